@@ -1,0 +1,57 @@
+import type { Config } from 'jest';
+
+/** msw and what it stands on ship as ES modules only, which jest runs once they are transformed. */
+const ES_MODULES = [
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'outvariant',
+  'strict-event-emitter',
+  'is-node-process',
+];
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+function project(displayName: string, testMatch: string[], more: Partial<Project> = {}): Project {
+  return {
+    displayName,
+    testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
+    testEnvironment: 'node',
+    transform: {
+      '^.+\\.(t|j|mj)sx?$': [
+        'ts-jest',
+        {
+          transpilation: true,
+          tsconfig: {
+            module: 'CommonJS',
+            jsx: 'react-jsx',
+            target: 'ES2022',
+            esModuleInterop: true,
+            isolatedModules: true,
+            allowJs: true,
+            rootDir: '.',
+          },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+    ...more,
+  };
+}
+
+const config: Config = {
+  projects: [
+    project('contract', ['contract/**/*.test.ts']),
+    project('client', ['client/**/*.test.{ts,tsx}'], {
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setupClient.ts'],
+    }),
+    project('server', ['server/**/*.test.ts']),
+    project('browser', ['browser/**/*.test.ts']),
+  ],
+  testTimeout: 120_000,
+};
+
+export default config;

@@ -1,0 +1,43 @@
+import { mixed, number, object } from 'yup';
+import type { InferType } from 'yup';
+import { visibleText } from './fields';
+import type { Id } from './ids';
+
+/** Categories form a tree of two levels: 1 is a parent, 2 a child (section 9). */
+export const CATEGORY_LEVELS = [1, 2] as const;
+
+const NUMBERS = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  'eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five',
+];
+
+/** The 24 icon presets of section 9: one to twenty-five without seventeen. */
+export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.split(' ')).map(
+  (number) => `category-${number}`,
+);
+
+/** `icon` is the address of an image; `parent_id` is null at level 1 (section 3). */
+export interface Category {
+  id: Id;
+  name: string;
+  icon: string | null;
+  parent_id: Id | null;
+  level: (typeof CATEGORY_LEVELS)[number];
+}
+
+/** Section 5, category create. Edit has the same rules but shows none of them (readings 65). */
+export const categorySchema = object({
+  name: visibleText('Please enter category name.').trim(),
+  icon: visibleText('Please select a category icon.'),
+  level: number().oneOf(CATEGORY_LEVELS).required(),
+  parent_id: mixed<Id>()
+    .defined()
+    .nullable()
+    .when('level', {
+      is: 2,
+      then: (schema) =>
+        schema.test('parent', 'Please select a parent category.', (id) => id !== null && id !== ''),
+    }),
+});
+
+export type CategoryForm = InferType<typeof categorySchema>;

@@ -1,0 +1,14 @@
+import { object } from 'yup';
+import { visibleText } from './fields';
+import type { Id } from './ids';
+
+export interface Tag {
+  id: Id;
+  name: string;
+  slug: string;
+}
+
+/** `POST /api/tags`. The specification words no rule for it; the screen never sends a blank name. */
+export const tagSchema = object({
+  name: visibleText('Tag name is required.').trim(),
+});
