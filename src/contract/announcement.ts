@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import type { Id } from './ids';
 import { visibleText } from './fields';
@@ -16,7 +16,7 @@ export interface Announcement {
 /** Section 5, announcement create. */
 export const announcementCreateSchema = object({
   text: visibleText('Announcement text is required.'),
-  type: string().required('Type is required.').oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
+  type: mixed().required('Type is required.').oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
 });
 
 /** Section 5, announcement edit: no validation, blank text takes a notice down (readings 3). */

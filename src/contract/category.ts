@@ -1,6 +1,6 @@
 import { mixed, number, object } from 'yup';
 import type { InferType } from 'yup';
-import { visibleText } from './fields';
+import { visibleName, visibleText } from './fields';
 import type { Id } from './ids';
 
 /** Categories form a tree of two levels: 1 is a parent, 2 a child (section 9). */
@@ -25,18 +25,22 @@ export interface Category {
   level: (typeof CATEGORY_LEVELS)[number];
 }
 
-/** Section 5, category create. Edit has the same rules but shows none of them (readings 65). */
+/**
+ * Section 5, category create. Edit has the same rules but shows none of them (readings 65). A
+ * parent is meaningless at level 1: whatever was chosen there becomes null.
+ */
 export const categorySchema = object({
-  name: visibleText('Please enter category name.').trim(),
+  name: visibleName('Please enter category name.'),
   icon: visibleText('Please select a category icon.'),
   level: number().oneOf(CATEGORY_LEVELS).required(),
   parent_id: mixed<Id>()
-    .defined()
     .nullable()
+    .default(null)
     .when('level', {
       is: 2,
       then: (schema) =>
         schema.test('parent', 'Please select a parent category.', (id) => id !== null && id !== ''),
+      otherwise: (schema) => schema.transform(() => null),
     }),
 });
 

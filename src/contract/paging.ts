@@ -1,3 +1,5 @@
+import { isRecord } from './records';
+
 /** One page of a list as the screens use it, whichever shape it arrived in (readings 104). */
 export interface Page<T> {
   items: T[];
@@ -51,10 +53,6 @@ export interface SearchQuery {
   end_date: string;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The thing itself, whether it came bare or wrapped in `data`; `null` when there is none. */
 export function unwrap(answer: unknown): unknown {
   return isRecord(answer) && 'data' in answer ? answer.data : (answer ?? null);
@@ -64,6 +62,13 @@ export function unwrap(answer: unknown): unknown {
 export function unwrapList(answer: unknown): unknown[] {
   const list = unwrap(answer);
   return Array.isArray(list) ? list : [];
+}
+
+/** A whole number of at least `least`, which may arrive as text; `null` for anything else. */
+function readCount(value: unknown, least: number): number | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
+  return Number(text) >= least ? Number(text) : null;
 }
 
 /**
@@ -79,15 +84,13 @@ export function normalizePage(
   const items = unwrapList(answer);
   const outer = isRecord(answer) ? answer : {};
   const meta = isRecord(outer.meta) ? outer.meta : {};
-  const read = (key: string, fallback: number) => {
-    const number = Number(meta[key] ?? outer[key] ?? NaN);
-    return Number.isFinite(number) && number >= 0 ? number : fallback;
-  };
+  const read = (key: string, least: number, fallback: number) =>
+    readCount(meta[key], least) ?? readCount(outer[key], least) ?? fallback;
   return {
     items,
-    currentPage: read('current_page', asked.page),
-    lastPage: read('last_page', asked.page),
-    perPage: read('per_page', asked.perPage),
-    total: read('total', items.length),
+    currentPage: read('current_page', 1, asked.page),
+    lastPage: read('last_page', 1, asked.page),
+    perPage: read('per_page', 1, asked.perPage),
+    total: read('total', 0, items.length),
   };
 }

@@ -1,3 +1,4 @@
+import { isSameId } from './ids';
 import type { Id } from './ids';
 
 /** The six groups of permissions and the 14 slugs of section 6, in the order in which screens show them. */
@@ -25,17 +26,20 @@ export interface Permission {
 
 export const PRIVILEGED_ROLE_SLUGS: readonly string[] = ['super-admin', 'admin', 'tech-admin'];
 
+/** Slugs, or the permissions themselves (readings 54). */
+type HeldPermissions = readonly (string | { slug: string })[] | null;
+
 interface NamedRole {
   slug?: string | null;
   name?: { en?: string | null } | string | null;
-  permissions?: readonly (string | { slug: string })[] | null;
+  permissions?: HeldPermissions;
 }
 
 /** What deciding on a permission needs of a user; every answer that carries a user fits. */
 export interface PermissionHolder {
   slug?: string | null;
   role?: NamedRole | null;
-  permissions?: readonly string[] | null;
+  permissions?: HeldPermissions;
 }
 
 /** True for the slugs of the three roles that hold every permission. The server judges by this alone. */
@@ -45,7 +49,7 @@ export function isPrivilegedSlug(slug: string | null | undefined): boolean {
 
 /** The role slug of a user: his own `slug` field, else that of his role (readings 94). */
 export function roleSlugOf(user: PermissionHolder): string | undefined {
-  return user.slug ?? user.role?.slug ?? undefined;
+  return user.slug || user.role?.slug || undefined;
 }
 
 /**
@@ -75,4 +79,16 @@ export function can(user: PermissionHolder | null | undefined, slug: PermissionS
   return [...(user.permissions ?? []), ...ofRole].some(
     (held) => (typeof held === 'string' ? held : held.slug) === slug,
   );
+}
+
+/**
+ * Whether `me` may delete `target` (section 6, readings 94): my role is one of the three, the
+ * target's is none of them, and the target is not me. There is no permission slug for it.
+ */
+export function canDeleteUser(
+  me: (PermissionHolder & { id: Id }) | null | undefined,
+  target: PermissionHolder & { id: Id },
+): boolean {
+  if (!me || isSameId(me.id, target.id)) return false;
+  return isPrivilegedSlug(roleSlugOf(me)) && !isPrivilegedSlug(roleSlugOf(target));
 }

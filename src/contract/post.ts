@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { visibleText } from './fields';
+import { nonEmptyList, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import type { Tag } from './tag';
@@ -26,41 +26,50 @@ export interface Post {
 
 /** Empty, or a real day that is not after today in Asia/Yangon (readings 80 to 82). */
 const backdate = string()
-  .defined()
+  .ensure()
   .test('not-future', 'Backdate cannot be in the future.', (text) => {
     if (text === '') return true;
     const day = parseDay(text, BACKDATE_FORMAT);
     return day !== null && day <= today();
   });
 
-const shared = {
-  title: visibleText('Title is required.'),
-  category_id: visibleText('Category is required.'),
-  type: string().required('Post type is required.').oneOf(POST_TYPES, 'Post type is required.'),
-  backdate,
-  description_images: array(mixed<UploadedFile>().required()).required(),
-};
+/** HTML that must show some text once its markup is gone (readings 84). */
+function visibleHtml(message: string) {
+  return string()
+    .defined(message)
+    .nonNullable(message)
+    .typeError(message)
+    .test('visible', message, (html) => !isBlankHtml(html));
+}
 
-const tags = array(mixed<Id>().required()).required();
+const title = visibleText('Title is required.');
+const category_id = visibleText('Category is required.');
+const tag = mixed<Id>().required();
+const type = mixed().required('Post type is required.').oneOf(POST_TYPES, 'Post type is required.');
+const description_images = array(mixed<UploadedFile>().required()).default([]);
 
 /** Section 5, post create. The description's message holds two spaces, as in the source text. */
 export const postCreateSchema = object({
-  ...shared,
-  tags: tags.min(1, 'At least one tag is required.'),
-  cover_image: mixed<UploadedFile>().nullable().required('Cover photo is required.'),
-  description: string()
-    .defined()
-    .test('visible', 'Description  is required.', (html) => !isBlankHtml(html)),
+  title,
+  category_id,
+  tags: nonEmptyList(tag, 'At least one tag is required.'),
+  type,
+  cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
+  description: visibleHtml('Description  is required.'),
+  description_images,
+  backdate,
 });
 
 /** Section 5, post edit: the cover may be removed and none be left (readings 74). */
 export const postEditSchema = object({
-  ...shared,
-  tags: tags.min(1, 'Please select at least one tag.'),
-  cover_image: mixed<UploadedFile>().nullable().defined(),
-  description: string()
-    .defined()
-    .test('visible', 'Description must not be empty.', (html) => !isBlankHtml(html)),
+  title,
+  category_id,
+  tags: nonEmptyList(tag, 'Please select at least one tag.'),
+  type,
+  cover_image: mixed<UploadedFile>().nullable().default(null),
+  description: visibleHtml('Description must not be empty.'),
+  description_images,
+  backdate,
 });
 
 export type PostCreateForm = InferType<typeof postCreateSchema>;

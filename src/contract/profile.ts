@@ -1,13 +1,18 @@
-import { object, ref, string } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
+import { isSamePassword, typedPassword } from './fields';
+
+const MISMATCH = 'New passwords do not match.';
 
 /** Section 5, change password: the screen's only rule (readings 101). */
 export const changePasswordSchema = object({
-  old_password: string().defined(),
-  new_password: string().defined(),
-  new_password_confirmation: string()
-    .defined()
-    .oneOf([ref('new_password')], 'New passwords do not match.'),
+  old_password: typedPassword('Password is required.'),
+  new_password: typedPassword('Password is required.'),
+  new_password_confirmation: typedPassword(MISMATCH).when(
+    'new_password',
+    ([password]: unknown[], schema) =>
+      schema.test('repeats', MISMATCH, (text) => isSamePassword(text, password)),
+  ),
 });
 
 export type ChangePasswordForm = InferType<typeof changePasswordSchema>;

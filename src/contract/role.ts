@@ -1,7 +1,8 @@
 import { array, object, string } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
-import { visibleText } from './fields';
+import { nonEmptyList, optionalText, visibleName } from './fields';
 import type { Id } from './ids';
+import { isRecord } from './records';
 import { isBlank } from './text';
 
 export interface RoleName {
@@ -17,27 +18,31 @@ export interface Role {
   permissions: string[];
 }
 
-const permissions = array(string().required()).required();
+const slug = string().required();
+
+/** A body without names says what one with two empty names says. */
+const asNames = (value: unknown) => (isRecord(value) ? value : {});
 
 /** Section 5, role create. */
 export const roleCreateSchema = object({
   name: object({
-    en: visibleText('English name is required.').trim(),
-    mm: visibleText('Myanmar name is required.').trim(),
-  }),
-  permissions: permissions.min(1, 'At least one permission must be selected.'),
+    en: visibleName('English name is required.'),
+    mm: visibleName('Myanmar name is required.'),
+  }).transform(asNames),
+  permissions: nonEmptyList(slug, 'At least one permission must be selected.'),
 });
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 
 /** Section 5, role edit: one message for both names, and no permission minimum (readings 52). */
 export const roleEditSchema = object({
-  name: object({ en: string().defined().trim(), mm: string().defined().trim() }).test(
-    'both',
-    NAMES_REQUIRED,
-    ({ en, mm }) => !isBlank(en) && !isBlank(mm),
-  ),
-  permissions,
+  name: object({
+    en: optionalText(),
+    mm: optionalText(),
+  })
+    .transform(asNames)
+    .test('both', NAMES_REQUIRED, ({ en, mm }) => !isBlank(en) && !isBlank(mm)),
+  permissions: array(slug).required(),
 }) satisfies ObjectSchema<RoleForm>;
 
 export type RoleForm = InferType<typeof roleCreateSchema>;

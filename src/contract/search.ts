@@ -1,6 +1,7 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_FORMAT, parseDay, today } from './dates';
+import { optionalText } from './fields';
 import { isBlank } from './text';
 
 const isFuture = (day: string) => day > today();
@@ -17,11 +18,14 @@ function problemOf(filter: { query: string; start_date: string; end_date: string
   return null;
 }
 
-/** The search box of section 5's notes: one message for the whole box, dates as `YYYY-MM-DD` or ''. */
+/**
+ * The search box of section 5's notes: one message for the whole box. Dates are `YYYY-MM-DD` or '';
+ * a field that is absent or no text counts as ''.
+ */
 export const searchSchema = object({
-  query: string().defined().trim(),
-  start_date: string().defined(),
-  end_date: string().defined(),
+  query: optionalText(),
+  start_date: optionalText(),
+  end_date: optionalText(),
 }).test((filter, context) => {
   const message = problemOf(filter);
   return message === null || context.createError({ message });

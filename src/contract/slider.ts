@@ -1,5 +1,6 @@
-import { array, mixed, object } from 'yup';
+import { array, mixed, object, ref } from 'yup';
 import type { InferType } from 'yup';
+import { nonEmptyList } from './fields';
 import type { Id } from './ids';
 import type { Image, UploadedFile } from './image';
 
@@ -11,23 +12,29 @@ export interface Slider {
 
 export const SLIDER_IMAGE_REQUIRED = 'Please upload at least one slider image.';
 
-const files = array(mixed<UploadedFile>().required()).required();
+const file = mixed<UploadedFile>().required();
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const ids = array(mixed<Id>().required()).default([]).transform(asList);
 
 /** Section 5, slider create. */
-export const sliderCreateSchema = object({ images: files.min(1, SLIDER_IMAGE_REQUIRED) });
+export const sliderCreateSchema = object({ images: nonEmptyList(file, SLIDER_IMAGE_REQUIRED) });
 
 /**
  * Section 5, slider edit: existing − removed + new ≥ 1 (readings 43). `existing` are the ids that
- * the slider holds, `removed` those that the person took out, `images` the new files.
+ * the slider holds, `removed` those that the person took out, `images` the new files; what is
+ * not a list counts as an empty one.
  */
 export const sliderEditSchema = object({
-  existing: array(mixed<Id>().required()).required(),
-  removed: array(mixed<Id>().required()).required(),
-  images: files.test('remains', SLIDER_IMAGE_REQUIRED, (images, { parent }) => {
-    const { existing, removed } = parent as { existing: Id[]; removed: Id[] };
-    const gone = new Set(removed.map(String));
-    return images.length > 0 || existing.some((id) => !gone.has(String(id)));
-  }),
+  existing: ids,
+  removed: ids,
+  images: array(file)
+    .default([])
+    .transform(asList)
+    .test('remains', SLIDER_IMAGE_REQUIRED, (images, { resolve }) => {
+      const gone = new Set(resolve(ref<Id[]>('removed')).map(String));
+      const kept = resolve(ref<Id[]>('existing')).filter((id) => !gone.has(String(id)));
+      return images.length + kept.length > 0;
+    }),
 });
 
 export type SliderCreateForm = InferType<typeof sliderCreateSchema>;

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { visibleText } from './fields';
+import { visibleName } from './fields';
 import type { Id } from './ids';
 
 export interface Tag {
@@ -10,5 +10,5 @@ export interface Tag {
 
 /** `POST /api/tags`. The specification words no rule for it; the screen never sends a blank name. */
 export const tagSchema = object({
-  name: visibleText('Tag name is required.').trim(),
+  name: visibleName('Tag name is required.'),
 });

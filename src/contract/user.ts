@@ -1,9 +1,10 @@
-import { mixed, object, ref, string } from 'yup';
+import { mixed, object } from 'yup';
 import type { InferType } from 'yup';
-import { visibleText } from './fields';
-import { PASSWORD_MIN_LENGTH } from './limits';
+import { isSamePassword, typedPassword, visibleName } from './fields';
 import type { Id } from './ids';
+import { PASSWORD_MIN_LENGTH } from './limits';
 import type { RoleName } from './role';
+import { isBlank } from './text';
 
 /** A member of staff (section 3). `slug` is the slug of his role. */
 export interface User {
@@ -19,31 +20,48 @@ export interface User {
 
 /** `{email}` of section 5 is a placeholder; this is the shape that is checked (readings 96). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The longest address that mail servers take (RFC 5321); it also bounds the work of the pattern. */
+const EMAIL_MAX_LENGTH = 254;
 
-const identity = {
-  name: visibleText('Full name is required.').trim(),
-  email: string().trim().required('Email is required.').matches(EMAIL, 'Email is invalid.'),
-  role_id: mixed<Id>()
-    .defined()
-    .test('chosen', 'Role is required.', (id) => id !== null && String(id) !== ''),
-};
+const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
+
+const name = visibleName('Full name is required.');
+const email = visibleName('Email is required.').test(
+  'email',
+  'Email is invalid.',
+  (text) => isBlank(text) || isEmail(text),
+);
+const role_id = mixed<Id>()
+  .required('Role is required.')
+  .test('chosen', 'Role is required.', (id) => !isBlank(String(id)));
 
 /** The one rule that the server has for a password, wherever it is set (section 9). */
-export const passwordSchema = string()
-  .required('Password is required.')
-  .min(PASSWORD_MIN_LENGTH, 'Password must be at least 6 characters.');
+export const passwordSchema = typedPassword('Password is required.')
+  .test('required', 'Password is required.', (text) => text !== '')
+  .test(
+    'min',
+    'Password must be at least 6 characters.',
+    (text) => text === '' || Array.from(text).length >= PASSWORD_MIN_LENGTH,
+  );
+
+const UNCONFIRMED = 'Please confirm your password.';
+const MISMATCH = 'Passwords do not match.';
 
 /** Section 5, user create. */
 export const userCreateSchema = object({
-  ...identity,
+  name,
+  email,
   password: passwordSchema,
-  password_confirmation: string()
-    .required('Please confirm your password.')
-    .oneOf([ref('password')], 'Passwords do not match.'),
+  password_confirmation: typedPassword(UNCONFIRMED)
+    .test('required', UNCONFIRMED, (text) => text !== '')
+    .when('password', ([password]: unknown[], schema) =>
+      schema.test('repeats', MISMATCH, (text) => text === '' || isSamePassword(text, password)),
+    ),
+  role_id,
 });
 
 /** Section 5, user edit. */
-export const userEditSchema = object(identity);
+export const userEditSchema = object({ name, email, role_id });
 
 export type UserCreateForm = InferType<typeof userCreateSchema>;
 export type UserEditForm = InferType<typeof userEditSchema>;

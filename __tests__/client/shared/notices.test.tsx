@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Notices } from '../../../src/client/shared/notices/Notices';
+import { useNotices } from '../../../src/client/shared/notices/useNotices';
+import { BURMESE, renderShared } from './renderShared';
+
+const QUESTION = 'Are you sure you want to delete this slider?';
+
+function Page() {
+  const { showAlert, showSuccess, confirm } = useNotices();
+  const [answers, setAnswers] = useState<boolean[]>([]);
+  const ask = () =>
+    void confirm(QUESTION).then((answer) => setAnswers((before) => [...before, answer]));
+  return (
+    <>
+      <button onClick={() => showAlert(BURMESE)}>Fail</button>
+      <button onClick={() => showSuccess('User created successfully!')}>Succeed</button>
+      <button onClick={ask}>Ask</button>
+      <button onClick={() => [ask(), ask()]}>Ask twice</button>
+      <p>Answers: {answers.join(', ')}</p>
+      <Notices />
+    </>
+  );
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('alerts', () => {
+  it('stay until dismissed, with the text alone in the alert', async () => {
+    const { user } = renderShared(<Page />);
+    await user.click(press('Fail'));
+    expect(screen.getByRole('alert').innerHTML).toBe(BURMESE);
+    await user.click(press('Close'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('success messages', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const show = async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderShared(<Page />);
+    await user.click(press('Succeed'));
+    return user;
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('speak from a region that was there before them', () => {
+    renderShared(<Page />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('hold the text alone and go after five seconds', async () => {
+    await show();
+    expect(screen.getByRole('status').innerHTML).toBe('User created successfully!');
+    wait(4999);
+    expect(screen.getByRole('status')).toHaveTextContent('User created successfully!');
+    wait(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stay while the pointer rests on them', async () => {
+    const user = await show();
+    await user.hover(screen.getByRole('status'));
+    wait(60_000);
+    expect(screen.getByRole('status')).toHaveTextContent('User created successfully!');
+    await user.unhover(screen.getByRole('status'));
+    wait(5000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stay while the focus is in them, and close by hand', async () => {
+    const user = await show();
+    act(() => press('Close').focus());
+    wait(60_000);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('confirmations', () => {
+  const ask = async () => {
+    const view = renderShared(<Page />);
+    await view.user.click(press('Ask'));
+    return view;
+  };
+  const answered = (text: string) =>
+    waitFor(() => expect(screen.getByText(/^Answers/)).toHaveTextContent(text));
+
+  it('ask in an alert dialog that starts on Cancel', async () => {
+    await ask();
+    expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
+    expect(press('Cancel')).toHaveFocus();
+  });
+
+  it('resolve to true on Delete, and the focus goes back', async () => {
+    const { user } = await ask();
+    await user.click(press('Delete'));
+    await answered('Answers: true');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(press('Ask')).toHaveFocus();
+  });
+
+  it.each([
+    ['Cancel', '{Enter}'],
+    ['Escape', '{Escape}'],
+  ])('resolve to false on %s', async (_, key) => {
+    const { user } = await ask();
+    await user.keyboard(key);
+    await answered('Answers: false');
+  });
+
+  it('never answer two questions by one press', async () => {
+    const { user } = renderShared(<Page />);
+    await user.click(press('Ask twice'));
+    await answered('Answers: false');
+    await user.click(press('Delete'));
+    await answered('Answers: false, true');
+  });
+});

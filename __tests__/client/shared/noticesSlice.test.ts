@@ -1,0 +1,65 @@
+import {
+  alertDismissed,
+  alertShown,
+  confirmationAccepted,
+  confirmationAsked,
+  confirmationDismissed,
+  noticesSlice,
+  successExpired,
+  successShown,
+} from '../../../src/client/shared/notices/noticesSlice';
+
+const { reducer } = noticesSlice;
+const quiet = reducer(undefined, { type: 'start' });
+const question = { id: 'first', question: 'Are you sure?', action: 'Delete' };
+
+describe('notices', () => {
+  it('shows nothing at first', () => {
+    expect(quiet).toEqual({ alert: null, success: null, confirmation: null });
+  });
+
+  it('shows an alert until it is dismissed', () => {
+    const shown = reducer(quiet, alertShown('Failed to delete slider.'));
+    expect(shown.alert?.text).toBe('Failed to delete slider.');
+    expect(reducer(shown, alertDismissed())).toEqual(quiet);
+  });
+
+  it('lets the newer of alert and success take the place of the older', () => {
+    const failed = reducer(quiet, alertShown('Failed.'));
+    const succeeded = reducer(failed, successShown('Done!'));
+    expect(succeeded).toMatchObject({ alert: null, success: { text: 'Done!' } });
+    expect(reducer(succeeded, alertShown('Failed.'))).toMatchObject({
+      alert: { text: 'Failed.' },
+      success: null,
+    });
+  });
+
+  it('takes the same words a second time for a new message', () => {
+    const once = reducer(quiet, alertShown('Failed.'));
+    expect(reducer(once, alertShown('Failed.')).alert?.id).not.toBe(once.alert?.id);
+  });
+
+  it('expires a success by its id only', () => {
+    const first = reducer(quiet, successShown('Done!'));
+    const second = reducer(first, successShown('Done!'));
+    expect(reducer(second, successExpired(first.success?.id ?? ''))).toEqual(second);
+    expect(reducer(second, successExpired(second.success?.id ?? ''))).toEqual(quiet);
+  });
+
+  it('keeps the question that is open when another one is asked', () => {
+    const asked = reducer(quiet, confirmationAsked(question));
+    expect(reducer(asked, confirmationAsked({ ...question, id: 'second' }))).toEqual(asked);
+  });
+
+  it.each([confirmationAccepted(), confirmationDismissed()])(
+    'closes the question: $type',
+    (event) => {
+      expect(reducer(reducer(quiet, confirmationAsked(question)), event)).toEqual(quiet);
+    },
+  );
+
+  it.each([alertDismissed(), successExpired('x'), confirmationAccepted(), confirmationDismissed()])(
+    'ignores $type while nothing is on show',
+    (event) => expect(reducer(quiet, event)).toEqual(quiet),
+  );
+});

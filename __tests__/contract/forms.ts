@@ -1,0 +1,65 @@
+import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
+import { categorySchema } from '../../src/contract/category';
+import { postCreateSchema, postEditSchema } from '../../src/contract/post';
+import { changePasswordSchema } from '../../src/contract/profile';
+import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
+import { searchSchema } from '../../src/contract/search';
+import { sliderCreateSchema, sliderEditSchema } from '../../src/contract/slider';
+import { userCreateSchema, userEditSchema } from '../../src/contract/user';
+
+const photo = { name: 'flood.jpg', size: 1499 };
+const user = { name: 'Daw Hla', email: 'hla@example.org', role_id: 2 };
+const post = {
+  title: 'မိုးလေဝသ',
+  category_id: '4',
+  tags: [1],
+  type: 'post',
+  cover_image: photo,
+  description: '<p>Heavy rain in Yangon</p>',
+  description_images: [],
+  backdate: '',
+};
+
+/** Each form of section 5 with its schema and an input that it takes without a message. */
+export const FORMS = {
+  'Slider create': { schema: sliderCreateSchema, valid: { images: [photo] } },
+  'Slider edit': {
+    schema: sliderEditSchema,
+    valid: { existing: [1, 2], removed: [1], images: [] },
+  },
+  'Announcement create': {
+    schema: announcementCreateSchema,
+    valid: { text: 'Storm', type: 'be careful' },
+  },
+  'Announcement edit': { schema: announcementEditSchema, valid: { text: '', type: 'warning' } },
+  'Role create': {
+    schema: roleCreateSchema,
+    valid: { name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: ['post-edit'] },
+  },
+  'Role edit': {
+    schema: roleEditSchema,
+    valid: { name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: [] },
+  },
+  'Category create': {
+    schema: categorySchema,
+    valid: { name: 'Rain', icon: '/build/icons/category-one.svg', level: 1, parent_id: null },
+  },
+  'Category create, level 2': {
+    schema: categorySchema,
+    valid: { name: 'Rain', icon: '/build/icons/category-one.svg', level: 2, parent_id: 7 },
+  },
+  'Post create': { schema: postCreateSchema, valid: post },
+  'Post edit': { schema: postEditSchema, valid: { ...post, cover_image: null } },
+  'User create': {
+    schema: userCreateSchema,
+    valid: { ...user, password: 'secret', password_confirmation: 'secret' },
+  },
+  'User edit': { schema: userEditSchema, valid: user },
+  'Change password': {
+    schema: changePasswordSchema,
+    valid: { old_password: 'old', new_password: 'new', new_password_confirmation: 'new' },
+  },
+  'Search box': { schema: searchSchema, valid: { query: 'rain', start_date: '', end_date: '' } },
+} as const;
+
+export type FormName = keyof typeof FORMS;

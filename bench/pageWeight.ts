@@ -1,0 +1,49 @@
+import { launchChromium } from '../__tests__/helpers/chromium';
+import { ADMIN, Product } from '../__tests__/helpers/product';
+import { signIn } from '../__tests__/helpers/puzzle';
+
+/** Largest weight of a page in bytes: all its JavaScript and CSS as they come over the wire. */
+const BUDGETS = { 'sign-in page': 170_000, 'slider list': 220_000 };
+
+/** Runs in the page: the encoded bytes of every script and style sheet that it has loaded. */
+function loadedBytes(): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+}
+
+async function measure(): Promise<Record<keyof typeof BUDGETS, number>> {
+  const product = new Product();
+  await product.start();
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(product.url('/'), { waitUntil: 'networkidle' });
+    const signInPage = await page.evaluate(loadedBytes);
+    await signIn(page, ADMIN);
+    await page.getByRole('table').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    return { 'sign-in page': signInPage, 'slider list': await page.evaluate(loadedBytes) };
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Prints what each page weighs beside its budget; the answer tells whether all keep to theirs. */
+export async function reportPageWeight(): Promise<boolean> {
+  const weights = await measure();
+  const rows = Object.entries(BUDGETS).map(([page, budget]) => ({
+    page,
+    weight: weights[page as keyof typeof BUDGETS],
+    budget,
+  }));
+  console.log('\nJavaScript and CSS over the wire (brotli)');
+  console.table(
+    rows.map(({ page, weight, budget }) => ({ page, weight: kB(weight), budget: kB(budget) })),
+  );
+  return rows.every(({ weight, budget }) => weight <= budget);
+}

@@ -1,0 +1,51 @@
+import js from '@eslint/js';
+import { importX } from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Imports run one way: contract <- shared <- features <- app, and contract <- server. */
+const direction = [
+  { target: './src/contract', from: ['./src/client', './src/server'] },
+  { target: './src/client', from: './src/server' },
+  { target: './src/server', from: './src/client' },
+  { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
+  { target: './src/client/features', from: './src/client/app' },
+  ...['signIn', 'sliders'].map((feature) => ({
+    target: `./src/client/features/${feature}`,
+    from: './src/client/features',
+    except: [`./${feature}`],
+  })),
+];
+
+export default tseslint.config(
+  { ignores: ['build', 'dist', 'data', 'coverage', 'node_modules'] },
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      globals: { ...globals.browser, ...globals.node },
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: direction }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      'max-lines': ['error', { max: 200 }],
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  { files: ['*.config.{ts,mjs}'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+);

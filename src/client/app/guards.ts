@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { paths } from '../shared/paths';
+import { ended, selectIsSignedIn } from '../shared/session/sessionSlice';
+import { readStoredSession } from './sessionStorageEngine';
+import type { AppStore } from './store';
+
+/**
+ * The route guard of section 2, by what is stored: any route but Login needs a token, Login with a
+ * token leads to Slider.
+ */
+export function makeGuards(store: AppStore) {
+  const isSignedIn = () => {
+    const isStored = readStoredSession().status === 'signedIn';
+    if (!isStored && selectIsSignedIn(store.getState())) store.dispatch(ended());
+    return isStored;
+  };
+  return {
+    signedIn: () => (isSignedIn() ? null : redirect(paths.Login)),
+    signedOut: () => (isSignedIn() ? redirect(paths.Slider) : null),
+  };
+}

@@ -1,0 +1,46 @@
+import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../contract/limits';
+import type { SessionUser } from '../../contract/session';
+import type { SessionState } from '../shared/session/sessionSlice';
+
+function readUser(): SessionUser | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null');
+    return typeof user === 'object' && user !== null ? (user as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+function clear(): void {
+  localStorage.removeItem(AUTH_TOKEN_KEY);
+  localStorage.removeItem(AUTH_USER_KEY);
+}
+
+/**
+ * The session as the two raw keys of section 9 hold it. A token without a readable user is a broken
+ * session: both keys go, and nobody is signed in (readings 19).
+ */
+export function readStoredSession(): SessionState {
+  const token = localStorage.getItem(AUTH_TOKEN_KEY);
+  const user = readUser();
+  if (token && user) return { status: 'signedIn', token, user };
+  clear();
+  return { status: 'signedOut' };
+}
+
+function write(session: SessionState): void {
+  if (session.status !== 'signedIn') return clear();
+  localStorage.setItem(AUTH_TOKEN_KEY, session.token);
+  localStorage.setItem(AUTH_USER_KEY, JSON.stringify(session.user));
+}
+
+/**
+ * What redux-persist stores through. It wants one key and a text; here the slice goes to exactly
+ * `auth_token` (the bare token) and `auth_user` (JSON) instead (readings 20).
+ */
+export const sessionStorageEngine = {
+  getItem: () =>
+    Promise.resolve({ ...readStoredSession(), _persist: { version: -1, rehydrated: true } }),
+  setItem: (_key: string, session: SessionState) => Promise.resolve(write(session)),
+  removeItem: () => Promise.resolve(clear()),
+};

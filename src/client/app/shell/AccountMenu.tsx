@@ -1,0 +1,50 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
+import { useLogout } from './useLogout';
+
+/** The user icon of the header and its dropdown. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsAccountMenuOpen);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { logout, isBusy } = useLogout();
+  return (
+    <>
+      <Tooltip title={t('Account')}>
+        <IconButton
+          ref={setAnchor}
+          aria-label={t('Account')}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => dispatch(accountMenuOpened())}
+        >
+          <AccountCircleOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={isOpen && anchor !== null}
+        onClose={() => dispatch(accountMenuClosed())}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={() => void logout()} disabled={isBusy}>
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+type Opening = 'open' | 'closed';
+
+/** Sidebar and account menu of section 4: open on wide windows, closed below after a resize. */
+export interface ShellState {
+  sidebar: Opening;
+  accountMenu: Opening;
+}
+
+export const shellSlice = createSlice({
+  name: 'shell',
+  initialState: (): ShellState => ({ sidebar: 'closed', accountMenu: 'closed' }),
+  reducers: {
+    widthCrossed: (state, { payload }: PayloadAction<{ isWide: boolean }>) => {
+      state.sidebar = payload.isWide ? 'open' : 'closed';
+    },
+    sidebarOpened: (state) => {
+      state.sidebar = 'open';
+    },
+    sidebarClosed: (state) => {
+      state.sidebar = 'closed';
+    },
+    accountMenuOpened: (state) => {
+      state.accountMenu = 'open';
+    },
+    accountMenuClosed: (state) => {
+      state.accountMenu = 'closed';
+    },
+  },
+  selectors: {
+    selectIsSidebarOpen: (state) => state.sidebar === 'open',
+    selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
+  },
+});
+
+export const { widthCrossed, sidebarOpened, sidebarClosed, accountMenuOpened, accountMenuClosed } =
+  shellSlice.actions;
+export const { selectIsSidebarOpen, selectIsAccountMenuOpen } = shellSlice.selectors;

@@ -1,0 +1,65 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+
+const floating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
+  backgroundColor: theme.vars.palette.background.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: theme.vars.palette.floating,
+});
+
+/** Cards are told by a line, what floats by the one soft shadow. */
+export const surfaces: ThemeOptions['components'] = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    // MUI lightens dark papers by an overlay; our tokens already say how light each ground is.
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 12 } },
+  },
+  MuiDialog: {
+    defaultProps: { fullWidth: true },
+    styleOverrides: {
+      paper: (props) => ({ ...floating(props), borderRadius: 12, margin: 16 }),
+      paperWidthSm: { maxWidth: 480 },
+      paperWidthMd: { maxWidth: 640 },
+      paperFullWidth: { width: 'calc(100% - 32px)' },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.h3, padding: '20px 24px 8px' }),
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '16px 24px 20px', flexWrap: 'wrap', gap: 8 } },
+    defaultProps: { disableSpacing: true },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 15 22 / 60%)' } },
+    },
+  },
+  MuiPopover: { styleOverrides: { paper: floating } },
+  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 40, borderRadius: 6, fontSize: '0.875rem' } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+        padding: '4px 8px',
+      }),
+    },
+  },
+  MuiSkeleton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.hover }),
+    },
+  },
+};

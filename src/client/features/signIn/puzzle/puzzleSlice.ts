@@ -1,0 +1,170 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { PUZZLE } from '../../../../contract/limits';
+import { onTrack, randomHole, randomImage, type Hole } from './geometry';
+import { verify, verifyPresses, type Verdict } from './verify';
+
+export type PuzzleStatus = 'ready' | 'dragging' | Verdict;
+export type PuzzleMessageText =
+  '' | 'Verification failed' | 'Non-human operation detected! try again' | 'Slider Reset';
+
+export interface PuzzleState {
+  status: PuzzleStatus;
+  /** Which of the five pictures is on show, from 0. */
+  image: number;
+  hole: Hole;
+  /** Left edge of the piece in image pixels; the handle stands at the same place. */
+  left: number;
+  /** Where and when (ms) the handle was grabbed. */
+  grab: { left: number; at: number };
+  /** Vertical positions of the pointer in the present drag, pointer-down included. */
+  trail: number[];
+  /** When each key or step button was pressed in the present try, in milliseconds. */
+  presses: number[];
+  message: PuzzleMessageText;
+  /** Seconds that the passed try took. */
+  elapsed: number;
+}
+
+const initialState: PuzzleState = {
+  status: 'ready',
+  image: 0,
+  hole: { x: PUZZLE.width / 2, y: PUZZLE.height / 2 },
+  left: 0,
+  grab: { left: 0, at: 0 },
+  trail: [],
+  presses: [],
+  message: '',
+  elapsed: 0,
+};
+
+const withNewHole = (hole: Hole = randomHole()) => ({ payload: hole });
+
+/**
+ * The slide puzzle as a machine (section 2, Login; section 9; readings 30 to 36):
+ * ready · dragging · failed · rejected · passed. An event that makes no sense in the state it
+ * meets changes nothing. What is random arrives in the payload, so the reducers stay pure.
+ */
+export const puzzleSlice = createSlice({
+  name: 'puzzle',
+  initialState,
+  reducers: {
+    opened: {
+      prepare: (image: number = randomImage(), hole: Hole = randomHole()) => ({
+        payload: { image, hole },
+      }),
+      reducer: (_, { payload }: PayloadAction<{ image: number; hole: Hole }>) => ({
+        ...initialState,
+        ...payload,
+      }),
+    },
+    grabbed(state, { payload }: PayloadAction<{ y: number; at: number }>) {
+      if (!isArmed(state)) return;
+      state.status = 'dragging';
+      state.grab = { left: state.left, at: payload.at };
+      state.trail = [payload.y];
+      state.presses = [];
+    },
+    moved(state, { payload }: PayloadAction<{ left: number; y: number }>) {
+      if (state.status !== 'dragging') return;
+      state.left = onTrack(payload.left);
+      state.trail.push(payload.y);
+      state.message = '';
+    },
+    released(state, { payload }: PayloadAction<{ left: number; y: number; at: number }>) {
+      if (state.status !== 'dragging') return;
+      state.left = onTrack(payload.left);
+      state.trail.push(payload.y);
+      if (state.left === state.grab.left) state.status = 'ready';
+      else judge(state, verify(state.trail, state.left, state.hole.x), payload.at - state.grab.at);
+    },
+    dragInterrupted(state) {
+      if (state.status !== 'dragging') return;
+      state.status = 'ready';
+      state.left = state.grab.left;
+    },
+    /** A key or a step button asked for `by` pixels to the right (negative: to the left). */
+    nudged(state, { payload }: PayloadAction<{ by: number; at: number }>) {
+      if (!isArmed(state)) return;
+      state.status = 'ready';
+      state.left = onTrack(state.left + payload.by);
+      state.presses.push(payload.at);
+      state.message = '';
+    },
+    confirmed(state, { payload }: PayloadAction<{ at: number }>) {
+      const [first] = state.presses;
+      if (!isArmed(state) || first === undefined) return;
+      const times = [...state.presses, payload.at];
+      judge(state, verifyPresses(times, state.left, state.hole.x), payload.at - first);
+    },
+    /** The second after a failed try is over. The message stays to be read until the next try. */
+    resetTimeElapsed: {
+      prepare: withNewHole,
+      reducer(state, { payload }: PayloadAction<Hole>) {
+        if (state.status === 'failed') renew(state, payload);
+      },
+    },
+    refreshed: {
+      prepare: withNewHole,
+      reducer(state, { payload }: PayloadAction<Hole>) {
+        if (!isArmed(state)) return;
+        renew(state, payload);
+        state.message = 'Slider Reset';
+      },
+    },
+    /** Keeps the picture as it was, so that nothing jumps while the dialog fades out. */
+    closed(state) {
+      state.status = 'ready';
+      state.presses = [];
+    },
+  },
+  selectors: {
+    selectStatus: (state) => state.status,
+    selectImage: (state) => state.image,
+    selectHole: (state) => state.hole,
+    selectLeft: (state) => state.left,
+    selectMessage: (state) => state.message,
+    selectElapsed: (state) => state.elapsed,
+  },
+});
+
+function isArmed(state: PuzzleState): boolean {
+  return state.status === 'ready' || state.status === 'rejected';
+}
+
+function judge(state: PuzzleState, verdict: Verdict, milliseconds: number) {
+  state.status = verdict;
+  state.presses = [];
+  if (verdict === 'passed') {
+    state.message = '';
+    state.elapsed = milliseconds / 1000;
+  } else if (verdict === 'failed') {
+    state.message = 'Verification failed';
+  } else {
+    state.message = 'Non-human operation detected! try again';
+    state.left = 0;
+  }
+}
+
+function renew(state: PuzzleState, hole: Hole) {
+  state.status = 'ready';
+  state.image = (state.image + 1) % PUZZLE.images;
+  state.hole = hole;
+  state.left = 0;
+  state.presses = [];
+}
+
+export const {
+  opened,
+  grabbed,
+  moved,
+  released,
+  dragInterrupted,
+  nudged,
+  confirmed,
+  resetTimeElapsed,
+  refreshed,
+  closed,
+} = puzzleSlice.actions;
+
+export const { selectStatus, selectImage, selectHole, selectLeft, selectMessage, selectElapsed } =
+  puzzleSlice.selectors;

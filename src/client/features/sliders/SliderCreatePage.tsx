@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sliderCreateSchema } from '../../../contract/slider';
+import type { SliderCreateForm } from '../../../contract/slider';
+import { messageOf } from '../../shared/api/apiError';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { paths } from '../../shared/paths';
+import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { SliderImages } from './SliderImages';
+import { useCreateSliderMutation } from './slidersApi';
+
+/** Uploads the images of a new slider. A failed upload keeps what was chosen. */
+export function SliderCreatePage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [create] = useCreateSliderMutation();
+  const [message, setMessage] = useState<string | null>(null);
+
+  const submit = async (values: SliderCreateForm) => {
+    setMessage(null);
+    const { error } = await create(values);
+    if (error) setMessage(messageOf(error) ?? 'Failed to create slider.');
+    else await navigate(paths.Slider);
+  };
+
+  return (
+    <>
+      <PageHeader title={t('Create Slider')} />
+      <PermissionNotice slug="slider-create" />
+      <Form
+        schema={sliderCreateSchema}
+        defaultValues={{ images: [] }}
+        onSubmit={submit}
+        message={message}
+        actions={<FormActions submitLabel={t('Create')} cancelTo={paths.Slider} />}
+      >
+        <SliderImages />
+      </Form>
+    </>
+  );
+}

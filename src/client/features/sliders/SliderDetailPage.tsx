@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ContentState } from '../../shared/ui/ContentState';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { SliderGallery } from './SliderGallery';
+import { useGetSliderQuery } from './slidersApi';
+
+/** The images of a slider; any failure to load reads as one that is not there (readings 44). */
+export function SliderDetailPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { currentData: slider, isError, isFetching } = useGetSliderQuery(id);
+  const isMissing = isError || (!slider && !isFetching);
+  const status = isMissing ? 'failed' : slider ? 'loaded' : 'loading';
+  return (
+    <>
+      <PageHeader title={t('Slider Detail')} />
+      <ContentState status={status} message={t('Slider not found.')}>
+        {slider && <SliderGallery images={slider.images} />}
+      </ContentState>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sliderEditSchema } from '../../../contract/slider';
+import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
+import { messageOf } from '../../shared/api/apiError';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { paths } from '../../shared/paths';
+import { ExistingSliderImages } from './ExistingSliderImages';
+import { useUpdateSliderMutation } from './slidersApi';
+
+/** Takes images out and adds new ones; nothing is sent before Update (readings 43). */
+export function SliderEditForm({ slider }: { slider: Slider }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [update] = useUpdateSliderMutation();
+  const [message, setMessage] = useState<string | null>(null);
+
+  const submit = async (values: Values) => {
+    setMessage(null);
+    const { error } = await update({ ...values, id: String(slider.id) });
+    if (error) setMessage(messageOf(error) ?? 'Failed to update slider.');
+    else await navigate(paths.Slider);
+  };
+
+  return (
+    <Form
+      schema={sliderEditSchema}
+      defaultValues={{ existing: slider.images.map(({ id }) => id), removed: [], images: [] }}
+      onSubmit={submit}
+      message={message}
+      actions={<FormActions submitLabel={t('Update')} cancelTo={paths.Slider} />}
+    >
+      <ExistingSliderImages images={slider.images} />
+    </Form>
+  );
+}

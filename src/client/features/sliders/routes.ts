@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '../../shared/pageHandle';
+import { paths } from '../../shared/paths';
+
+const handle = (title: string, last: string): PageHandle => ({
+  title,
+  crumbs: [{ label: 'Slider', to: paths.Slider }, { label: last }],
+});
+
+/** The four screens of the sliders, each loaded when it is first opened. */
+export const sliderRoutes: RouteObject[] = [
+  {
+    path: paths.Slider,
+    handle: handle('Slider', 'Slider List'),
+    lazy: { Component: async () => (await import('./SliderListPage')).SliderListPage },
+  },
+  {
+    path: paths.SliderCreate,
+    handle: handle('Create Slider', 'Create Slider'),
+    lazy: { Component: async () => (await import('./SliderCreatePage')).SliderCreatePage },
+  },
+  {
+    path: paths.SliderDetail,
+    handle: handle('Slider Detail', 'Slider Detail'),
+    lazy: { Component: async () => (await import('./SliderDetailPage')).SliderDetailPage },
+  },
+  {
+    path: paths.SliderEdit,
+    handle: handle('Edit Slider', 'Edit Slider'),
+    lazy: { Component: async () => (await import('./SliderEditPage')).SliderEditPage },
+  },
+];

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import { createApp } from './app/createApp';
+import './app/theme/fonts.css';
+import './shared/i18n';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root.');
+
+const app = await createApp();
+createRoot(root).render(
+  <StrictMode>
+    <App {...app} />
+  </StrictMode>,
+);

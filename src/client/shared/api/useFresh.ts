@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+interface QueryResult<T> {
+  currentData?: T | null;
+  isError: boolean;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number;
+}
+
+/**
+ * What a query has fetched since this screen opened, for forms that must not start on what the cache
+ * still held. A later refresh leaves the screen as it is.
+ *
+ * @returns the data with the status `loaded`; `failed` also where the answer held nothing
+ */
+export function useFresh<T>(query: QueryResult<T>): {
+  status: 'loading' | 'failed' | 'loaded';
+  data: T | undefined;
+} {
+  const [openedAt] = useState(() => Date.now());
+  const isFresh = (query.fulfilledTimeStamp ?? 0) >= openedAt;
+  if (isFresh && query.currentData) return { status: 'loaded', data: query.currentData };
+  const hasFailed = !query.isFetching && (query.isError || isFresh);
+  return { status: hasFailed ? 'failed' : 'loading', data: undefined };
+}

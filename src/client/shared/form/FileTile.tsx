@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileSizeInKb } from '../../../contract/text';
+import { ImageTile } from '../ui/ImageTile';
+
+interface FileTileProps {
+  src: string | undefined;
+  name: string;
+  size: number | undefined;
+  disabled: boolean;
+  /** Nothing where the image cannot be taken out. */
+  onRemove?: () => void;
+}
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+};
+
+/** One image of a file widget: preview, name, size in KB (section 9), `Remove File`. */
+export function FileTile({ src, name, size, disabled, onRemove }: FileTileProps) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  return (
+    <Box component="li" sx={tile}>
+      <ImageTile src={src} alt="" />
+      <Box id={nameId} sx={{ fontSize: '0.8125rem', lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      {size !== undefined && (
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{fileSizeInKb(size)}</Box>
+      )}
+      {onRemove && (
+        <Button
+          variant="outlined"
+          aria-describedby={nameId}
+          disabled={disabled}
+          onClick={onRemove}
+          sx={{ px: 1, mt: 'auto' }}
+        >
+          {t('Remove File')}
+        </Button>
+      )}
+    </Box>
+  );
+}

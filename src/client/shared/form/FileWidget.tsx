@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { InlineMessage } from '../ui/InlineMessage';
+import { visuallyHidden } from '../ui/visuallyHidden';
+import { FilePicker } from './FilePicker';
+import { FileTiles } from './FileTiles';
+import type { ExistingImage } from './FileTiles';
+import { UploadProgress } from './UploadProgress';
+import { useDropZone } from './useDropZone';
+import type { FieldState } from './useField';
+import { useFileChoice } from './useFileChoice';
+
+export interface FileWidgetProps<T extends ExistingImage> {
+  name: string;
+  field: FieldState;
+  /** Several images that append, or a single one that is replaced. */
+  multiple?: boolean;
+  disabled?: boolean;
+  /** The images that are stored already, less those taken out in this form. */
+  existing?: T[];
+  onRemoveExisting?: (image: T) => void;
+  /** Bytes of the form on its way; null while none is. */
+  progress?: { loaded: number; total: number } | null;
+}
+
+/**
+ * Tiles of the images, and where to get more. What cannot be sent is refused at once, with the
+ * reason. While the form is on its way nothing can be added or taken out.
+ */
+export function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
+  const { name, field, multiple = false, existing = [], progress } = props;
+  const { t } = useTranslation();
+  const { isSubmitting } = useFormContext().formState;
+  const disabled = isSubmitting || props.disabled === true;
+  const { files, refusals, add, remove, focusRef } = useFileChoice(name, multiple);
+  const { isOver, handlers } = useDropZone(add, disabled);
+  const stored = multiple || files.length === 0 ? existing : [];
+  const count = stored.length + files.length;
+  return (
+    <Box {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
+      {count > 0 && (
+        <FileTiles
+          {...props}
+          existing={stored}
+          files={files}
+          disabled={disabled}
+          onRemove={remove}
+        />
+      )}
+      <FilePicker
+        field={field}
+        isEmpty={count === 0}
+        buttonRef={focusRef}
+        multiple={multiple}
+        isOver={isOver}
+        disabled={disabled}
+        onFiles={add}
+      />
+      {refusals.length > 0 && (
+        <InlineMessage severity="failure">{refusals.join('\n')}</InlineMessage>
+      )}
+      {progress && <UploadProgress {...progress} />}
+      <span aria-live="polite" style={visuallyHidden}>
+        {count > 0 && t('Images chosen: {{number}}', { number: count })}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+
+/** `dispatch` that also takes thunks and returns what they return. */
+export const useAppDispatch =
+  useDispatch.withTypes<ThunkDispatch<unknown, unknown, UnknownAction>>();

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLastShown } from '../ui/useLastShown';
+import { confirmationAccepted, confirmationDismissed, selectConfirmation } from './noticesSlice';
+
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The question before something is deleted. The focus starts on the answer that changes nothing. */
+export function ConfirmDialog() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dispatch = useDispatch();
+  const confirmation = useSelector(selectConfirmation);
+  const shown = useLastShown(confirmation);
+  const dismiss = () => dispatch(confirmationDismissed());
+  return (
+    <Dialog
+      open={confirmation !== null}
+      onClose={dismiss}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{shown?.question}</DialogTitle>
+      <DialogActions>
+        <Button ref={focusFirst} variant="outlined" onClick={dismiss}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => dispatch(confirmationAccepted())}>
+          {shown?.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

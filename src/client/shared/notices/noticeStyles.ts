@@ -1,0 +1,40 @@
+import { keyframes } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const card = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 0.75,
+  pl: 2,
+  pr: 0.75,
+  border: 1,
+  borderRadius: 1.5,
+  boxShadow: ({ vars }: Theme) => vars.palette.floating,
+  animation: `${rise} 160ms ease-out`,
+};
+
+/** Red is for failure; a success is told by the accent, because green belongs to the weather. */
+export const cardStyles = {
+  failure: {
+    ...card,
+    color: 'tone.warning.text',
+    bgcolor: 'tone.warning.surface',
+    borderColor: 'tone.warning.text',
+  },
+  success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
+} satisfies Record<string, SxProps<Theme>>;
+
+/** Bottom left; where a form keeps its buttons at the bottom, above them, never over them. */
+export const regionStyles: SxProps<Theme> = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  left: 16,
+  bottom: 16,
+  width: 'min(400px, 100vw - 32px)',
+  pointerEvents: 'none',
+  'body:has([data-form-actions="bar"]) &': { bottom: 88 },
+};

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { PermissionSlug } from '../../../contract/permissions';
+import { InlineMessage } from '../ui/InlineMessage';
+import { useCan } from './useCan';
+
+/** Tells on a form that saving will be refused; the page itself stays open to all (readings 26). */
+export function PermissionNotice({ slug }: { slug: PermissionSlug }) {
+  const { t } = useTranslation();
+  if (useCan(slug)) return null;
+  return <InlineMessage severity="info">{t('You do not have permission to save.')}</InlineMessage>;
+}

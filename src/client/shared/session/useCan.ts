@@ -1,0 +1,9 @@
+import { useSelector } from 'react-redux';
+import { can } from '../../../contract/permissions';
+import type { PermissionSlug } from '../../../contract/permissions';
+import { selectUser } from './sessionSlice';
+
+/** Whether the signed-in user may do what the permission names (section 6). */
+export function useCan(slug: PermissionSlug): boolean {
+  return can(useSelector(selectUser), slug);
+}

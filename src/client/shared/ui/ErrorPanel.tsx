@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmptyDrawing } from './art/EmptyDrawing';
+
+interface ErrorPanelProps {
+  title: string;
+  text: string;
+  /** The ways out, at least one. */
+  actions: ReactNode;
+}
+
+const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+/**
+ * A whole page that could not be shown. Its heading takes the focus, because what held the focus is
+ * gone. It needs neither router nor store: it also stands where those have failed.
+ */
+export function ErrorPanel({ title, text, actions }: ErrorPanelProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        maxWidth: 480,
+        mx: 'auto',
+        px: 2,
+        py: 8,
+        textAlign: 'center',
+      }}
+    >
+      <EmptyDrawing />
+      <Typography ref={focusHeading} variant="h1" tabIndex={-1} sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary">{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 3 }}>
+        {actions}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+
+const looks = {
+  failure: { role: 'alert', Icon: ErrorOutlineOutlined, tone: 'warning' },
+  success: { role: 'status', Icon: CheckCircleOutlined, tone: 'accent' },
+  info: { role: 'status', Icon: InfoOutlined, tone: 'neutral' },
+} as const;
+
+interface InlineMessageProps {
+  severity: keyof typeof looks;
+  children: string;
+}
+
+/** A message in its place on a page. The live node holds exactly the text; the icon stands outside. */
+export function InlineMessage({ severity, children }: InlineMessageProps) {
+  const { role, Icon, tone } = looks[severity];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        color: `tone.${tone}.text`,
+        bgcolor: `tone.${tone}.surface`,
+      }}
+    >
+      <Icon sx={{ mt: '2px' }} />
+      <Box role={role} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

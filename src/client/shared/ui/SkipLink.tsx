@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusMain } from './focusMain';
+
+/** The first stop of the tab key: past the sidebar to the main area. Seen only while focused. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  // Not left to the browser: the router would take the new hash for another page.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMain();
+  };
+  return (
+    <Link
+      href="#main"
+      onClick={skip}
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        bgcolor: 'background.raised',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('Skip to main content')}
+    </Link>
+  );
+}

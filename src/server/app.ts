@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { answerErrors, toHttpError } from './http/errors';
+import { addHeaders, SECURITY_HEADERS } from './http/headers';
+import { gateRequests } from './http/lifecycle';
+import type { Lifecycle } from './http/lifecycle';
+import { logOptions } from './http/logging';
+import type { LogStream } from './http/logging';
+import { watchMethods } from './http/methods';
+import type { Services } from './http/services';
+import { serveStaticFiles } from './http/staticFiles';
+import { MULTIPART_OPTIONS } from './http/uploads';
+import { healthRoutes } from './routes/health';
+import { imageRoute } from './routes/images';
+import { sessionRoutes } from './routes/session';
+import { sliderRoutes } from './routes/sliders';
+
+interface AppOptions {
+  config: Config;
+  services: Services;
+  lifecycle: Lifecycle;
+  logStream?: LogStream;
+}
+
+/** A stalled connection is dropped after two minutes, one that trickles after half an hour. */
+const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 1_800_000 };
+
+function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
+  return fastify({
+    ...TIMEOUTS,
+    ...logOptions(config.logLevel, logStream),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    // For failures before a route is found, an address that cannot be decoded for one.
+    frameworkErrors: (error, request, reply) => {
+      const { status, message } = toHttpError(error);
+      const headers = { ...SECURITY_HEADERS, 'X-Request-Id': request.id };
+      reply.raw.writeHead(status, { ...headers, 'Content-Type': 'application/json' });
+      reply.raw.end(JSON.stringify({ message }));
+    },
+  });
+}
+
+/** JSON and multipart only. A JSON body of no bytes is no body. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+  void app.register(multipart, MULTIPART_OPTIONS);
+}
+
+/** The whole server but its socket: ready for `listen`, or for `inject` in tests. */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { config, services, lifecycle } = options;
+  const app = makeFastify(options);
+  const refuseOtherMethods = watchMethods(app);
+  addHeaders(app);
+  gateRequests(app, lifecycle);
+  answerErrors(app);
+  readBodies(app);
+  const routes = [healthRoutes, sessionRoutes(services), sliderRoutes(services), imageRoute];
+  for (const add of routes.flat()) add(app, services);
+  serveStaticFiles(app, config.staticDir);
+  refuseOtherMethods();
+  return app;
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { passwordSchema, userEditSchema } from '../contract/user';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything that an operator can set; the README's table lists the variables. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The built front end. */
+  staticDir: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Reverse proxies, by address, whose word on a client's address is believed. */
+  trustProxy: string | false;
+  /** The first administrator; a null password stands for a random one. */
+  admin: { email: string; password: string | null };
+}
+
+/** A value that the server cannot start with; the message is for the operator's eyes. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** An empty variable counts as unset, as in `PORT= npm start`. */
+function read(env: Env, name: string, fallback: string): string {
+  return env[name]?.trim() || fallback;
+}
+
+function readPort(env: Env): number {
+  const text = read(env, 'PORT', '3000');
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function readLogLevel(env: Env): Config['logLevel'] {
+  const text = read(env, 'LOG_LEVEL', 'info');
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readAdmin(env: Env): Config['admin'] {
+  const email = read(env, 'ADMIN_EMAIL', 'admin@example.org');
+  if (!userEditSchema.pick(['email']).isValidSync({ email })) {
+    throw new ConfigError(`ADMIN_EMAIL must be an e-mail address, not "${email}".`);
+  }
+  // Not trimmed: a blank at either end may be meant.
+  const password = env.ADMIN_PASSWORD || null;
+  if (password !== null && !passwordSchema.isValidSync(password)) {
+    throw new ConfigError('ADMIN_PASSWORD must be at least 6 characters.');
+  }
+  return { email, password };
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws ConfigError with a sentence that names the variable and what it takes
+ */
+export function loadConfig(env: Env): Config {
+  return {
+    port: readPort(env),
+    host: read(env, 'HOST', '127.0.0.1'),
+    dataDir: resolve(read(env, 'DATA_DIR', './data')),
+    staticDir: resolve(read(env, 'STATIC_DIR', './build')),
+    logLevel: readLogLevel(env),
+    trustProxy: read(env, 'TRUST_PROXY', '') || false,
+    admin: readAdmin(env),
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { can } from '../../contract/permissions';
+import type { PermissionSlug } from '../../contract/permissions';
+import { resumeSession } from '../store/sessions';
+import type { Account } from '../store/sessions';
+import { forbidden, unauthenticated } from './errors';
+import type { Services } from './services';
+
+/** Who may call a route: anybody, whoever is signed in, or a holder of one of the permissions. */
+export type Access = 'anybody' | 'signed-in' | PermissionSlug | readonly PermissionSlug[];
+
+interface Caller {
+  account: Account;
+  token: string;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Tokens travel in this header alone: cookies are ignored, so no other site can act for us. */
+function bearerToken(request: FastifyRequest): string | null {
+  const [, token = null] =
+    /^Bearer +([\w-]{1,128})$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+/**
+ * A hook that lets through only who may call the route, before anything of the body is read.
+ * Permissions are looked up anew on each request.
+ *
+ * @throws HttpError 401, 403
+ */
+export function guard(services: Services, access: Access): onRequestAsyncHookHandler {
+  return async (request) => {
+    if (access === 'anybody') return;
+    const token = bearerToken(request);
+    const account = token && (await resumeSession(services.db, token, services.now()));
+    if (!token || !account) throw unauthenticated();
+    callers.set(request, { account, token });
+    if (access === 'signed-in') return;
+    const wanted = typeof access === 'string' ? [access] : access;
+    if (!wanted.some((slug) => can(account, slug))) throw forbidden();
+  };
+}
+
+/** Who calls. For routes that are not open to anybody. @throws HttpError 401 */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw unauthenticated();
+  return caller;
+}
+
+/** The id of the account that calls, where one does: for the log. */
+export function callerIdOf(request: FastifyRequest): number | undefined {
+  return callers.get(request)?.account.id;
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { InferType, Schema } from 'yup';
+import { HttpError } from './errors';
+import { readForm } from './uploads';
+import type { Form } from './uploads';
+import { validate } from './validation';
+
+/** How a route reads what it is sent. */
+export interface Body<Input> {
+  /** `method` is the form's `_method` field, where it has one. */
+  read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
+}
+
+/** No body, or one that is not looked at. */
+export const nothing: Body<undefined> = {
+  read: () => Promise.resolve({ input: undefined }),
+};
+
+/** A JSON body, judged and cast by a schema. Anything but an object counts as an empty one. */
+export function json<S extends Schema>(schema: S): Body<InferType<S>> {
+  return {
+    async read(request) {
+      if (request.isMultipart()) throw new HttpError(415);
+      const { body } = request;
+      const isObject = typeof body === 'object' && !Array.isArray(body);
+      return { input: await validate(schema, isObject ? (body ?? {}) : {}) };
+    },
+  };
+}
+
+/**
+ * A multipart body. `shape` takes from the form what the route is interested in; what it gives is
+ * judged by the schema, where there is one, and handed on as it is.
+ */
+export function form<Input>(shape: (form: Form) => Input, schema?: Schema): Body<Input> {
+  return {
+    async read(request) {
+      const sent = await readForm(request);
+      const input = shape(sent);
+      if (schema) await validate(schema, input);
+      return { input, method: sent.text('_method') };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { UPLOAD } from '../../contract/limits';
+import { makeLimiter } from '../limiter';
+import { thumbnailWidths } from '../store/images';
+import type { NewImage } from '../store/images';
+import { invalid } from './errors';
+import type { Upload } from './uploads';
+
+/** Photographs are decoded one after another, whoever sent them: each takes up to 160 MB. */
+const limit = makeLimiter(1);
+
+/** A thumbnail of a very tall image is cut off in scale, not in content, at this ratio. */
+const TALLEST_THUMBNAIL = 4;
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** The first bytes of each format, as Latin-1; dots stand for any byte. */
+const SIGNATURES: readonly [Format, RegExp][] = [
+  ['jpeg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF[^]{4}WEBP/],
+];
+
+/** Encodes in the format that came, well enough that no eye sees the difference. */
+const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 88, progressive: true }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 88 }),
+  gif: (image) => image.gif(),
+};
+
+/** Told by content: the name and the type that a client states are not looked at. */
+function formatOf(bytes: Buffer): Format | undefined {
+  const head = bytes.toString('latin1', 0, 12);
+  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
+}
+
+interface Source {
+  format: Format;
+  bytes: Buffer;
+  options: SharpOptions;
+}
+
+/**
+ * Judges an image by its header, before a pixel of it is decoded.
+ *
+ * @returns how to decode it, or what is wrong with it
+ */
+async function inspect({ name, bytes }: Upload): Promise<Source | string> {
+  const format = formatOf(bytes);
+  if (!format) return `${name} is not a JPEG, PNG, WebP or GIF image.`;
+  const damaged = `${name} is damaged and cannot be read.`;
+  // 'error' rather than the default: many cameras write files that deserve a warning.
+  const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
+  try {
+    const header = await sharp(bytes, options).metadata();
+    if (header.format !== format) return damaged;
+    // Of an animation, the height is that of all frames together.
+    if (header.width * header.height > UPLOAD.maxPixels) {
+      return `${name} has more than ${UPLOAD.maxPixels / 1_000_000} megapixels.`;
+    }
+    const animated = (header.pages ?? 1) > 1;
+    return { format, bytes, options: { ...options, animated, limitInputPixels: UPLOAD.maxPixels } };
+  } catch {
+    return damaged;
+  }
+}
+
+/** Makes all thumbnails out of the largest, so that the photograph is decoded once for them. */
+async function makeThumbnails(source: Source, imageWidth: number) {
+  const widths = thumbnailWidths(imageWidth);
+  const fit = (image: Sharp, width: number) => {
+    const box = { width, height: width * TALLEST_THUMBNAIL };
+    return image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  };
+  const still = sharp(source.bytes, { ...source.options, animated: false }).autoOrient();
+  const largest = await fit(still.toColourspace('srgb'), Math.max(...widths))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = largest.info;
+  const thumbnails: NewImage['thumbnails'] = [];
+  for (const asked of widths) {
+    const image = sharp(largest.data, { raw: { width, height, channels } });
+    const bytes = await fit(image, asked).webp({ quality: 78 }).toBuffer();
+    thumbnails.push({ width: asked, contentType: 'image/webp', bytes });
+  }
+  return thumbnails;
+}
+
+async function decode(source: Source): Promise<NewImage> {
+  const image = sharp(source.bytes, source.options);
+  // A turned animation cannot be turned back frame by frame, and nobody's camera makes one.
+  const upright = source.options.animated ? image : image.autoOrient();
+  const encoded = await ENCODERS[source.format](upright).toBuffer({ resolveWithObject: true });
+  const { width, height, pageHeight = height } = encoded.info;
+  return {
+    contentType: `image/${source.format}`,
+    width,
+    height: pageHeight,
+    bytes: encoded.data,
+    thumbnails: await makeThumbnails(source, width),
+  };
+}
+
+/**
+ * Decodes uploaded images and encodes them anew, upright, without metadata and with thumbnails.
+ *
+ * @param field the field that failures are reported under
+ * @throws HttpError 422 with a message for each file that is no image, too large or damaged
+ */
+export async function decodeImages(files: readonly Upload[], field: string): Promise<NewImage[]> {
+  const sources: Source[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    const source = await inspect(file);
+    if (typeof source === 'string') problems.push(source);
+    else sources.push(source);
+  }
+  if (problems.length > 0) throw invalid({ [field]: problems });
+  const images: NewImage[] = [];
+  for (const [index, source] of sources.entries()) {
+    const damaged = () =>
+      invalid({ [field]: [`${files[index]?.name} is damaged and cannot be read.`] });
+    images.push(await limit(() => decode(source)).catch(() => Promise.reject(damaged())));
+  }
+  return images;
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is wrong with which field, as 422 carries it. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure that a client is told about, in the words that it is told. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message = MESSAGES[status] ?? 'The request could not be answered.',
+    readonly headers: Record<string, string> = {},
+    readonly errors?: FieldErrors,
+  ) {
+    super(message);
+  }
+}
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'Unauthenticated.',
+  403: 'This action is unauthorized.',
+  404: 'Not found.',
+  405: 'Method not allowed.',
+  409: 'This conflicts with what is stored.',
+  413: 'The request is too large.',
+  415: 'Unsupported media type.',
+  500: 'Server Error',
+  503: 'Service unavailable.',
+};
+
+export const notFound = () => new HttpError(404);
+export const forbidden = () => new HttpError(403);
+
+/** @param message the default says that nobody is signed in */
+export function unauthenticated(message?: string): HttpError {
+  return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
+}
+
+/** @param allowed the methods that the address does answer */
+export function methodNotAllowed(allowed: readonly string[]): HttpError {
+  return new HttpError(405, undefined, { Allow: allowed.join(', ') });
+}
+
+/** A 422. Its message is the first of the fields' messages. */
+export function invalid(errors: FieldErrors): HttpError {
+  const [message = 'The given data was invalid.'] = Object.values(errors).flat();
+  return new HttpError(422, message, {}, errors);
+}
+
+/** A 429 that tells how long to wait. */
+export function tooManyAttempts(waitMs: number): HttpError {
+  const seconds = Math.ceil(waitMs / 1000);
+  const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const headers = { 'Retry-After': String(seconds) };
+  return new HttpError(429, `Too many attempts. Try again in ${wait}.`, headers);
+}
+
+/** What a client is told of any failure: of those we did not foresee, nothing but that they were. */
+export function toHttpError(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  const { statusCode = 500 } = error;
+  return new HttpError(statusCode >= 400 && statusCode < 500 ? statusCode : 500);
+}
+
+function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toHttpError(error);
+  if (failure.status === 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(failure.status)
+    .headers(failure.headers)
+    .send({ message: failure.message, errors: failure.errors });
+}
+
+/** Answers every failure in the one shape of the server's specification. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
+}

@@ -1,0 +1,52 @@
+import { LogController } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config';
+import { callerIdOf } from './auth';
+
+/** Where log lines go in tests; the console's standard output otherwise. */
+export type LogStream = { write(line: string): void };
+
+/** One line for each request, when it has been answered. Bodies and headers are never logged. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // The line at the end says as much.
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: callerIdOf(request),
+      address: request.ip,
+    };
+    if (error) request.log.warn({ ...line, err: error }, 'answer not delivered');
+    else request.log.info(line, 'request');
+  }
+}
+
+/** Named fields only: what else an error carries may hold what somebody typed. */
+function describeError(error: Error & { code?: string }) {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    code: error.code,
+  };
+}
+
+/** Fastify's options for structured JSON logs. */
+export function logOptions(
+  level: Config['logLevel'],
+  stream?: LogStream,
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  return {
+    logger: { level, serializers: { err: describeError }, ...(stream && { stream }) },
+    logController: new RequestLog({ requestIdLogLabel: 'request' }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { guard } from './auth';
+import type { Access } from './auth';
+import type { Body } from './body';
+import { methodNotAllowed, notFound } from './errors';
+import type { Services } from './services';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the parameters of a path are. */
+interface RouteTypes {
+  Params: { id?: string };
+}
+
+export type ApiRequest = FastifyRequest<RouteTypes>;
+
+interface RouteSpec<Input> {
+  method: Method;
+  /** Parameters are written `:id`. */
+  path: string;
+  access: Access;
+  body: Body<Input>;
+  /** 200 where it is not given; an answer of undefined is sent as 204. */
+  status?: number;
+  /** Does the work and gives the answer's body. Throws an HttpError where it cannot. */
+  call: (input: Input, request: ApiRequest) => Promise<unknown>;
+}
+
+/** A route, ready to be added to an app. */
+export type Route = (app: FastifyInstance, services: Services) => void;
+
+/** Largest id that every database's integer column holds. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The id in a route's path. @throws HttpError 404, as for an id that nothing has */
+export function idOf(request: ApiRequest): number {
+  const { id = '' } = request.params;
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_ID) throw notFound();
+  return Number(id);
+}
+
+function headerOverride(request: FastifyRequest): string | undefined {
+  return request.headers['x-http-method-override']?.toString();
+}
+
+/**
+ * A POST may say that it stands for another method. It reaches a route only when it stands for
+ * the route's own, in the header as well as in the form.
+ */
+function checkOverride(request: FastifyRequest, method: Method, override: string | undefined) {
+  if (request.method !== 'POST' || override === undefined) return;
+  if (override.trim().toUpperCase() !== method) throw methodNotAllowed([method]);
+}
+
+/** Some servers and proxies pass only GET and POST on, so whatever is PUT can be POSTed. */
+function methodsOf(method: Method): Method[] {
+  return method === 'PUT' ? ['PUT', 'POST'] : [method];
+}
+
+/**
+ * Declares an endpoint: its path, who may call it, what it reads, and the call itself. All routes
+ * of section 7 are declared so.
+ */
+export function route<Input>(spec: RouteSpec<Input>): Route {
+  const { method, path, access, body, status = 200, call } = spec;
+  return (app, services) => {
+    app.route<RouteTypes>({
+      method: methodsOf(method),
+      url: path,
+      onRequest: [
+        async (request) => checkOverride(request, method, headerOverride(request)),
+        guard(services, access),
+      ],
+      handler: async (request, reply) => {
+        const sent = await body.read(request);
+        checkOverride(request, method, sent.method);
+        const answer = await call(sent.input, request);
+        return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer);
+      },
+    });
+  };
+}

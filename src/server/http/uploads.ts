@@ -1,0 +1,106 @@
+import { basename } from 'node:path';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { UPLOAD } from '../../contract/limits';
+import type { UploadedFile } from '../../contract/image';
+import { HttpError } from './errors';
+
+/** A file that has arrived. Its name is the client's word and serves for messages only. */
+export interface Upload extends UploadedFile {
+  bytes: Buffer;
+}
+
+/** A multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
+export interface Form {
+  text(name: string): string | undefined;
+  texts(name: string): string[];
+  files(name: string): Upload[];
+}
+
+/** Limits of the multipart parser. Fields are many, because each of a post's tags is one. */
+export const MULTIPART_OPTIONS = {
+  throwFileSizeLimit: false,
+  limits: {
+    fileSize: UPLOAD.maxFileBytes,
+    files: UPLOAD.maxFiles,
+    fields: 1200,
+    fieldSize: 1_048_576,
+    parts: 1200 + UPLOAD.maxFiles,
+  },
+};
+
+function fieldName(name: string): string {
+  return name.replace(/\[\d*\]$/, '');
+}
+
+function append<T>(map: Map<string, T[]>, name: string, value: T): void {
+  const key = fieldName(name);
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+async function readFile(part: MultipartFile): Promise<Upload> {
+  const bytes = await part.toBuffer();
+  return { name: basename(part.filename).slice(0, 100), size: bytes.length, bytes };
+}
+
+/** A form whose file field was left empty still sends a part for it. */
+function isNoFile(file: Upload): boolean {
+  return file.name === '' && file.size === 0;
+}
+
+function tooLarge(names: string[]): HttpError {
+  const limit = `${UPLOAD.maxFileBytes / 1_000_000} MB`;
+  return new HttpError(413, names.map((name) => `${name} is larger than ${limit}.`).join(' '));
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
+  const texts = new Map<string, string[]>();
+  const files = new Map<string, Upload[]>();
+  const refused: string[] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new HttpError(413);
+      append(texts, part.fieldname, String(part.value));
+      continue;
+    }
+    const file = await readFile(part);
+    // The rest is read to its end all the same: a client that is still sending hears no answer.
+    if (part.file.truncated) refused.push(file.name);
+    else if (refused.length === 0 && !isNoFile(file)) append(files, part.fieldname, file);
+  }
+  if (refused.length > 0) throw tooLarge(refused);
+  return {
+    text: (name) => texts.get(name)?.at(-1),
+    texts: (name) => texts.get(name) ?? [],
+    files: (name) => files.get(name) ?? [],
+  };
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') {
+    return new HttpError(413, `At most ${UPLOAD.maxFiles} files can be uploaded at once.`);
+  }
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new HttpError(413);
+  return new HttpError(400);
+}
+
+/**
+ * Reads a multipart form whole. A request without a body is an empty form.
+ *
+ * @throws HttpError 400 broken, 413 a file too large or too many of them, 415 not multipart
+ */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) {
+    if (request.headers['content-type'] !== undefined) throw new HttpError(415);
+    return { text: () => undefined, texts: () => [], files: () => [] };
+  }
+  try {
+    return await readParts(request);
+  } catch (error) {
+    throw explain(error);
+  }
+}

@@ -1,0 +1,11 @@
+import { loadConfig } from './config';
+import { announce, fail, stopOnSignals } from './console';
+import { serve } from './serve';
+
+async function main(): Promise<void> {
+  const server = await serve(loadConfig(process.env));
+  stopOnSignals(server);
+  announce(server);
+}
+
+main().catch(fail);

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
+const primary = (column: ColumnDefinitionBuilder) => column.primaryKey();
+const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
+const cascading = (reference: string) => (column: ColumnDefinitionBuilder) =>
+  column.notNull().references(reference).onDelete('cascade');
+
+/** PostgreSQL's name for bytes; SQLite takes any name and keeps bytes as they are. */
+const BYTES = sql`bytea`;
+
+async function createRoles(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('permissions')
+    .addColumn('id', 'integer', primary)
+    .addColumn('slug', 'text', unique)
+    .addColumn('group_name', 'text', required)
+    .addColumn('name_en', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('roles')
+    .addColumn('id', 'integer', primary)
+    .addColumn('slug', 'text', unique)
+    .addColumn('name_en', 'text', required)
+    .addColumn('name_mm', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('role_permissions')
+    .addColumn('role_id', 'integer', cascading('roles.id'))
+    .addColumn('permission_id', 'integer', cascading('permissions.id'))
+    .addPrimaryKeyConstraint('role_permissions_pk', ['role_id', 'permission_id'])
+    .execute();
+}
+
+async function createUsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'integer', primary)
+    .addColumn('name', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('email_key', 'text', unique)
+    .addColumn('password_hash', 'text', required)
+    .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema.createIndex('users_role').on('users').column('role_id').execute();
+}
+
+async function createSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', primary)
+    .addColumn('user_id', 'integer', cascading('users.id'))
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
+    .execute();
+  await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
+  await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
+  await db.schema
+    .createTable('login_failures')
+    .addColumn('key', 'text', primary)
+    .addColumn('failures', 'integer', required)
+    .addColumn('blocked_until', 'text')
+    .addColumn('forget_at', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('login_failures_forget')
+    .on('login_failures')
+    .column('forget_at')
+    .execute();
+}
+
+async function createImages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('images')
+    .addColumn('id', 'integer', primary)
+    .addColumn('key', 'text', unique)
+    .addColumn('content_type', 'text', required)
+    .addColumn('width', 'integer', required)
+    .addColumn('height', 'integer', required)
+    .addColumn('size', 'integer', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('image_files')
+    .addColumn('image_id', 'integer', cascading('images.id'))
+    .addColumn('width', 'integer', required)
+    .addColumn('content_type', 'text', required)
+    .addColumn('bytes', BYTES, required)
+    .addPrimaryKeyConstraint('image_files_pk', ['image_id', 'width'])
+    .execute();
+}
+
+async function createSliders(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sliders')
+    .addColumn('id', 'integer', primary)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema
+    .createTable('slider_images')
+    .addColumn('slider_id', 'integer', cascading('sliders.id'))
+    .addColumn('image_id', 'integer', (column) => cascading('images.id')(column).unique())
+    .addPrimaryKeyConstraint('slider_images_pk', ['slider_id', 'image_id'])
+    .execute();
+}
+
+export const base: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('id_counters')
+      .addColumn('noun', 'text', primary)
+      .addColumn('last', 'integer', required)
+      .execute();
+    await createRoles(db);
+    await createUsers(db);
+    await createSessions(db);
+    await createImages(db);
+    await createSliders(db);
+  },
+};

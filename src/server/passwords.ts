@@ -1,0 +1,59 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { makeLimiter } from './limiter';
+
+/** OWASP's first choice of scrypt parameters; `logN` is the power of two. */
+const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Hashing of passwords at one cost. */
+export interface Passwords {
+  /** A salted hash that carries its own parameters. */
+  hash(password: string): Promise<string>;
+  /** Whether a password is the hashed one. Null, for nobody, takes as long and is false. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+}
+
+/** Two orders of typing the same Burmese syllable are one password (readings 38). */
+function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {
+  const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 2 ** 30 };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function encode(cost: typeof DEFAULT_COST, salt: Buffer, key: Buffer): string {
+  const parameters = `ln=${cost.logN},r=${cost.r},p=${cost.p}`;
+  return ['scrypt', parameters, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+function decode(hash: string) {
+  const [, logN, r, p, salt, key] =
+    /^scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash) ?? [];
+  if (!salt || !key) throw new Error('A stored password hash is not readable.');
+  return {
+    cost: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+}
+
+/** @param logN a lower cost than the default is for tests only */
+export function makePasswords(logN = DEFAULT_COST.logN): Passwords {
+  const cost = { ...DEFAULT_COST, logN };
+  const limit = makeLimiter(2);
+  const nobody = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      return encode(cost, salt, await limit(() => derive(password, salt, cost)));
+    },
+    async verify(password, hash) {
+      const stored = decode(hash ?? nobody);
+      const key = await limit(() => derive(password, stored.salt, stored.cost));
+      return timingSafeEqual(key, stored.key) && hash !== null;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { nothing } from '../http/body';
+import { route } from '../http/route';
+import type { Route } from '../http/route';
+
+/** Answers 200 when it is reached at all: until the server is ready, every request gets 503. */
+export const healthRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/healthz',
+    access: 'anybody',
+    body: nothing,
+    call: () => Promise.resolve({ status: 'ok' }),
+  }),
+];

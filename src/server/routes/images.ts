@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { THUMBNAIL_WIDTHS } from '../../contract/limits';
+import { notFound } from '../http/errors';
+import { INERT_CONTENT } from '../http/headers';
+import type { Route } from '../http/route';
+import { findImage, readImage } from '../store/images';
+
+interface ImageRequest {
+  Params: { key: string };
+  Querystring: { w?: string | string[] };
+}
+
+/** Null for the full size. A width that is not served is not there. @throws HttpError 404 */
+function widthAsked({ w }: ImageRequest['Querystring']): number | null {
+  if (w === undefined) return null;
+  const width = THUMBNAIL_WIDTHS.find((served) => String(served) === w);
+  if (width === undefined) throw notFound();
+  return width;
+}
+
+function hasCurrent(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'] ?? '';
+  return known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
+/**
+ * `GET /api/images/{key}`, and `?w=` with one of the thumbnail widths. Open to anybody, because
+ * an img element cannot carry a token: the key is what cannot be guessed.
+ */
+export const imageRoute: Route = (app, { db }) => {
+  app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
+    const width = widthAsked(request.query);
+    const image = await findImage(db, request.params.key);
+    if (!image) throw notFound();
+    // What a key stands for never changes, so that the key itself tells one content from another.
+    const etag = `"${request.params.key}${width === null ? '' : `-${width}`}"`;
+    reply.headers({
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': INERT_CONTENT,
+    });
+    if (hasCurrent(request, etag)) return reply.code(304).send();
+    const file = await readImage(db, image, width);
+    if (!file) throw notFound();
+    return reply.type(file.content_type).send(file.bytes);
+  });
+};

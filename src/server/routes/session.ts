@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify';
+import { object, string } from 'yup';
+import { changePasswordSchema } from '../../contract/profile';
+import type { ChangePasswordForm } from '../../contract/profile';
+import type { LoginAnswer, LoginRequest, SessionUser } from '../../contract/session';
+import { passwordSchema } from '../../contract/user';
+import { callerOf } from '../http/auth';
+import { json, nothing } from '../http/body';
+import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
+import { route } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { admit, forgive } from '../store/loginFailures';
+import type { Attempt } from '../store/loginFailures';
+import { permissionsOfRole } from '../store/roles';
+import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
+import { inTransaction } from '../store/store';
+import { findCredentials, getUser, setPasswordHash } from '../store/users';
+
+const loginSchema = object({
+  email: string().trim().required('Email is required.'),
+  password: string().required('Password is required.'),
+});
+
+/** The form's rule, and the one of every new password. */
+const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
+
+/**
+ * The id of the user whose password it is, or null. Wherever a password can be tried, the tries
+ * are counted together.
+ *
+ * @throws HttpError 429
+ */
+async function tryPassword({ db, passwords, now }: Services, attempt: Attempt, password: string) {
+  const wait = await admit(db, attempt, now());
+  if (wait > 0) throw tooManyAttempts(wait);
+  const found = await findCredentials(db, attempt.email);
+  if (!(await passwords.verify(password, found?.password_hash ?? null))) return null;
+  await forgive(db, attempt);
+  return found?.id ?? null;
+}
+
+/** A user with what he may do, as the login answer carries him (section 3, readings 115). */
+async function sessionUser({ db }: Services, id: number): Promise<SessionUser> {
+  const user = await getUser(db, id);
+  const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
+  return { ...user, role: { ...user.role, permissions }, permissions };
+}
+
+async function logIn(services: Services, { email, password }: LoginRequest, address: string) {
+  const id = await tryPassword(services, { email, address }, password);
+  if (id === null) throw unauthenticated('These credentials do not match our records.');
+  const user = await sessionUser(services, id);
+  return { token: await openSession(services.db, id, services.now()), user } satisfies LoginAnswer;
+}
+
+/** A wrong current password is 422: a 401 would throw the person out (readings 101). */
+async function changePassword(
+  services: Services,
+  change: ChangePasswordForm,
+  request: FastifyRequest,
+) {
+  const { account, token } = callerOf(request);
+  const attempt = { email: account.email, address: request.ip };
+  if ((await tryPassword(services, attempt, change.old_password)) === null) {
+    throw invalid({ old_password: ['The current password is incorrect.'] });
+  }
+  const hash = await services.passwords.hash(change.new_password);
+  await inTransaction(services.db, async (trx) => {
+    await setPasswordHash(trx, account.id, hash);
+    await closeOtherSessions(trx, account.id, token);
+  });
+  return { message: 'Password changed successfully!' };
+}
+
+/** Signing in and out, and one's own password (section 7). */
+export function sessionRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/login',
+      access: 'anybody',
+      body: json(loginSchema),
+      call: (input, request) => logIn(services, input, request.ip),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/logout',
+      access: 'signed-in',
+      body: nothing,
+      call: (_input, request) => closeSession(services.db, callerOf(request).token),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/change-password',
+      access: 'signed-in',
+      body: json(passwordChangeSchema),
+      call: (input, request) => changePassword(services, input, request),
+    }),
+  ];
+}

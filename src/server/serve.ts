@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { BASE_PATH } from '../contract/limits';
+import { buildApp } from './app';
+import { ConfigError } from './config';
+import type { Config } from './config';
+import { fillIfEmpty } from './firstStart';
+import type { NewAdmin } from './firstStart';
+import { makeLifecycle, stopGracefully } from './http/lifecycle';
+import type { Services } from './http/services';
+import { makePasswords } from './passwords';
+import { openStore } from './store/store';
+
+/** A server at work. */
+export interface RunningServer {
+  /** Where to open the back-office. */
+  url: string;
+  /** Whether there is a built front end to open. */
+  hasFrontEnd: boolean;
+  /** The account that this start made in an empty store. */
+  newAdmin: NewAdmin | null;
+  /** Finishes running requests, then closes the store. */
+  stop(): Promise<void>;
+}
+
+/** @throws ConfigError */
+function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Set PORT to a free one.`,
+    EACCES: `This user may not open port ${port}. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set HOST to one that it has.`,
+    ENOTFOUND: `The name ${host} is not known. Set HOST to an address of this machine.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason ? new ConfigError(reason, { cause: error }) : error;
+}
+
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'string' ? address : address?.port;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}${BASE_PATH}/`;
+}
+
+/**
+ * Starts the server: listens, answering 503, then opens the store, fills an empty one, and is
+ * ready.
+ *
+ * @param fill adds content of its own before anybody can see it
+ * @throws ConfigError, StoreError
+ */
+export async function serve(
+  config: Config,
+  fill: (services: Services) => Promise<void> = () => Promise.resolve(),
+): Promise<RunningServer> {
+  const store = openStore(config.dataDir);
+  const services = { db: store.db, passwords: makePasswords(), now: () => new Date() };
+  const lifecycle = makeLifecycle();
+  const app = buildApp({ config, services, lifecycle });
+  app.addHook('onClose', () => store.close());
+  try {
+    await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+      throw explainListenError(error, config);
+    });
+    await store.prepare();
+    const newAdmin = await fillIfEmpty(services, config.admin);
+    await fill(services);
+    lifecycle.phase = 'ready';
+    return {
+      url: urlOf(config.host, app.server.address()),
+      hasFrontEnd: existsSync(join(config.staticDir, 'index.html')),
+      newAdmin,
+      stop: () => stopGracefully(app, lifecycle),
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

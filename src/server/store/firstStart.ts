@@ -1,0 +1,55 @@
+import { PERMISSION_SLUGS } from '../../contract/permissions';
+import { createRole } from './roles';
+import type { NewRole } from './roles';
+import type { Db } from './schema';
+import { createUser } from './users';
+
+/** The first administrator, as he is added to an empty store. */
+export interface FirstAdmin {
+  email: string;
+  passwordHash: string;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `slider-create` is named 'Create slider' and stands in the group 'Slider'. */
+function permissionRow(slug: string, index: number) {
+  const [group = '', action = ''] = slug.split('-');
+  const name = `${capitalised(action)} ${group}`;
+  return { id: index + 1, slug, group_name: capitalised(group), name_en: name };
+}
+
+const EVERYTHING = PERMISSION_SLUGS;
+const EDITORIAL = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
+
+const ROLES: NewRole[] = [
+  {
+    slug: 'super-admin',
+    name: { en: 'Super Admin', mm: 'အကြီးတန်း စီမံခန့်ခွဲသူ' },
+    permissions: EVERYTHING,
+  },
+  { slug: 'admin', name: { en: 'Admin', mm: 'စီမံခန့်ခွဲသူ' }, permissions: EVERYTHING },
+  {
+    slug: 'tech-admin',
+    name: { en: 'Tech Admin', mm: 'နည်းပညာ စီမံခန့်ခွဲသူ' },
+    permissions: EVERYTHING,
+  },
+  { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
+];
+
+/** Whether nobody has ever signed in here: the store holds no roles yet. */
+export async function isFirstStart(db: Db): Promise<boolean> {
+  return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Fills an empty store with permissions, roles and one administrator. Call it in a transaction. */
+export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Promise<void> {
+  await db.insertInto('permissions').values(PERMISSION_SLUGS.map(permissionRow)).execute();
+  const ids: number[] = [];
+  for (const role of ROLES) ids.push(await createRole(db, role, now));
+  const [superAdmin = 0] = ids;
+  const name = 'Administrator';
+  await createUser(db, { name, ...admin, roleId: superAdmin }, now);
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort as time does in
+ * every database; ids come from `nextId`.
+ */
+export interface Schema {
+  id_counters: { noun: string; last: number };
+  permissions: { id: number; slug: string; group_name: string; name_en: string };
+  roles: { id: number; slug: string; name_en: string; name_mm: string; created_at: string };
+  role_permissions: { role_id: number; permission_id: number };
+  users: UsersTable;
+  sessions: { token_hash: string; user_id: number; created_at: string; expires_at: string };
+  login_failures: LoginFailuresTable;
+  images: ImagesTable;
+  image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
+  sliders: { id: number; created_at: string };
+  slider_images: { slider_id: number; image_id: number };
+}
+
+interface UsersTable {
+  id: number;
+  name: string;
+  email: string;
+  /** The e-mail address as it is compared, see `emailKey`. */
+  email_key: string;
+  password_hash: string;
+  role_id: number;
+  created_at: string;
+}
+
+interface LoginFailuresTable {
+  /** A hash of an account's or a network address's name. */
+  key: string;
+  failures: number;
+  blocked_until: string | null;
+  forget_at: string;
+}
+
+interface ImagesTable {
+  id: number;
+  /** What its address is made of; cannot be guessed. */
+  key: string;
+  content_type: string;
+  width: number;
+  height: number;
+  size: number;
+  created_at: string;
+}
+
+/** A connection or a transaction: every function of the store takes either. */
+export type Db = Kysely<Schema>;

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { permissionsOfRole } from './roles';
+import type { Db } from './schema';
+
+const LIFETIME_MS = 12 * 3_600_000;
+/** A session in use is prolonged at most this often, so that reading does not mean writing. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Who a request comes from, and what he may do at this moment. */
+export interface Account {
+  id: number;
+  email: string;
+  /** The slug of his role. */
+  slug: string;
+  permissions: string[];
+}
+
+/** Only the hash is stored: whoever reads the store cannot sign in with what he finds. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + LIFETIME_MS).toISOString();
+}
+
+/** Opens a session and gives its token, 256 random bits. Expired sessions are swept out. */
+export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now.toISOString(),
+      expires_at: expiry(now),
+    })
+    .execute();
+  return token;
+}
+
+/** Whom a token stands for, or null; a session in use lives on for another twelve hours. */
+export async function resumeSession(db: Db, token: string, now: Date): Promise<Account | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.email', 'roles.id as role_id', 'roles.slug', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.expires_at <= expiry(new Date(now.getTime() - TOUCH_EVERY_MS))) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: expiry(now) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  const permissions = await permissionsOfRole(db, { id: row.role_id, slug: row.slug });
+  return { id: row.id, email: row.email, slug: row.slug, permissions };
+}
+
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Ends every session of a user but the one of `token`. */
+export async function closeOtherSessions(db: Db, userId: number, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', hashOf(token))
+    .execute();
+}

@@ -1,0 +1,96 @@
+import type { Image } from '../../contract/image';
+import type { Slider } from '../../contract/slider';
+import { nextId } from './ids';
+import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
+import type { NewImage } from './images';
+import type { Db } from './schema';
+
+function imagesOf(db: Db) {
+  return db
+    .selectFrom('slider_images')
+    .innerJoin('images', 'images.id', 'slider_images.image_id')
+    .select(['slider_images.slider_id', ...IMAGE_COLUMNS])
+    .orderBy('images.id');
+}
+
+/** All sliders, newest first, each with its images in the order in which they were added. */
+export async function listSliders(db: Db): Promise<Slider[]> {
+  const sliders = await db
+    .selectFrom('sliders')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const images = new Map<number, Image[]>(sliders.map(({ id }) => [id, []]));
+  for (const row of await imagesOf(db).execute()) images.get(row.slider_id)?.push(toImage(row));
+  return sliders.map(({ id }) => ({ id, images: images.get(id) ?? [] }));
+}
+
+export async function findSlider(db: Db, id: number): Promise<Slider | null> {
+  const slider = await db
+    .selectFrom('sliders')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!slider) return null;
+  const images = await imagesOf(db).where('slider_id', '=', id).execute();
+  return { id, images: images.map(toImage) };
+}
+
+/** Call it in a transaction. */
+export async function addSliderImages(
+  db: Db,
+  sliderId: number,
+  images: readonly NewImage[],
+  now: Date,
+): Promise<void> {
+  for (const image of images) {
+    const { id } = await createImage(db, image, now);
+    await db
+      .insertInto('slider_images')
+      .values({ slider_id: sliderId, image_id: Number(id) })
+      .execute();
+  }
+}
+
+/** Call it in a transaction. @returns the new slider's id */
+export async function createSlider(
+  db: Db,
+  images: readonly NewImage[],
+  now: Date,
+): Promise<number> {
+  const id = await nextId(db, 'sliders');
+  await db.insertInto('sliders').values({ id, created_at: now.toISOString() }).execute();
+  await addSliderImages(db, id, images, now);
+  return id;
+}
+
+/** Removes images of a slider; ids of other things are passed over. Call it in a transaction. */
+export async function removeSliderImages(
+  db: Db,
+  sliderId: number,
+  imageIds: readonly number[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('slider_images')
+    .select('image_id')
+    .where('slider_id', '=', sliderId)
+    .execute();
+  const asked = new Set(imageIds);
+  await deleteImages(
+    db,
+    rows.map((row) => row.image_id).filter((id) => asked.has(id)),
+  );
+}
+
+/** Removes a slider with its images. Call it in a transaction. @returns whether there was one */
+export async function deleteSlider(db: Db, id: number): Promise<boolean> {
+  const slider = await findSlider(db, id);
+  if (!slider) return false;
+  await deleteImages(
+    db,
+    slider.images.map((image) => Number(image.id)),
+  );
+  await db.deleteFrom('sliders').where('id', '=', id).execute();
+  return true;
+}

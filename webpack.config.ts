@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import type {} from 'webpack-dev-server';
+
+const BASE = '/build/';
+const root = (folder: string) => path.resolve(__dirname, folder);
+
+/** Every text file once more in brotli and once in gzip, for servers that send such files as they are. */
+const compressed = /\.(js|css|html|svg|webmanifest)$/;
+const compression = [
+  new CompressionPlugin<BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: compressed,
+    minRatio: 1,
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: compressed,
+    minRatio: 1,
+  }),
+];
+
+function typescript(isDevelopment: boolean) {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        },
+      },
+    },
+  };
+}
+
+export default function config(_env: unknown, { mode }: { mode?: string }): Configuration {
+  const isDevelopment = mode !== 'production';
+  return {
+    mode: isDevelopment ? 'development' : 'production',
+    target: 'browserslist:last 3 years and supports es6-module and not op_mini all',
+    entry: './src/client/main.tsx',
+    output: {
+      path: root('build'),
+      publicPath: BASE,
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        typescript(isDevelopment),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      ],
+    },
+    optimization: { splitChunks: { chunks: 'all' } },
+    performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: root('node_modules/.cache/webpack') },
+    plugins: [
+      new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new CopyPlugin({
+        patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
+      }),
+      new MiniCssExtractPlugin({
+        filename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+      }),
+      ...(isDevelopment ? [new ReactRefreshPlugin()] : compression),
+    ],
+    devServer: {
+      port: 3001,
+      hot: true,
+      historyApiFallback: {
+        index: `${BASE}index.html`,
+        rewrites: [{ from: /^\/build/, to: `${BASE}index.html` }],
+      },
+      proxy: [{ context: ['/api', '/healthz'], target: 'http://127.0.0.1:3000' }],
+      open: false,
+    },
+  };
+}
