@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
+import { mirrorLists } from './mirrorLists';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';
 import { makeStore } from './store';
@@ -11,5 +12,7 @@ import { makeStore } from './store';
 export async function createApp() {
   const store = makeStore();
   await persistSession(store);
-  return { store, router: createBrowserRouter(routesFor(store), { basename: BASE_PATH }) };
+  const router = createBrowserRouter(routesFor(store), { basename: BASE_PATH });
+  mirrorLists(store, router);
+  return { store, router };
 }

@@ -2,15 +2,19 @@ import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../contract/limits';
 import { ended, expired, started, userRefreshed } from '../shared/session/sessionSlice';
-import { readStoredSession } from './sessionStorageEngine';
+import { peekStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
-/** Follows what other tabs do: whoever signs out in one is signed out in all (readings 22). */
+/**
+ * Follows what other tabs do: whoever signs out in one is signed out in all (readings 22). The two
+ * keys arrive one after the other; between them nothing is decided, and above all nothing cleared.
+ */
 function followOtherTabs(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== AUTH_TOKEN_KEY && key !== AUTH_USER_KEY) return;
-    const stored = readStoredSession();
-    store.dispatch(stored.status === 'signedIn' ? started(stored) : ended());
+    const stored = peekStoredSession();
+    if (stored?.status === 'signedIn') store.dispatch(started(stored));
+    else if (stored) store.dispatch(ended());
   });
 }
 

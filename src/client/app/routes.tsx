@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { sliderRoutes } from '../features/sliders/routes';
+import type { Screen } from '../shared/pageHandle';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
 import { Root } from './Root';
 import { RouteError } from './RouteError';
 import { StartUp } from './StartUp';
+import { readList } from './mirrorLists';
 import type { AppStore } from './store';
 
 const signInPage = {
@@ -14,7 +16,7 @@ const signInPage = {
 /** Every screen that exists; the guard of section 2 runs before each of them. */
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
-  const screens: RouteObject[] = [
+  const screens: Screen[] = [
     ...sliderRoutes,
     {
       path: '*',
@@ -22,6 +24,15 @@ export function routesFor(store: AppStore): RouteObject[] {
       lazy: { Component: async () => (await import('./NotFoundPage')).NotFoundPage },
     },
   ];
+  const guarded = ({ handle, ...screen }: Screen): RouteObject => ({
+    ...screen,
+    handle,
+    loader: (args) => {
+      if (handle.list) readList(store, handle.list, args);
+      return guards.signedIn();
+    },
+    ErrorBoundary: RouteError,
+  });
   return [
     {
       Component: Root,
@@ -36,11 +47,7 @@ export function routesFor(store: AppStore): RouteObject[] {
         })),
         {
           lazy: { Component: async () => (await import('./shell/Shell')).Shell },
-          children: screens.map((screen) => ({
-            ...screen,
-            loader: guards.signedIn,
-            ErrorBoundary: RouteError,
-          })) as RouteObject[],
+          children: screens.map(guarded),
         },
       ],
     },

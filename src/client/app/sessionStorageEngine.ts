@@ -1,11 +1,14 @@
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../contract/limits';
+import { isRecord } from '../../contract/records';
 import type { SessionUser } from '../../contract/session';
 import type { SessionState } from '../shared/session/sessionSlice';
+
+const signedOut: SessionState = { status: 'signedOut' };
 
 function readUser(): SessionUser | null {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null');
-    return typeof user === 'object' && user !== null ? (user as SessionUser) : null;
+    return isRecord(user) ? (user as unknown as SessionUser) : null;
   } catch {
     return null;
   }
@@ -16,16 +19,22 @@ function clear(): void {
   localStorage.removeItem(AUTH_USER_KEY);
 }
 
+/** The session as the two raw keys of section 9 hold it; null while only one of them is there. */
+export function peekStoredSession(): SessionState | null {
+  const token = localStorage.getItem(AUTH_TOKEN_KEY);
+  if (!token) return localStorage.getItem(AUTH_USER_KEY) === null ? signedOut : null;
+  const user = readUser();
+  return user && { status: 'signedIn', token, user };
+}
+
 /**
- * The session as the two raw keys of section 9 hold it. A token without a readable user is a broken
- * session: both keys go, and nobody is signed in (readings 19).
+ * The same for the start and the guard. A token without a readable user is a broken session: both
+ * keys go, and nobody is signed in (readings 19).
  */
 export function readStoredSession(): SessionState {
-  const token = localStorage.getItem(AUTH_TOKEN_KEY);
-  const user = readUser();
-  if (token && user) return { status: 'signedIn', token, user };
-  clear();
-  return { status: 'signedOut' };
+  const session = peekStoredSession();
+  if (session === null) clear();
+  return session ?? signedOut;
 }
 
 function write(session: SessionState): void {

@@ -4,6 +4,7 @@ import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import { api } from '../shared/api/api';
 import { uploadSlice } from '../shared/api/uploadSlice';
+import { listsSlice } from '../shared/lists/listsSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
 import type { SessionState } from '../shared/session/sessionSlice';
@@ -12,28 +13,31 @@ import { listenForSessionEnd } from './sessionListeners';
 import { sessionStorageEngine } from './sessionStorageEngine';
 import { shellSlice } from './shell/shellSlice';
 
-const session = persistReducer(
-  {
-    key: 'session',
-    storage: sessionStorageEngine,
-    serialize: false,
-    getStoredState: sessionStorageEngine.getItem,
-    stateReconciler: (stored: SessionState) => stored,
-  },
-  sessionSlice.reducer,
-);
+/** redux-persist keeps what waits to be written inside the reducer, so each store has one of its own. */
+function makeRootReducer() {
+  const session = persistReducer(
+    {
+      key: 'session',
+      storage: sessionStorageEngine,
+      serialize: false,
+      getStoredState: sessionStorageEngine.getItem,
+      stateReconciler: (stored: SessionState) => stored,
+    },
+    sessionSlice.reducer,
+  );
+  return combineSlices(
+    { session },
+    api,
+    listsSlice,
+    noticesSlice,
+    puzzleSlice,
+    shellSlice,
+    signInSlice,
+    uploadSlice,
+  );
+}
 
-const rootReducer = combineSlices(
-  { session },
-  api,
-  noticesSlice,
-  puzzleSlice,
-  shellSlice,
-  signInSlice,
-  uploadSlice,
-);
-
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
@@ -42,7 +46,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware();
   listenForSessionEnd(listeners.startListening);
   return configureStore({
-    reducer: rootReducer,
+    reducer: makeRootReducer(),
     preloadedState,
     devTools,
     middleware: (defaults) =>

@@ -46,7 +46,13 @@ export function logOptions(
   stream?: LogStream,
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    logger: { level, serializers: { err: describeError }, ...(stream && { stream }) },
+    logger: {
+      level,
+      serializers: { err: describeError },
+      // Plugins log at their finest level what they were given.
+      redact: { paths: ['*.headers'], remove: true },
+      ...(stream && { stream }),
+    },
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
   };
 }

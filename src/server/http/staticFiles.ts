@@ -9,8 +9,11 @@ const ONE_HOUR = 'public, max-age=3600';
 
 /** A file whose name holds the hash of its content: `main.3f2a1b9c.js`, `padauk-3f2a1b9c.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
-/** Source maps are for us; compressed files are sent in place of the file that they stand for. */
-const NEVER_SERVED = /\.(map|br|gz)$/i;
+/**
+ * Source maps are for us; compressed files are sent in place of the file that they stand for; and
+ * no file of ours has a backslash or a null in its name.
+ */
+const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
 
 function cacheControl(path: string): string {
   if (path.endsWith('.html')) return 'no-cache';
@@ -20,7 +23,7 @@ function cacheControl(path: string): string {
 /** The file that a path under the base stands for: a screen's path gets the app's page. */
 function fileOf(request: FastifyRequest<{ Params: { '*'?: string } }>): string {
   const path = `/${request.params['*'] ?? ''}`;
-  if (posix.normalize(path) !== path || NEVER_SERVED.test(path)) throw notFound();
+  if (posix.normalize(path) !== path || UNSERVABLE.test(path)) throw notFound();
   return posix.extname(path) === '' ? '/index.html' : path;
 }
 

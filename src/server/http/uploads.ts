@@ -80,7 +80,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
 
 function explain(error: unknown): unknown {
   if (error instanceof HttpError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') {
     return new HttpError(413, `At most ${UPLOAD.maxFiles} files can be uploaded at once.`);
   }

@@ -3,12 +3,14 @@ import type { InferType, Schema } from 'yup';
 import { invalid } from './errors';
 import type { FieldErrors } from './errors';
 
-/** Ends of yup's own sentences for a field that is not there. */
+/** Yup's own sentences for a field that is not there. */
 const MISSING = /(must be defined|cannot be null|is a required field)$/;
+/** Yup's own sentence for a value of another type, which repeats the value: a password, say. */
+const WRONG_TYPE = / must be a `\w+` type/;
 
-/** Words of our own where yup would speak to a developer, or repeat what was sent. */
-function messageOf({ type, message }: ValidationError): string {
-  if (type === 'typeError') return 'This value has the wrong type.';
+/** Words of our own where a schema has none and yup would speak to a developer. */
+function messageOf({ message }: ValidationError): string {
+  if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginAnswer, LoginRequest, SessionUser } from '../../contract/session';
@@ -18,8 +19,8 @@ import { inTransaction } from '../store/store';
 import { findCredentials, getUser, setPasswordHash } from '../store/users';
 
 const loginSchema = object({
-  email: string().trim().required('Email is required.'),
-  password: string().required('Password is required.'),
+  email: visibleName('Email is required.'),
+  password: typedPassword('Password is required.'),
 });
 
 /** The form's rule, and the one of every new password. */

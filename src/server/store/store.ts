@@ -57,7 +57,7 @@ const ADVICE = [
 ] as const;
 
 function explain(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
   const advice = ADVICE.find(([start]) => code.startsWith(start));
   if (!advice) return error;
   const message = `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`;

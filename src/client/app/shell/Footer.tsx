@@ -8,7 +8,7 @@ export function Footer() {
     <Typography
       component="footer"
       variant="body2"
-      color="text.secondary"
+      color="textSecondary"
       sx={{ px: { xs: 2, md: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
     >
       {`© ${new Date().getFullYear()} ${t(SERVICE_NAME)}. ${t('All rights reserved.')}`}

@@ -13,11 +13,11 @@ export function PageCrumbs() {
     <Breadcrumbs aria-label={t('Breadcrumb')} separator=">" sx={{ flex: 1, minWidth: 0 }}>
       {crumbs.map(({ label, to }, index) =>
         to && index < crumbs.length - 1 ? (
-          <Link key={label} component={RouterLink} to={to} color="text.secondary">
+          <Link key={label} component={RouterLink} to={to} color="textSecondary">
             {t(label)}
           </Link>
         ) : (
-          <Typography key={label} color="text.primary" aria-current="page">
+          <Typography key={label} color="textPrimary" aria-current="page">
             {t(label)}
           </Typography>
         ),

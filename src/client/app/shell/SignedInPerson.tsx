@@ -10,7 +10,7 @@ export function SignedInPerson() {
   return (
     <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.8 }}>{user.name}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {user.role?.name?.en ?? user.roleName?.en}
       </Typography>
     </Box>

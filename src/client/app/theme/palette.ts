@@ -4,18 +4,22 @@ import type { Tokens, Tone } from './tokens';
 
 type ToneName = 'pleasant' | 'beCareful' | 'warning' | 'neutral' | 'accent';
 
-interface OwnColours {
-  /** `tone.warning.text` on `tone.warning.surface`, and so on (design: identity). */
-  tone: Record<ToneName, Tone>;
-  /** Outline of a control. */
-  outline: string;
-  /** Shadow of what floats. */
-  floating: string;
-}
+/** `tone.warning.text` on `tone.warning.surface`, and so on (design: identity). */
+type Tones = Record<ToneName, Tone>;
 
 declare module '@mui/material/styles' {
-  interface Palette extends OwnColours {}
-  interface PaletteOptions extends OwnColours {}
+  interface Palette {
+    tone: Tones;
+    /** Outline of a control. */
+    outline: string;
+    /** Shadow of what floats. */
+    floating: string;
+  }
+  interface PaletteOptions {
+    tone: Tones;
+    outline: string;
+    floating: string;
+  }
   interface TypeBackground {
     raised: string;
   }

@@ -32,7 +32,7 @@ export function SignInCard({ onSubmit, isBusy }: SignInCardProps) {
             <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600 }}>
               {t(APP_TITLE)}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {t(SERVICE_NAME)}
             </Typography>
           </div>

@@ -1,5 +1,4 @@
-import type { RouteObject } from 'react-router';
-import type { PageHandle } from '../../shared/pageHandle';
+import type { PageHandle, Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
 const handle = (title: string, last: string): PageHandle => ({
@@ -8,7 +7,7 @@ const handle = (title: string, last: string): PageHandle => ({
 });
 
 /** The four screens of the sliders, each loaded when it is first opened. */
-export const sliderRoutes: RouteObject[] = [
+export const sliderRoutes: Screen[] = [
   {
     path: paths.Slider,
     handle: handle('Slider', 'Slider List'),

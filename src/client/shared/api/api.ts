@@ -5,7 +5,7 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Slider'],
+  tagTypes: ['Announcement', 'Category', 'Role', 'Slider', 'User'],
   refetchOnMountOrArgChange: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

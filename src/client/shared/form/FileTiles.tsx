@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../contract/ids';
 import { ChosenFileTile } from './ChosenFileTile';
-import { fileKeyOf } from './fileKeys';
+import { fileKeysOf } from './fileKeys';
 import { FileTile } from './FileTile';
 
 /** An image that is stored already. A name and a size are shown where they are known. */
@@ -20,7 +20,8 @@ interface FileTilesProps<T extends ExistingImage> {
   files: File[];
   disabled: boolean;
   onRemoveExisting?: (image: T) => void;
-  onRemove: (file: File) => void;
+  /** Takes out the chosen file at that place. */
+  onRemove: (index: number) => void;
 }
 
 const grid = {
@@ -29,13 +30,17 @@ const grid = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(132px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(168px, 1fr))',
+  },
 };
 
 /** The stored images, then the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
   const { setFocus } = useFormContext();
+  const keys = fileKeysOf(files);
   const { t } = useTranslation();
 
   /** The pressed button goes with its tile, and the focus with it: it moves to the field's button. */
@@ -56,12 +61,12 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           onRemove={onRemoveExisting && takeOut(() => onRemoveExisting(image))}
         />
       ))}
-      {files.map((file) => (
+      {files.map((file, index) => (
         <ChosenFileTile
-          key={fileKeyOf(file)}
+          key={keys[index]}
           file={file}
           disabled={disabled}
-          onRemove={takeOut(() => onRemove(file))}
+          onRemove={takeOut(() => onRemove(index))}
         />
       ))}
     </Box>

@@ -25,9 +25,10 @@ export function useFileChoice(name: string, multiple: boolean) {
     setRefusals(checked.refusals);
     if (checked.accepted.length > 0) change([...kept, ...checked.accepted]);
   };
-  const remove = (gone: File) => {
+  /** By its place, because one file can be chosen twice. */
+  const remove = (gone: number) => {
     setRefusals([]);
-    change(files.filter((file) => file !== gone));
+    change(files.filter((_, index) => index !== gone));
   };
   return { files, refusals, add, remove, focusRef: field.ref };
 }

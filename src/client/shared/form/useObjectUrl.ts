@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 function objectUrlOf(file: File) {
   let url: string | undefined;
   return {
-    subscribe(onChange: () => void) {
+    subscribe: (onChange: () => void) => {
       const own = URL.createObjectURL(file);
       url = own;
       onChange();

@@ -25,8 +25,8 @@ function ask(store: NoticesStore, question: string, action: string): Promise<boo
     store.dispatch(
       addListener({
         matcher: isAnswer,
-        effect: (answer, { unsubscribe }) => {
-          unsubscribe();
+        effect: (answer, listener) => {
+          listener.unsubscribe();
           resolve(confirmationAccepted.match(answer));
         },
       }),

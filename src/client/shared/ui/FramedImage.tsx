@@ -1,16 +1,15 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 
 interface FramedImageProps {
   src: string | undefined;
   alt: string;
   /** Width and height of the frame, or its width and ratio: known before the image is. */
-  frame: SxProps<Theme>;
+  frame: { width: number | string; height?: number; aspectRatio?: string };
 }
 
-const ground: SxProps<Theme> = {
+const ground = {
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
@@ -43,7 +42,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
  */
 export function FramedImage({ src, alt, frame }: FramedImageProps) {
   return (
-    <Box component="span" sx={[ground, ...(Array.isArray(frame) ? frame : [frame])]}>
+    <Box component="span" sx={{ ...ground, ...frame }}>
       {src && <Picture key={src} src={src} alt={alt} />}
     </Box>
   );

@@ -41,8 +41,8 @@ export function ImageOverlay({ open, src, alt, onClose }: ImageOverlayProps) {
       onClose={onClose}
       maxWidth={false}
       fullWidth={false}
-      aria-label={alt}
-      slotProps={{ paper: { sx: sheet } }}
+      // The image is the whole content, so it also is the name; there is no title to point at.
+      slotProps={{ paper: { 'aria-label': alt, 'aria-labelledby': undefined, sx: sheet } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pb: 1 }}>
         <IconButton

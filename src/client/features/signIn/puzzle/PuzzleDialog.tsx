@@ -77,7 +77,7 @@ function Puzzle({ busy }: { busy: boolean }) {
         aria-expanded={byButtons}
         aria-controls={stepsId}
         onClick={() => setByButtons(!byButtons)}
-        sx={{ color: 'text.secondary', mt: 1, ml: -1 }}
+        sx={{ color: 'text.secondary', mt: 1, mx: -1, px: 1 }}
       >
         {t('Move without dragging')}
       </Button>

@@ -41,9 +41,9 @@ export function usePuzzleDrag(locked: boolean) {
   }
 
   function position(event: PointerEvent) {
-    if (drag.current?.pointerId !== event.pointerId) return undefined;
-    const { origin, scale } = drag.current;
-    return { left: (event.clientX - origin) / scale, y: event.clientY };
+    const current = drag.current;
+    if (current?.pointerId !== event.pointerId) return undefined;
+    return { left: (event.clientX - current.origin) / current.scale, y: event.clientY };
   }
 
   function follow(event: PointerEvent) {

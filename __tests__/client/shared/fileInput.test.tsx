@@ -1,0 +1,145 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildFile, watchObjectUrls } from './files';
+import { BURMESE } from './renderShared';
+import { button, drop, showFileInput, tiles } from './showFileInput';
+
+let openUrls: Set<string>;
+beforeEach(() => (openUrls = watchObjectUrls()));
+
+describe('a widget for several images', () => {
+  const sun = buildFile('sun.jpg');
+  const rain = buildFile(`${BURMESE}.png`, 'image/png', 1_234_567);
+
+  it('begins with Browse Images, which opens the input that carries the field name', async () => {
+    const { user } = showFileInput({ multiple: true });
+    const input = screen.getByLabelText('Images');
+    expect(input).toHaveAttribute('type', 'file');
+    const opened = new Promise((resolve) => input.addEventListener('click', resolve));
+    await user.click(button('Browse Images'));
+    await opened;
+    expect(screen.getByText('Drag and drop images here')).toBeVisible();
+  });
+
+  it('shows name, size and preview of each file', async () => {
+    const { choose } = showFileInput({ multiple: true });
+    await choose(sun, rain);
+    expect(tiles()).toHaveLength(2);
+    expect(within(tiles()[0] ?? document.body).getByText('12 KB')).toBeVisible();
+    expect(screen.getByText(`${BURMESE}.png`)).toBeVisible();
+    expect(screen.getByText('1235 KB')).toBeVisible();
+    expect([...document.images].map(({ src }) => src)).toEqual([...openUrls]);
+  });
+
+  it('appends with Add More, the same file a second time too', async () => {
+    const { choose, send } = showFileInput({ multiple: true });
+    await choose(sun);
+    expect(button('Add More')).toBeVisible();
+    await choose(rain);
+    await choose(sun);
+    // A browser tells of a choice only if the input held another one, or none.
+    expect(screen.getByLabelText('Images')).toHaveProperty('files.length', 0);
+    expect(await send()).toEqual([sun, rain, sun]);
+  });
+
+  it('takes a file out and moves the focus to where more can be chosen', async () => {
+    const { user, choose, send } = showFileInput({ multiple: true });
+    await choose(sun, rain);
+    const [first] = screen.getAllByRole('button', { name: 'Remove File' });
+    await user.click(first ?? document.body);
+    expect(button('Add More')).toHaveFocus();
+    expect(screen.queryByText('sun.jpg')).not.toBeInTheDocument();
+    expect(await send()).toEqual([rain]);
+  });
+
+  it('takes one of two alike out and keeps the other', async () => {
+    const { user, choose, send } = showFileInput({ multiple: true });
+    await choose(sun, sun);
+    await user.click(screen.getAllByRole('button', { name: 'Remove File' })[1] ?? document.body);
+    expect(await send()).toEqual([sun]);
+  });
+
+  it('gives the addresses of previews back', async () => {
+    const { user, choose, unmount } = showFileInput({ multiple: true });
+    await choose(sun, rain);
+    expect(openUrls.size).toBe(2);
+    await user.click(screen.getAllByRole('button', { name: 'Remove File' })[0] ?? document.body);
+    expect(openUrls.size).toBe(1);
+    unmount();
+    expect(openUrls.size).toBe(0);
+  });
+
+  it('refuses what is no image or too large and takes the rest', async () => {
+    const { choose, send } = showFileInput({ multiple: true });
+    await choose(
+      buildFile('notes.pdf', 'application/pdf'),
+      sun,
+      buildFile('drawing.svg', 'image/svg+xml'),
+      buildFile('huge.jpg', 'image/jpeg', 10_000_001),
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('"notes.pdf" is not an image that can be used.');
+    expect(alert).toHaveTextContent('"drawing.svg" is not an image that can be used.');
+    expect(alert).toHaveTextContent('"huge.jpg" is larger than 10 MB.');
+    expect(await send()).toEqual([sun]);
+  });
+
+  it('refuses more than twenty', async () => {
+    const { choose } = showFileInput({ multiple: true });
+    await choose(...Array.from({ length: 19 }, () => sun));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await choose(sun, sun);
+    expect(tiles()).toHaveLength(20);
+    expect(screen.getByRole('alert')).toHaveTextContent('At most 20 images can be sent at once.');
+  });
+
+  it('takes dropped files', async () => {
+    const { send } = showFileInput({ multiple: true });
+    drop([sun, rain]);
+    expect(await send()).toEqual([sun, rain]);
+  });
+
+  it('keeps a file that is dropped beside it from replacing the page', () => {
+    const { unmount } = showFileInput({ multiple: true });
+    const dropBeside = () => {
+      const event = createEvent.drop(document.body, {
+        dataTransfer: { files: [sun], types: ['Files'] },
+      });
+      fireEvent(document.body, event);
+      return event.defaultPrevented;
+    };
+    expect(dropBeside()).toBe(true);
+    expect(tiles()).toHaveLength(0);
+    unmount();
+    expect(dropBeside()).toBe(false);
+  });
+
+  it('shows stored images before the new ones and reports one that is taken out', async () => {
+    const onRemoveExisting = jest.fn();
+    const stored = { id: 4, url: '/images/4', size: 345_600 };
+    const { user, choose } = showFileInput({
+      multiple: true,
+      existing: [stored],
+      onRemoveExisting,
+    });
+    await choose(sun);
+    expect(tiles()[0]).toHaveTextContent('Image 1346 KB');
+    await user.click(screen.getAllByRole('button', { name: 'Remove File' })[0] ?? document.body);
+    expect(onRemoveExisting).toHaveBeenCalledWith(stored);
+  });
+
+  it('holds still and shows the progress while the form is on its way', async () => {
+    let end = () => undefined as void;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const progress = { loaded: 1_200_000, total: 3_400_000 };
+    const { choose, send } = showFileInput({ multiple: true, progress }, onSubmit);
+    await choose(sun);
+    await send();
+    expect(button('Remove File')).toBeDisabled();
+    expect(button('Add More')).toBeDisabled();
+    const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
+    expect(bar).toHaveAttribute('aria-valuetext', '1.2 of 3.4 MB');
+    end();
+    await waitFor(() => expect(button('Remove File')).toBeEnabled());
+    expect(screen.getByText('sun.jpg')).toBeVisible();
+  });
+});

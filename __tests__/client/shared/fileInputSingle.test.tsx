@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { buildFile, watchObjectUrls } from './files';
+import { button, drop, showFileInput, tiles } from './showFileInput';
+
+beforeEach(() => watchObjectUrls());
+
+describe('a widget for one image', () => {
+  const sun = buildFile('sun.jpg');
+  const rain = buildFile('rain.jpg');
+
+  it('replaces with Change File', async () => {
+    const { choose, send } = showFileInput();
+    await choose(sun);
+    expect(button('Change File')).toBeVisible();
+    await choose(rain);
+    expect(tiles()).toHaveLength(1);
+    expect(await send()).toBe(rain);
+  });
+
+  it('holds null once its file is taken out', async () => {
+    const { user, choose, send } = showFileInput();
+    await choose(sun);
+    await user.click(button('Remove File'));
+    expect(await send()).toBeNull();
+  });
+
+  it('takes the first of several dropped files and does not judge the others', async () => {
+    const { send } = showFileInput();
+    drop([rain, sun, buildFile('notes.pdf', 'application/pdf')]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await send()).toBe(rain);
+  });
+
+  it('shows the new file in the place of the stored one', async () => {
+    const { choose } = showFileInput({ existing: [{ id: 1, url: '/images/1', name: 'old.jpg' }] });
+    expect(screen.getByText('old.jpg')).toBeVisible();
+    await choose(sun);
+    expect(screen.queryByText('old.jpg')).not.toBeInTheDocument();
+  });
+});

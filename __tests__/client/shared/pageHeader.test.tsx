@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
+
+function show() {
+  const router = createMemoryRouter([
+    { path: '/', element: <PageHeader title="Slider" actions={<button>Create</button>} /> },
+    { path: '/posts/:id', element: <PageHeader title="Post" /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return (to: string) => act(() => router.navigate(to));
+}
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+describe('PageHeader', () => {
+  it('leaves the focus alone on the page that the browser opened', () => {
+    show();
+    expect(heading('Slider')).not.toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
+  });
+
+  it('takes the focus on a page that was navigated to, and on the next of its kind', async () => {
+    const go = show();
+    await go('/posts/1');
+    expect(heading('Post')).toHaveFocus();
+    act(() => heading('Post').blur());
+    await go('/posts/2');
+    expect(heading('Post')).toHaveFocus();
+  });
+
+  it('leaves the focus in the search box while a list writes its filter into the address', async () => {
+    const go = show();
+    act(() => screen.getByRole('button', { name: 'Create' }).focus());
+    await go('/?page=2');
+    expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
+  });
+});

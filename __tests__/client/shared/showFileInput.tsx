@@ -1,0 +1,41 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import type { ComponentProps } from 'react';
+import { FileInput } from '../../../src/client/shared/form/FileInput';
+import { Form } from '../../../src/client/shared/form/Form';
+import { FormActions } from '../../../src/client/shared/form/FormActions';
+import { renderShared } from './renderShared';
+
+interface Values {
+  images: File[] | File | null;
+}
+
+type InputProps = Partial<ComponentProps<typeof FileInput>>;
+
+/** Shows the widget in a form; `choose` and `send` do what a person does, and tell what was sent. */
+export function showFileInput(props: InputProps = {}, onSubmit = jest.fn()) {
+  const view = renderShared(
+    <StrictMode>
+      <Form<Values>
+        defaultValues={{ images: props.multiple ? [] : null }}
+        onSubmit={onSubmit}
+        actions={<FormActions submitLabel="Create" />}
+      >
+        <FileInput name="images" label="Images" {...props} />
+      </Form>
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
+  const send = async () => {
+    await user.click(button('Create'));
+    return (onSubmit.mock.lastCall as [Values] | undefined)?.[0].images;
+  };
+  return { ...view, user, choose, send };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const tiles = () => screen.queryAllByRole('listitem');
+export const drop = (files: File[]) =>
+  fireEvent.drop(button('Browse Images'), { dataTransfer: { files, types: ['Files'] } });

@@ -1,0 +1,13 @@
+/** What jsdom lacks of pointer events: the event itself and the capture, which it need not act out. */
+export function installPointerEvents() {
+  class JsdomPointerEvent extends MouseEvent {
+    readonly pointerId: number;
+
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerId = init.pointerId ?? 0;
+    }
+  }
+  Object.assign(window, { PointerEvent: JsdomPointerEvent });
+  Object.assign(Element.prototype, { setPointerCapture: () => undefined });
+}

@@ -1,0 +1,148 @@
+import {
+  closed,
+  confirmed,
+  dragInterrupted,
+  grabbed,
+  moved,
+  nudged,
+  opened,
+  puzzleSlice,
+  refreshed,
+  released,
+  resetTimeElapsed,
+  type PuzzleState,
+} from '../../../../src/client/features/signIn/puzzle/puzzleSlice';
+import { drag, fresh, hole, otherHole, play, ways } from './puzzlePlays';
+
+describe('by pointer', () => {
+  it('starts afresh when opened', () => {
+    expect(play(...ways.failed, opened(3, otherHole))).toMatchObject({
+      image: 3,
+      hole: otherHole,
+      left: 0,
+      message: '',
+    });
+  });
+
+  it('keeps the vertical positions of one drag, pointer-down and release included', () => {
+    expect(play(...ways.passed).trail).toEqual([10, 12, 12]);
+    expect(play(...ways.rejected, grabbed({ y: 33, at: 1 })).trail).toEqual([33]);
+  });
+
+  it('moves the piece from where it stands and never off its track', () => {
+    expect(play(...drag).left).toBe(60);
+    expect(play(...drag, moved({ left: -5, y: 1 })).left).toBe(0);
+    expect(play(...drag, moved({ left: 999, y: 1 })).left).toBe(314);
+  });
+
+  it('counts the seconds from pointer-down to release', () => {
+    expect(play(...ways.passed)).toMatchObject({ elapsed: 2.46, message: '' });
+  });
+
+  it('says that a miss failed, then shows another picture with another hole', () => {
+    const failed = play(...ways.failed);
+    expect(failed).toMatchObject({ message: 'Verification failed', left: 150, image: 4, hole });
+
+    const reset = puzzleSlice.reducer(failed, resetTimeElapsed(otherHole));
+
+    expect(reset).toMatchObject({ left: 0, image: 0, hole: otherHole });
+    expect(reset.message).toBe('Verification failed');
+  });
+
+  it('rejects a straight drag and is armed again without another word', () => {
+    const rejected = play(...ways.rejected);
+    expect(rejected).toMatchObject({
+      message: 'Non-human operation detected! try again',
+      left: 0,
+      hole,
+      image: 4,
+    });
+
+    const again = [grabbed({ y: 10, at: 0 }), released({ left: 120, y: 11, at: 1 })];
+    expect(again.reduce<PuzzleState>(puzzleSlice.reducer, rejected).status).toBe('passed');
+  });
+
+  it.each([
+    ['on the spot', { left: 0, y: 10, at: 1500 }],
+    ['only downwards', { left: 0, y: 40, at: 1500 }],
+    ['past the left end', { left: -12, y: 14, at: 1500 }],
+  ])('judges nothing when released %s', (_, release) => {
+    const clicked = play(...ways.failed, resetTimeElapsed(otherHole), grabbed({ y: 10, at: 1000 }));
+
+    expect(puzzleSlice.reducer(clicked, released(release))).toMatchObject({
+      status: 'ready',
+      left: 0,
+      message: 'Verification failed',
+    });
+  });
+
+  it('puts the piece back when the drag is interrupted', () => {
+    expect(play(...drag, dragInterrupted()).left).toBe(0);
+  });
+
+  it('wipes the last message with the first movement', () => {
+    const again = [...ways.rejected, grabbed({ y: 33, at: 1 }), moved({ left: 5, y: 33 })];
+
+    expect(play(...again).message).toBe('');
+  });
+
+  it('says Slider Reset only when refreshed', () => {
+    expect(play(...drag, dragInterrupted(), refreshed(otherHole))).toMatchObject({
+      message: 'Slider Reset',
+      image: 0,
+      hole: otherHole,
+      left: 0,
+    });
+  });
+
+  it('keeps the picture while the dialog fades out', () => {
+    expect(play(...ways.passed, closed())).toMatchObject({ hole, image: 4, left: 121 });
+  });
+});
+
+describe('by keys', () => {
+  const steps = Array.from({ length: 12 }, (_, i) => nudged({ by: 10, at: i * 100 }));
+  const uneven = [...fresh, ...steps.slice(0, 11), nudged({ by: 10, at: 1130 })];
+
+  it('moves by the asked pixels and never off the track', () => {
+    expect(play(...fresh, nudged({ by: 10, at: 0 }), nudged({ by: -1, at: 9 })).left).toBe(9);
+    expect(play(...fresh, nudged({ by: 380, at: 0 })).left).toBe(314);
+    expect(play(...fresh, nudged({ by: -380, at: 0 })).left).toBe(0);
+  });
+
+  it('passes presses of a human rhythm and counts the seconds from the first', () => {
+    expect(play(...uneven, confirmed({ at: 1500 }))).toMatchObject({
+      status: 'passed',
+      elapsed: 1.5,
+    });
+  });
+
+  it('rejects presses as even as a clock', () => {
+    expect(play(...fresh, ...steps, confirmed({ at: 1200 }))).toMatchObject({
+      status: 'rejected',
+      message: 'Non-human operation detected! try again',
+      left: 0,
+    });
+  });
+
+  it('fails presses that miss', () => {
+    expect(play(...uneven, nudged({ by: 2, at: 1300 }), confirmed({ at: 1500 }))).toMatchObject({
+      status: 'failed',
+      message: 'Verification failed',
+    });
+  });
+
+  it('verifies nothing before the first movement of a try', () => {
+    const before = play(...ways.failed, resetTimeElapsed(otherHole));
+
+    expect(puzzleSlice.reducer(before, confirmed({ at: 1 }))).toBe(before);
+  });
+
+  it('forgets the presses of an earlier try', () => {
+    const rejected = play(...fresh, ...steps, confirmed({ at: 1200 }));
+
+    expect(rejected.presses).toEqual([]);
+    expect(play(...uneven, refreshed(otherHole)).presses).toEqual([]);
+    expect(play(...uneven, grabbed({ y: 1, at: 1 })).presses).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { throttle } from '../../../../src/client/features/signIn/puzzle/throttle';
+
+function setUp() {
+  const passed: number[] = [];
+  return { passed, send: throttle((value: number) => passed.push(value), 50) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('passes the first value on at once and the newest of the next 50 ms after them', () => {
+  const { passed, send } = setUp();
+
+  send(1);
+  send(2);
+  send(3);
+  expect(passed).toEqual([1]);
+
+  jest.advanceTimersByTime(49);
+  expect(passed).toEqual([1]);
+  jest.advanceTimersByTime(1);
+  expect(passed).toEqual([1, 3]);
+});
+
+it('never passes two values on within 50 ms', () => {
+  const { passed, send } = setUp();
+
+  for (let value = 0; value < 20; value++) {
+    send(value);
+    jest.advanceTimersByTime(10);
+  }
+
+  expect(passed).toEqual([0, 4, 9, 14, 19]);
+});
+
+it('passes a value on at once again after a quiet time', () => {
+  const { passed, send } = setUp();
+
+  send(1);
+  jest.advanceTimersByTime(200);
+  send(2);
+
+  expect(passed).toEqual([1, 2]);
+});
+
+it('drops what waits when cancelled', () => {
+  const { passed, send } = setUp();
+
+  send(1);
+  send(2);
+  send.cancel();
+  jest.runAllTimers();
+
+  expect(passed).toEqual([1]);
+});

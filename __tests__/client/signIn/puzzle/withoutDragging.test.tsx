@@ -1,0 +1,80 @@
+import { fireEvent } from '@testing-library/react';
+import { at, button, handle, message, press, setUp, tap } from './puzzleScreen';
+
+it('passes by arrow keys and Enter', () => {
+  const { onPassed } = setUp();
+
+  press('ArrowRight', 13);
+  press('ArrowLeft', 11, { shiftKey: true });
+  expect(at()).toBe(119);
+  press('Enter', 1);
+
+  expect(onPassed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['ArrowRight', false, 110],
+  ['ArrowUp', false, 110],
+  ['ArrowLeft', false, 90],
+  ['ArrowDown', false, 90],
+  ['ArrowRight', true, 101],
+  ['ArrowLeft', true, 99],
+  ['Home', false, 0],
+  ['End', false, 314],
+  ['x', false, 100],
+])('answers %s (Shift: %p) from 100 with %p', (key, shiftKey, left) => {
+  setUp();
+  press('ArrowRight', 10);
+
+  press(key, 1, { shiftKey });
+
+  expect(at()).toBe(left);
+});
+
+it('verifies by Space too, but not by an Enter that is still held down', () => {
+  setUp();
+  press('ArrowRight', 3);
+
+  press('Enter', 1, { repeat: true });
+  expect(message()).toBe('');
+  press(' ', 1);
+
+  expect(message()).toBe('Verification failed');
+});
+
+it('rejects presses as even as a clock', () => {
+  const { onPassed } = setUp();
+
+  press('ArrowRight', 12, { pause: 50 });
+  press('Enter', 1, { pause: 50 });
+
+  expect(message()).toBe('Non-human operation detected! try again');
+  expect(onPassed).not.toHaveBeenCalled();
+});
+
+it('tells the way to the hole in words', () => {
+  setUp();
+  const words = () => handle().getAttribute('aria-valuetext');
+
+  expect(words()).toBe('The hole is 120 pixels to the right of the piece');
+  press('ArrowRight', 13);
+  expect(words()).toBe('The hole is 10 pixels to the left of the piece');
+  press('ArrowLeft', 1);
+  expect(words()).toBe('The piece is on the hole');
+  expect(handle()).toHaveAccessibleDescription(/arrow keys/i);
+});
+
+it('passes by single taps on step buttons, which tell the way as well', () => {
+  const { onPassed } = setUp();
+  fireEvent.click(button('Move without dragging'));
+
+  tap('Move 10 pixels right', 12);
+  tap('Move 10 pixels left');
+  expect(message()).toBe('The hole is 10 pixels to the right of the piece');
+  tap('Move 1 pixel right', 10);
+  tap('Move 1 pixel left');
+  expect(at()).toBe(119);
+  tap('Verify');
+
+  expect(onPassed).toHaveBeenCalledTimes(1);
+});

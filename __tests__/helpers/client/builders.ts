@@ -1,0 +1,40 @@
+import type { LoginAnswer, SessionUser } from '../../../src/contract/session';
+
+/** An editor who may do nothing but look, unless told otherwise. */
+export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 7,
+    name: 'Daw Khin Khin',
+    email: 'khin@example.org',
+    role: { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' } },
+    roleName: { en: 'Editor' },
+    slug: 'editor',
+    role_id: 4,
+    created_at: '2026-01-05T03:00:00Z',
+    permissions: [],
+    ...over,
+  };
+}
+
+/** A login answer, or a stored session. */
+export function buildSession(user: Partial<SessionUser> = {}, token = 'token-of-khin'): LoginAnswer {
+  return { token, user: buildUser(user) };
+}
+
+/** An image as the server sends it. */
+export const buildImage = (id: number, size = 12_400) => ({
+  id,
+  url: `http://localhost/api/images/${id}`,
+  size,
+});
+
+/** A slider as the server sends it, with these images. */
+export const buildSlider = (id: number, ...imageIds: number[]) => ({
+  id,
+  images: imageIds.map((imageId) => buildImage(imageId)),
+});
+
+/** A photograph as a person would choose it. */
+export function buildFile(name: string, content = name): File {
+  return new File([content], name, { type: 'image/jpeg' });
+}

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { FLUSH } from 'redux-persist';
+import { App } from '../../../src/client/app/App';
+import { createApp } from '../../../src/client/app/createApp';
+import type { LoginAnswer } from '../../../src/contract/session';
+import { AUTH_TOKEN_KEY, AUTH_USER_KEY, BASE_PATH } from '../../../src/contract/limits';
+
+type Started = Awaited<ReturnType<typeof createApp>>;
+
+const running: Started[] = [];
+
+/** Writes a session as an earlier visit left it. */
+export function storeSession({ token, user }: LoginAnswer): void {
+  localStorage.setItem(AUTH_TOKEN_KEY, token);
+  localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
+}
+
+/** The path on show, below the base path. */
+export const currentPath = () => window.location.pathname.slice(BASE_PATH.length);
+
+/** The client's store and router as the page starts them, opened at a path below the base path. */
+export async function startApp(path: string, session?: LoginAnswer): Promise<Started> {
+  if (session) storeSession(session);
+  window.history.replaceState(null, '', `${BASE_PATH}${path}`);
+  const app = await createApp();
+  running.push(app);
+  return app;
+}
+
+/**
+ * Opens the whole client at a path, as `main.tsx` does.
+ *
+ * @param session who is signed in; nobody where it is left out
+ */
+export async function openApp(path: string, session?: LoginAnswer) {
+  const app = await startApp(path, session);
+  const user = userEvent.setup();
+  const view = render(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
+  return { ...app, ...view, user };
+}
+
+// Nothing of a client may reach into the next test: no navigation, and no write that still waits.
+afterEach(() => {
+  for (const { router, store } of running.splice(0)) {
+    router.dispose();
+    store.dispatch({ type: FLUSH, result: () => undefined });
+  }
+  localStorage.clear();
+});

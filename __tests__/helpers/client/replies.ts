@@ -1,0 +1,31 @@
+import { HttpResponse } from 'msw';
+
+/** An answer as section 7 has it. */
+export const json = (body: unknown, status = 200) =>
+  HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
+
+/** What a captive portal or a broken proxy sends. */
+export const page = (status = 200) =>
+  HttpResponse.html('<!doctype html><title>Welcome to the hotel</title>', { status });
+
+/** No body at all. */
+export const empty = (status = 204) => new HttpResponse(null, { status });
+
+/** The line breaks before an answer comes. */
+export const dropped = () => HttpResponse.error();
+
+/** Text that looks like JSON and is not. */
+export const garbled = (status = 200) =>
+  new HttpResponse('{"data":[{"id":1', {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+/** Holds an answer back until the test lets it go. */
+export function hold() {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}

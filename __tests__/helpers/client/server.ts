@@ -1,0 +1,47 @@
+import { setupServer } from 'msw/node';
+
+/** The network of the tests. Each test tells with `server.use` what the server answers. */
+export const server = setupServer();
+
+const calls: Request[] = [];
+const refused: string[] = [];
+
+server.events.on('request:start', ({ request }) => void calls.push(request.clone()));
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+const nameOf = (request: Request) => `${request.method} ${pathOf(request)}`;
+
+/** Names of the calls of this test, oldest first: `GET /api/sliders`. */
+export function callNames(): string[] {
+  return calls.map(nameOf);
+}
+
+/** The calls of that name, as they were sent; bodies can be read. */
+export function callsOf(name: string): Request[] {
+  return calls.filter((request) => nameOf(request) === name);
+}
+
+/** The only call of that name; none or several fail the test. */
+export function callOf(name: string): Request {
+  const [call, ...more] = callsOf(name);
+  if (!call || more.length > 0) throw new Error(`${name} was called ${more.length + 1} times.`);
+  return call;
+}
+
+/** Fails the test that called what it does not know of, even where the screen stays silent. */
+export function refuseUnknownCalls(): void {
+  beforeAll(() => {
+    server.listen({
+      onUnhandledRequest: (request, print) => {
+        refused.push(nameOf(request));
+        print.error();
+      },
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    calls.length = 0;
+    expect(refused.splice(0)).toEqual([]);
+  });
+  afterAll(() => server.close());
+}

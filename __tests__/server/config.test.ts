@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig } from '../../src/server/config';
+
+it('has a default for everything', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    staticDir: resolve('build'),
+    logLevel: 'info',
+    trustProxy: false,
+    admin: { email: 'admin@example.org', password: null },
+  });
+});
+
+it('takes what is set, and an empty variable as unset', () => {
+  const env = {
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/data',
+    STATIC_DIR: '/srv/build',
+    LOG_LEVEL: '',
+    TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+    ADMIN_EMAIL: ' chief@example.org ',
+    ADMIN_PASSWORD: ' kept as typed ',
+  };
+  expect(loadConfig(env)).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: '/srv/data',
+    staticDir: '/srv/build',
+    logLevel: 'info',
+    trustProxy: '10.0.0.1, 10.0.0.2',
+    admin: { email: 'chief@example.org', password: ' kept as typed ' },
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, not "loud"\.$/],
+  [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
+  [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters.'],
+])('refuses %j with a sentence', (env, sentence) => {
+  expect(() => loadConfig(env)).toThrow(ConfigError);
+  expect(() => loadConfig(env)).toThrow(sentence);
+});

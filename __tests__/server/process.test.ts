@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ADMIN, startTestServer, temporaryFolder } from '../helpers/server';
+import { buildImage, multipart } from '../helpers/serverImages';
+
+const MAIN = join(__dirname, '../../src/server/main.ts');
+
+/** The server as a process of its own. */
+interface Child {
+  process: ChildProcess;
+  origin: string;
+  /** What it has written so far. */
+  output: string[];
+}
+
+let dataDir: string;
+let child: Child | undefined;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(() => {
+  child?.process.kill('SIGKILL');
+  child = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function run(env: Record<string, string> = {}): ChildProcess {
+  const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...account, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function start(env?: Record<string, string>): Promise<Child> {
+  const process = run(env);
+  const output: string[] = [];
+  if (!process.stdout) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: process.stdout })) {
+    output.push(line);
+    const origin = /^The back-office is at (http:\/\/[\d.]+:\d+)\/build\/$/.exec(line)?.[1];
+    if (!origin) continue;
+    process.stdout.resume();
+    return { process, origin, output };
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+async function signIn(origin: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+it('keeps an answered write through kill -9', async () => {
+  child = await start();
+  const headers = await signIn(child.origin);
+  const form = await multipart(['images[]', { file: await buildImage() }]);
+  const answer = await fetch(`${child.origin}/api/sliders`, {
+    method: 'POST',
+    headers: { ...headers, ...form.headers },
+    body: new Uint8Array(form.payload),
+  });
+  child.process.kill('SIGKILL');
+  await once(child.process, 'exit');
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { images: { url: string; size: number }[] } };
+
+  const again = await startTestServer({ dataDir });
+  again.clock.ms = Date.now();
+  const list = await again.app.inject({ url: '/api/sliders', headers });
+  expect(list.json()).toEqual({ data: [data] });
+  const image = await again.app.inject({ url: String(data.images[0]?.url) });
+  expect(image.rawPayload.length).toBe(data.images[0]?.size);
+  await again.stop();
+});
+
+/** Begins a login whose body stays half sent until it is asked to finish. */
+function beginLogin(origin: string) {
+  const body = JSON.stringify(ADMIN);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const pending = request(`${origin}/api/login`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    pending.on('error', reject).on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+  });
+  pending.write(body.slice(0, 10));
+  return { status, finish: () => pending.end(body.slice(10)) };
+}
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+async function waitFor(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise(setImmediate);
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'stops on %s: a running request finishes, new ones get 503, and the exit code is 0',
+  async (signal) => {
+    child = await start({ LOG_LEVEL: 'silent' });
+    const { origin, process } = child;
+    const running = beginLogin(origin);
+    // Answered in order on the server, so that the login is known there before the signal.
+    await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 200);
+    const exit = once(process, 'exit');
+    process.kill(signal);
+    await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);
+    expect(await statusOf(`${origin}/api/sliders`)).toBe(503);
+    running.finish();
+    expect(await running.status).toBe(200);
+    expect(await exit).toEqual([0, null]);
+  },
+);
+
+it('shows a random password once, on the first start only', async () => {
+  child = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' });
+  const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1];
+  expect(password).toBeTruthy();
+  const answer = await fetch(`${child.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ADMIN.email, password }),
+  });
+  expect(answer.status).toBe(200);
+  child.process.kill('SIGTERM');
+  await once(child.process, 'exit');
+  child = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' });
+  expect(child.output.join('\n')).not.toContain('password');
+});
+
+it('does not show a password that the operator chose', async () => {
+  child = await start();
+  expect(child.output.join('\n')).toContain('as set in ADMIN_PASSWORD');
+  expect(child.output.join('\n')).not.toContain(ADMIN.password);
+});
+
+it.each([
+  ['PORT', { PORT: 'http' }, /^PORT must be a whole number/],
+  ['HOST', { HOST: '203.0.113.1' }, /^This machine does not have the address 203\.0\.113\.1\./],
+  ['DATA_DIR', { DATA_DIR: '/dev/null/data' }, /set DATA_DIR to another folder\.$/],
+])('ends with a sentence and the code 1 when %s cannot be used', async (_name, env, sentence) => {
+  const process = run(env);
+  const errors: string[] = [];
+  process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  process.stdout?.resume();
+  expect(await once(process, 'exit')).toEqual([1, null]);
+  const text = errors.join('').trim();
+  expect(text).toMatch(sentence);
+  expect(text).not.toContain('\n');
+});
+
+it('ends with a sentence when its port is taken', async () => {
+  child = await start();
+  const { port } = new URL(child.origin);
+  const second = run({ PORT: port, DATA_DIR: join(dataDir, 'other') });
+  const errors: string[] = [];
+  second.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  second.stdout?.resume();
+  expect(await once(second, 'exit')).toEqual([1, null]);
+  expect(errors.join('')).toBe(
+    `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+  );
+});

@@ -1,0 +1,138 @@
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../src/contract/permissions';
+import { openStore, StoreError } from '../../src/server/store/store';
+import { startTestServer, signInAsAdmin, temporaryFolder } from '../helpers/server';
+import { buildImage, createSlider } from '../helpers/serverImages';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function refusal(): Promise<string> {
+  const store = openStore(dataDir);
+  const error: unknown = await store.prepare().catch((reason: unknown) => reason);
+  await store.close();
+  expect(error).toBeInstanceOf(StoreError);
+  return error instanceof StoreError ? error.message : '';
+}
+
+describe('a store that cannot be used', () => {
+  it('is refused when a newer version wrote it', async () => {
+    const store = openStore(dataDir);
+    await store.prepare();
+    const migrations = store.db.withTables<{
+      kysely_migration: { name: string; timestamp: string };
+    }>();
+    const row = { name: '9999-later', timestamp: '2030-01-01T00:00:00Z' };
+    await migrations.insertInto('kysely_migration').values(row).execute();
+    await store.close();
+    expect(await refusal()).toMatch(/newer version.*Start that version, or set DATA_DIR/);
+  });
+
+  it('is refused when it is no database', async () => {
+    writeFileSync(join(dataDir, 'store.sqlite'), 'this is no database at all '.repeat(400));
+    expect(await refusal()).toMatch(/is not a database\. Restore it from a backup/);
+  });
+
+  it('is refused when its pages are damaged', async () => {
+    const store = openStore(dataDir);
+    await store.prepare();
+    await store.close();
+    const file = join(dataDir, 'store.sqlite');
+    const size = statSync(file).size;
+    const handle = openSync(file, 'r+');
+    writeSync(handle, Buffer.alloc(size - 100, 0x5a), 0, size - 100, 100);
+    closeSync(handle);
+    expect(await refusal()).toMatch(/is damaged\. Restore it from a backup/);
+  });
+
+  it('is refused when a file stands where its folder should be', async () => {
+    rmSync(dataDir, { recursive: true });
+    writeFileSync(dataDir, 'a file');
+    expect(await refusal()).toMatch(/set DATA_DIR to another folder/);
+  });
+});
+
+describe('an empty store', () => {
+  it('gets the 14 permissions in six groups, the four roles and one administrator', async () => {
+    const server = await startTestServer({ dataDir });
+    const { db } = server.services;
+    const permissions = await db.selectFrom('permissions').selectAll().orderBy('id').execute();
+    expect(permissions.map((row) => row.slug)).toEqual(PERMISSION_SLUGS);
+    expect(permissions[0]).toEqual({
+      id: 1,
+      slug: 'slider-create',
+      group_name: 'Slider',
+      name_en: 'Create slider',
+    });
+    expect(new Set(permissions.map((row) => row.group_name)).size).toBe(
+      Object.keys(PERMISSION_GROUPS).length,
+    );
+    const roles = await db.selectFrom('roles').select(['slug', 'name_mm']).orderBy('id').execute();
+    expect(roles.map((row) => row.slug)).toEqual(['super-admin', 'admin', 'tech-admin', 'editor']);
+    for (const role of roles) expect(role.name_mm).toMatch(/^[\u1000-\u109F ]+$/);
+    expect(await db.selectFrom('users').select(['email', 'role_id']).execute()).toEqual([
+      { email: 'admin@example.org', role_id: 1 },
+    ]);
+    await server.stop();
+  });
+
+  it('is filled once: a second start changes nothing', async () => {
+    const first = await startTestServer({ dataDir });
+    await first.app.close();
+    const second = await startTestServer({ dataDir });
+    expect(await second.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    await second.stop();
+  });
+});
+
+it('keeps sliders and images over a restart', async () => {
+  const first = await startTestServer({ dataDir });
+  const headers = await signInAsAdmin(first);
+  const { images } = await createSlider(first, headers, await buildImage());
+  await first.app.close();
+
+  const second = await startTestServer({ dataDir });
+  const list = await second.app.inject({ url: '/api/sliders', headers });
+  expect(list.json()).toEqual({ data: [{ id: 1, images }] });
+  const image = await second.app.inject({ url: String(images[0]?.url) });
+  expect(image.rawPayload.length).toBe(images[0]?.size);
+  await second.stop();
+});
+
+it('stores the images of a slider all together or not at all', async () => {
+  const server = await startTestServer({ dataDir });
+  const { db } = server.services;
+  const headers = await signInAsAdmin(server);
+  const file = await buildImage();
+  await createSlider(server, headers, file);
+  await db.updateTable('id_counters').set({ last: 0 }).where('noun', '=', 'images').execute();
+  await expect(createSlider(server, headers, file, file)).resolves.toBeUndefined();
+  expect(await db.selectFrom('sliders').select('id').execute()).toHaveLength(1);
+  expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);
+  await server.stop();
+});
+
+it('overwrites what was deleted', async () => {
+  const server = await startTestServer({ dataDir });
+  const headers = await signInAsAdmin(server);
+  const { images } = await createSlider(server, headers, await buildImage());
+  const bytes = (await server.app.inject({ url: String(images[0]?.url) })).rawPayload;
+  await server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
+  await server.app.close();
+  const tail = bytes.subarray(-120);
+  expect(readFileSync(join(dataDir, 'store.sqlite')).includes(tail)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import type { DataRouter, LoaderFunctionArgs } from 'react-router';
+import { readListAddress, writeListAddress } from '../shared/lists/listAddress';
+import {
+  cleared,
+  opened,
+  pageChanged,
+  searched,
+  selectList,
+  steppedBack,
+} from '../shared/lists/listsSlice';
+import type { ListName } from '../shared/lists/listsSlice';
+import type { AppStore, RootState } from './store';
+
+type ListEvent = ReturnType<
+  typeof searched | typeof cleared | typeof pageChanged | typeof steppedBack
+>;
+
+/** Reads page and filter of a list from the address that is being opened into its machine. */
+export function readList(store: AppStore, list: ListName, { request }: LoaderFunctionArgs): void {
+  const state = readListAddress(new URL(request.url).searchParams);
+  store.dispatch(opened({ list, state }));
+}
+
+/** Writes a list back to the address bar after each of its own events, as a step that Back
+ * undoes; a page that is gone leaves no step behind. */
+export function mirrorLists(store: AppStore, router: DataRouter): void {
+  store.dispatch(
+    addListener({
+      matcher: isAnyOf(searched, cleared, pageChanged, steppedBack),
+      effect: (action: ListEvent, { getState }) => {
+        const list = selectList(getState() as RootState, action.payload.list);
+        return router.navigate(
+          { search: writeListAddress(list) },
+          { preventScrollReset: true, replace: steppedBack.match(action) },
+        );
+      },
+    }),
+  );
+}

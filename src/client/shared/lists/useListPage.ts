@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { SkipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
+import type { Page, SearchQuery } from '../../../contract/paging';
+import type { SearchForm } from '../../../contract/search';
+import { useLastShown } from '../ui/useLastShown';
+import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
+import type { ListName, ListState } from './listsSlice';
+
+interface PageQuery<T> {
+  currentData?: Page<T>;
+  isError: boolean;
+}
+
+/** The two calls of a list, and how to have a page fetched before it is asked for. */
+interface ListCalls<T> {
+  usePlain: (page: number | SkipToken) => PageQuery<T>;
+  useSearch: (query: SearchQuery | SkipToken) => PageQuery<T>;
+  prefetchPlain: (page: number) => void;
+  prefetchSearch: (query: SearchQuery) => void;
+}
+
+/** All that a list screen shows and does. */
+export interface ListController<T> {
+  name: ListName;
+  state: ListState;
+  status: 'loading' | 'failed' | 'loaded';
+  /** The rows to show: those of the page; while another loads, those before it keep the height. */
+  rows: T[];
+  /** The number of the row before the first one (section 9, continuous across pages). */
+  firstNumber: number;
+  lastPage: number;
+  total: number;
+  search: (filter: SearchForm) => void;
+  clear: () => void;
+  goTo: (page: number) => void;
+  prefetch: (page: number) => void;
+}
+
+const searchOf = (page: number, filter: SearchForm): SearchQuery => ({
+  page,
+  per_page: SEARCH_PAGE_SIZE,
+  ...filter,
+});
+
+/** Deleting the last row of a page shows the page before (readings 92, 111). */
+function useLastPageInstead(list: ListName, page: Page<unknown> | undefined) {
+  const dispatch = useDispatch();
+  const isPastEnd = page !== undefined && page.items.length === 0 && page.currentPage > 1;
+  const last = Math.max(1, page?.lastPage ?? 1);
+  const instead = isPastEnd && last < page.currentPage ? last : null;
+  useEffect(() => {
+    if (instead !== null) dispatch(steppedBack({ list, page: instead }));
+  }, [dispatch, list, instead]);
+}
+
+/**
+ * Runs a list machine of section 4 on its two calls: plain paging, or the search with the saved
+ * filter. A failed load empties the list (readings 105).
+ */
+export function useListPage<T>(name: ListName, calls: ListCalls<T>): ListController<T> {
+  const dispatch = useDispatch();
+  const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, name));
+  const isFiltered = state.status === 'filtered';
+  const plain = calls.usePlain(isFiltered ? skipToken : state.page);
+  const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
+  const { currentData: page, isError } = isFiltered ? found : plain;
+  const shown = useLastShown(page ?? null);
+  useLastPageInstead(name, isError ? undefined : page);
+
+  return {
+    name,
+    state,
+    status: isError ? 'failed' : page ? 'loaded' : 'loading',
+    rows: isError ? [] : ((page ?? shown)?.items ?? []),
+    firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
+    lastPage: isError ? 1 : ((page ?? shown)?.lastPage ?? 1),
+    total: isError ? 0 : ((page ?? shown)?.total ?? 0),
+    search: (filter) => dispatch(searched({ list: name, filter })),
+    clear: () => dispatch(cleared({ list: name })),
+    goTo: (target) => dispatch(pageChanged({ list: name, page: target })),
+    prefetch: (target) =>
+      isFiltered
+        ? calls.prefetchSearch(searchOf(target, state.filter))
+        : calls.prefetchPlain(target),
+  };
+}
