@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 
@@ -67,7 +68,15 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
       ],
     },
-    optimization: { splitChunks: { chunks: 'all' } },
+    optimization: {
+      splitChunks: { chunks: 'async', minSize: 40_000 },
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+        }),
+      ],
+    },
     performance: { hints: false },
     cache: { type: 'filesystem', cacheDirectory: root('node_modules/.cache/webpack') },
     plugins: [

@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom';
 import { File } from 'node:buffer';
 import '../../src/client/shared/i18n';
+import { installFormData } from './client/formData';
 import { refuseUnknownCalls } from './client/server';
 import { installMatchMedia } from './client/viewport';
 
-// The environment takes FormData and Blob from Node, which send a File of jsdom as a mere text.
+// FormData and Blob are Node's here, and would send a File of jsdom as a mere text.
 Object.assign(globalThis, { File });
 // jsdom has no layout, so it cannot scroll, and says so on the console.
 Object.assign(window, { scrollTo: () => undefined });
 
+installFormData();
 installMatchMedia();
 refuseUnknownCalls();

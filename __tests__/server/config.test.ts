@@ -20,7 +20,7 @@ it('takes what is set, and an empty variable as unset', () => {
     DATA_DIR: '/srv/data',
     STATIC_DIR: '/srv/build',
     LOG_LEVEL: '',
-    TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
     ADMIN_EMAIL: ' chief@example.org ',
     ADMIN_PASSWORD: ' kept as typed ',
   };
@@ -30,7 +30,7 @@ it('takes what is set, and an empty variable as unset', () => {
     dataDir: '/srv/data',
     staticDir: '/srv/build',
     logLevel: 'info',
-    trustProxy: '10.0.0.1, 10.0.0.2',
+    trustProxy: 'loopback,10.0.0.0/8,::1',
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -41,6 +41,10 @@ it.each([
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, not "loud"\.$/],
+  [
+    { TRUST_PROXY: 'yes' },
+    'TRUST_PROXY must be addresses of proxies, separated by commas, not "yes".',
+  ],
   [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters.'],
 ])('refuses %j with a sentence', (env, sentence) => {

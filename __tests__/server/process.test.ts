@@ -86,18 +86,20 @@ it('keeps an answered write through kill -9', async () => {
   await again.stop();
 });
 
-/** Begins a login whose body stays half sent until it is asked to finish. */
-function beginLogin(origin: string) {
+/** Begins a login, and waits until the server has its headers and waits for its body. */
+async function beginLogin(origin: string) {
   const body = JSON.stringify(ADMIN);
-  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const expect = '100-continue';
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect };
   const pending = request(`${origin}/api/login`, { method: 'POST', headers });
   const status = new Promise<number | undefined>((resolve, reject) => {
     pending.on('error', reject).on('response', (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     });
   });
-  pending.write(body.slice(0, 10));
-  return { status, finish: () => pending.end(body.slice(10)) };
+  pending.flushHeaders();
+  await once(pending, 'continue');
+  return { status, finish: () => pending.end(body) };
 }
 
 async function statusOf(url: string): Promise<number> {
@@ -113,9 +115,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     child = await start({ LOG_LEVEL: 'silent' });
     const { origin, process } = child;
-    const running = beginLogin(origin);
-    // Answered in order on the server, so that the login is known there before the signal.
-    await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 200);
+    const running = await beginLogin(origin);
     const exit = once(process, 'exit');
     process.kill(signal);
     await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);

@@ -8,6 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../src/contract/permissions';
 import { openStore, StoreError } from '../../src/server/store/store';
 import { startTestServer, signInAsAdmin, temporaryFolder } from '../helpers/server';
@@ -123,6 +124,19 @@ it('stores the images of a slider all together or not at all', async () => {
   await expect(createSlider(server, headers, file, file)).resolves.toBeUndefined();
   expect(await db.selectFrom('sliders').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);
+  await server.stop();
+});
+
+it('waits for the disk before it answers a write', async () => {
+  const server = await startTestServer({ dataDir });
+  const { db } = server.services;
+  const pragma = async (name: string): Promise<unknown> => {
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+    return rows[0]?.[name];
+  };
+  const FULL = 2;
+  expect(await pragma('synchronous')).toBe(FULL);
+  expect(await pragma('journal_mode')).toBe('wal');
   await server.stop();
 });
 

@@ -1,4 +1,4 @@
-import { ADMIN, logIn, startTestServer } from '../helpers/server';
+import { ADMIN, logIn, post, startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
 
 let server: TestServer;
@@ -134,6 +134,19 @@ describe('failures from one address', () => {
     for (let count = 0; count < 30; count += 1) {
       expect((await right('10.0.0.9')).statusCode).toBe(200);
     }
+    await wrong(ADMIN.email, '10.0.0.9');
+    expect((await right('10.0.0.9')).statusCode).toBe(200);
+  });
+
+  it('are not spread over addresses that the client makes up', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const payload = { email: `user-${count}@example.org`, password: 'wrong' };
+      const headers = { 'x-forwarded-for': `10.1.1.${count}` };
+      const answer = await post(server, '/api/login', payload, headers);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
@@ -42,6 +43,20 @@ function readLogLevel(env: Env): Config['logLevel'] {
   throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
+/** Addresses, ranges of them, or the names that Fastify has for the private ranges. */
+function readProxies(env: Env): Config['trustProxy'] {
+  const text = read(env, 'TRUST_PROXY', '');
+  const isKnown = (proxy: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) ||
+    (/^[^/]+(\/\d{1,3})?$/.test(proxy) && isIP(proxy.replace(/\/.*/, '')) > 0);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (text === '') return false;
+  if (proxies.every(isKnown)) return proxies.join(',');
+  throw new ConfigError(
+    `TRUST_PROXY must be addresses of proxies, separated by commas, not "${text}".`,
+  );
+}
+
 function readAdmin(env: Env): Config['admin'] {
   const email = read(env, 'ADMIN_EMAIL', 'admin@example.org');
   if (!userEditSchema.pick(['email']).isValidSync({ email })) {
@@ -67,7 +82,7 @@ export function loadConfig(env: Env): Config {
     dataDir: resolve(read(env, 'DATA_DIR', './data')),
     staticDir: resolve(read(env, 'STATIC_DIR', './build')),
     logLevel: readLogLevel(env),
-    trustProxy: read(env, 'TRUST_PROXY', '') || false,
+    trustProxy: readProxies(env),
     admin: readAdmin(env),
   };
 }

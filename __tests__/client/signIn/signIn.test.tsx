@@ -19,5 +19,8 @@ it('signs in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Slider' })).toBeVisible();
   await screen.findByText('No slider data found.');
   expect(currentPath()).toBe('/slider');
-  expect(await callOf('POST /api/login').json()).toEqual({ email: 'khin@example.org', password: 'secret-1' });
+  expect(await callOf('POST /api/login').json()).toEqual({
+    email: 'khin@example.org',
+    password: 'secret-1',
+  });
 });

@@ -17,7 +17,10 @@ export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
 }
 
 /** A login answer, or a stored session. */
-export function buildSession(user: Partial<SessionUser> = {}, token = 'token-of-khin'): LoginAnswer {
+export function buildSession(
+  user: Partial<SessionUser> = {},
+  token = 'token-of-khin',
+): LoginAnswer {
   return { token, user: buildUser(user) };
 }
 

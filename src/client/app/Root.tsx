@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { selectIsCalling } from '../shared/api/api';
+import { selectIsCalling } from '../shared/api/isCalling';
 import { APP_TITLE } from '../shared/branding';
 import { Notices } from '../shared/notices/Notices';
 import { usePageHandle } from '../shared/pageHandle';

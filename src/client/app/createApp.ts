@@ -12,7 +12,7 @@ import { makeStore } from './store';
 export async function createApp() {
   const store = makeStore();
   await persistSession(store);
-  const router = createBrowserRouter(routesFor(store), { basename: BASE_PATH });
+  const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
   mirrorLists(store, router);
   return { store, router };
 }

@@ -7,7 +7,7 @@ import type { AppStore } from './store';
 
 /**
  * Follows what other tabs do: whoever signs out in one is signed out in all (readings 22). The two
- * keys arrive one after the other; between them nothing is decided, and above all nothing cleared.
+ * keys arrive one after the other, so a token whose user is still missing is not a broken session.
  */
 function followOtherTabs(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { SignInPage } from '../features/signIn/SignInPage';
 import { sliderRoutes } from '../features/sliders/routes';
 import type { Screen } from '../shared/pageHandle';
+import { loadApi } from '../shared/api/loadApi';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
 import { Root } from './Root';
@@ -9,9 +11,8 @@ import { StartUp } from './StartUp';
 import { readList } from './mirrorLists';
 import type { AppStore } from './store';
 
-const signInPage = {
-  Component: async () => (await import('../features/signIn/SignInPage')).SignInPage,
-};
+/** The router strikes off in `lazy` itself what it has loaded, so no two routes may share one. */
+const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
 
 /** Every screen that exists; the guard of section 2 runs before each of them. */
 export function routesFor(store: AppStore): RouteObject[] {
@@ -24,14 +25,14 @@ export function routesFor(store: AppStore): RouteObject[] {
       lazy: { Component: async () => (await import('./NotFoundPage')).NotFoundPage },
     },
   ];
-  const guarded = ({ handle, ...screen }: Screen): RouteObject => ({
+  const guarded = ({ handle, lazy, ...screen }: Screen): RouteObject => ({
     ...screen,
     handle,
+    lazy: ownLazy(lazy),
     loader: (args) => {
       if (handle.list) readList(store, handle.list, args);
       return guards.signedIn();
     },
-    ErrorBoundary: RouteError,
   });
   return [
     {
@@ -43,11 +44,20 @@ export function routesFor(store: AppStore): RouteObject[] {
           path,
           loader: guards.signedOut,
           handle: { title: 'Login', crumbs: [] },
-          lazy: signInPage,
+          Component: SignInPage,
         })),
         {
-          lazy: { Component: async () => (await import('./shell/Shell')).Shell },
-          children: screens.map(guarded),
+          lazy: {
+            Component: async () => {
+              const [{ Shell }] = await Promise.all([
+                import('./shell/Shell'),
+                store.dispatch(loadApi()),
+              ]);
+              return Shell;
+            },
+          },
+          // Not on the screens themselves: the router draws nothing of a route that failed to load.
+          children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },
       ],
     },

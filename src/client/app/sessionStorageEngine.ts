@@ -5,10 +5,12 @@ import type { SessionState } from '../shared/session/sessionSlice';
 
 const signedOut: SessionState = { status: 'signedOut' };
 
+const isUser = (value: unknown): value is SessionUser => isRecord(value);
+
 function readUser(): SessionUser | null {
   try {
     const user: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null');
-    return isRecord(user) ? (user as unknown as SessionUser) : null;
+    return isUser(user) ? user : null;
   } catch {
     return null;
   }
@@ -19,10 +21,10 @@ function clear(): void {
   localStorage.removeItem(AUTH_USER_KEY);
 }
 
-/** The session as the two raw keys of section 9 hold it; null while only one of them is there. */
+/** The session as the two raw keys of section 9 hold it; null for a token without a readable user. */
 export function peekStoredSession(): SessionState | null {
   const token = localStorage.getItem(AUTH_TOKEN_KEY);
-  if (!token) return localStorage.getItem(AUTH_USER_KEY) === null ? signedOut : null;
+  if (!token) return signedOut;
   const user = readUser();
   return user && { status: 'signedIn', token, user };
 }
@@ -33,8 +35,9 @@ export function peekStoredSession(): SessionState | null {
  */
 export function readStoredSession(): SessionState {
   const session = peekStoredSession();
-  if (session === null) clear();
-  return session ?? signedOut;
+  if (session?.status === 'signedIn') return session;
+  clear();
+  return signedOut;
 }
 
 function write(session: SessionState): void {

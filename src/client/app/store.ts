@@ -1,8 +1,15 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
-import { api } from '../shared/api/api';
+import type { api } from '../shared/api/api';
+import type { ThunkExtra } from '../shared/api/loadApi';
 import { uploadSlice } from '../shared/api/uploadSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
@@ -27,14 +34,13 @@ function makeRootReducer() {
   );
   return combineSlices(
     { session },
-    api,
     listsSlice,
     noticesSlice,
     puzzleSlice,
     shellSlice,
     signInSlice,
     uploadSlice,
-  );
+  ).withLazyLoadedSlices<WithSlice<typeof api>>();
 }
 
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
@@ -43,16 +49,28 @@ const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
 /** A store of its own for every page and every test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const listeners = createListenerMiddleware();
+  const reducer = makeRootReducer();
+  const later = createDynamicMiddleware();
+  const listeners = createListenerMiddleware<{ session: SessionState }>();
   listenForSessionEnd(listeners.startListening);
+  const extraArgument: ThunkExtra = {
+    loadApi: async () => {
+      const { api } = await import('../shared/api/api');
+      reducer.inject(api);
+      later.addMiddleware(api.middleware);
+    },
+  };
   return configureStore({
-    reducer: makeRootReducer(),
+    reducer,
     preloadedState,
     devTools,
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistActions } })
+      defaults({
+        thunk: { extraArgument },
+        serializableCheck: { ignoredActions: persistActions },
+      })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(later.middleware),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { can } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
 import { resumeSession } from '../store/sessions';
@@ -24,22 +24,23 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * A hook that lets through only who may call the route, before anything of the body is read.
- * Permissions are looked up anew on each request.
+ * Lets through only who may call a route. Permissions are looked up anew on each request.
  *
  * @throws HttpError 401, 403
  */
-export function guard(services: Services, access: Access): onRequestAsyncHookHandler {
-  return async (request) => {
-    if (access === 'anybody') return;
-    const token = bearerToken(request);
-    const account = token && (await resumeSession(services.db, token, services.now()));
-    if (!token || !account) throw unauthenticated();
-    callers.set(request, { account, token });
-    if (access === 'signed-in') return;
-    const wanted = typeof access === 'string' ? [access] : access;
-    if (!wanted.some((slug) => can(account, slug))) throw forbidden();
-  };
+export async function checkAccess(
+  services: Services,
+  access: Access,
+  request: FastifyRequest,
+): Promise<void> {
+  if (access === 'anybody') return;
+  const token = bearerToken(request);
+  const account = token && (await resumeSession(services.db, token, services.now()));
+  if (!token || !account) throw unauthenticated();
+  callers.set(request, { account, token });
+  if (access === 'signed-in') return;
+  const wanted = typeof access === 'string' ? [access] : access;
+  if (!wanted.some((slug) => can(account, slug))) throw forbidden();
 }
 
 /** Who calls. For routes that are not open to anybody. @throws HttpError 401 */

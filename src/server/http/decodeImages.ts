@@ -15,12 +15,12 @@ const TALLEST_THUMBNAIL = 4;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** The first bytes of each format, as Latin-1; dots stand for any byte. */
+/** The first bytes of each format, in hexadecimal. */
 const SIGNATURES: readonly [Format, RegExp][] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['gif', /^GIF8[79]a/],
-  ['webp', /^RIFF[^]{4}WEBP/],
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['gif', /^47494638(37|39)61/],
+  ['webp', /^52494646.{8}57454250/],
 ];
 
 /** Encodes in the format that came, well enough that no eye sees the difference. */
@@ -33,7 +33,7 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
 
 /** Told by content: the name and the type that a client states are not looked at. */
 function formatOf(bytes: Buffer): Format | undefined {
-  const head = bytes.toString('latin1', 0, 12);
+  const head = bytes.toString('hex', 0, 12);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { guard } from './auth';
+import { checkAccess } from './auth';
 import type { Access } from './auth';
 import type { Body } from './body';
 import { methodNotAllowed, notFound } from './errors';
@@ -67,10 +67,11 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
-      onRequest: [
-        async (request) => checkOverride(request, method, headerOverride(request)),
-        guard(services, access),
-      ],
+      // Before the body is read: nobody sends us megabytes that we refuse anyway.
+      onRequest: async (request) => {
+        checkOverride(request, method, headerOverride(request));
+        await checkAccess(services, access, request);
+      },
       handler: async (request, reply) => {
         const sent = await body.read(request);
         checkOverride(request, method, sent.method);

@@ -31,18 +31,6 @@ async function namesOfRunMigrations(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-async function migrate(db: Db, file: string): Promise<void> {
-  if ((await namesOfRunMigrations(db)).some((name) => !(name in migrations))) {
-    throw new StoreError(
-      `The store ${file} was written by a newer version of this program. ` +
-        'Start that version, or set DATA_DIR to another folder.',
-    );
-  }
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-}
-
 /** What to tell the operator, by the beginning of SQLite's code. */
 const ADVICE = [
   ['SQLITE_NOTADB', 'is not a database', 'Restore it from a backup, or'],
@@ -56,12 +44,24 @@ const ADVICE = [
   ['EEXIST', 'cannot be created', 'Remove the file that stands in its way, or'],
 ] as const;
 
-function explain(error: unknown, file: string): unknown {
+function explain(error: unknown, file: string): Error {
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
   const advice = ADVICE.find(([start]) => code.startsWith(start));
-  if (!advice) return error;
+  if (!advice) return error instanceof Error ? error : new Error(String(error), { cause: error });
   const message = `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`;
   return new StoreError(message, { cause: error });
+}
+
+async function migrate(db: Db, file: string): Promise<void> {
+  if ((await namesOfRunMigrations(db)).some((name) => !(name in migrations))) {
+    throw new StoreError(
+      `The store ${file} was written by a newer version of this program. ` +
+        'Start that version, or set DATA_DIR to another folder.',
+    );
+  }
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw explain(error, file);
 }
 
 /** The store in a folder, which is created where it is missing. Nothing is opened yet. */
@@ -70,8 +70,13 @@ export function openStore(dataDir: string): Store {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
   return {
     db,
-    prepare: () =>
-      migrate(db, file).catch((error: unknown) => Promise.reject(explain(error, file))),
+    async prepare() {
+      try {
+        await migrate(db, file);
+      } catch (error) {
+        throw explain(error, file);
+      }
+    },
     close: () => db.destroy(),
   };
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,7 +20,7 @@ export function AccountMenu() {
   const { logout, isBusy } = useLogout();
   return (
     <>
-      <Tooltip title={t('Account')}>
+      <Tooltip align="end" title={t('Account')}>
         <IconButton
           ref={setAnchor}
           aria-label={t('Account')}

@@ -1,7 +1,7 @@
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { AccountMenu } from './AccountMenu';
@@ -29,7 +29,7 @@ export function Header({ isWide }: { isWide: boolean }) {
       }}
     >
       {!isWide && (
-        <Tooltip title={t('Open sidebar')}>
+        <Tooltip align="start" title={t('Open sidebar')}>
           <IconButton aria-label={t('Open sidebar')} onClick={() => dispatch(sidebarOpened())}>
             <Menu />
           </IconButton>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
+import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { SkipLink } from '../../shared/ui/SkipLink';
@@ -37,6 +38,7 @@ export function Shell() {
         </Box>
         <Footer />
       </Box>
+      <ConfirmDialog />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { APP_TITLE } from '../../shared/branding';
@@ -30,12 +30,14 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
       slotProps={{ paper: { sx: { width: WIDTH, maxWidth: '86vw' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, pl: 2.5, pr: 1 }}>
-        <Mark size={28} />
+        <Box sx={{ display: 'flex', color: 'primary.main' }}>
+          <Mark size={28} />
+        </Box>
         <Typography component="p" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
           {t(APP_TITLE)}
         </Typography>
         {!isWide && (
-          <Tooltip title={t('Close sidebar')}>
+          <Tooltip align="end" title={t('Close sidebar')}>
             <IconButton aria-label={t('Close sidebar')} onClick={onClose}>
               <Close />
             </IconButton>

@@ -1,5 +1,6 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { ended, expired } from '../../shared/session/sessionSlice';
 
 type Opening = 'open' | 'closed';
 
@@ -28,6 +29,12 @@ export const shellSlice = createSlice({
     accountMenuClosed: (state) => {
       state.accountMenu = 'closed';
     },
+  },
+  // However the session ends, the menu must not stand open for whoever signs in next.
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(ended, expired), (state) => {
+      state.accountMenu = 'closed';
+    });
   },
   selectors: {
     selectIsSidebarOpen: (state) => state.sidebar === 'open',

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
+import { BASE_PATH } from '../../../contract/limits';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
-import { SignInSky } from '../../shared/ui/art/SignInSky';
 import { SignInCard } from './SignInCard';
-import { loadPuzzle } from './loadPuzzle';
 import { useSignIn } from './useSignIn';
-
-const PuzzleDialog = lazy(async () => ({ default: (await loadPuzzle()).PuzzleDialog }));
 
 /** The sign-in screen: a drawn sky beside the card, a band above it on a phone. */
 export function SignInPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, submit, pass, close } = useSignIn();
+  const { status, Puzzle, submit, pass, close } = useSignIn();
   if (isSignedIn) return <Navigate to={paths.Slider} replace />;
   return (
     <Box
@@ -26,18 +22,16 @@ export function SignInPage() {
         gridTemplateRows: { xs: '160px 1fr', md: '1fr' },
       }}
     >
-      <SignInSky />
-      <SignInCard onSubmit={submit} isBusy={status === 'submitting'} />
-      <Suspense>
-        {status !== 'form' && (
-          <PuzzleDialog
-            open
-            busy={status === 'submitting'}
-            onPassed={() => void pass()}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <Box
+        component="img"
+        src={`${BASE_PATH}/sky.svg`}
+        alt=""
+        sx={{ display: 'block', width: '100%', height: '100%', minHeight: 0 }}
+      />
+      <SignInCard onSubmit={(values) => void submit(values)} isBusy={status !== 'form'} />
+      {Puzzle && status !== 'form' && (
+        <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf } from '../../shared/api/apiError';
+import { loadApi } from '../../shared/api/loadApi';
 import { useAppDispatch } from '../../shared/hooks';
 import { useNotices } from '../../shared/notices/useNotices';
-import { useLoginMutation } from '../../shared/session/sessionApi';
+import type { login } from '../../shared/session/sessionApi';
 import { started } from '../../shared/session/sessionSlice';
-import { loadPuzzle } from './loadPuzzle';
+import type { PuzzleDialog } from './puzzle/PuzzleDialog';
 import {
   callEnded,
   formSubmitted,
@@ -16,14 +17,31 @@ import {
   selectSignInStatus,
 } from './signInSlice';
 
-/** The way through the sign-in of section 4. The password stays here, out of the store. */
+/** What the first page does without until somebody signs in: the puzzle and the call. */
+interface Loaded {
+  Puzzle: typeof PuzzleDialog;
+  login: typeof login;
+}
+
+const load = async (): Promise<Loaded> => {
+  const [puzzle, session] = await Promise.all([
+    import('./puzzle/PuzzleDialog'),
+    import('../../shared/session/sessionApi'),
+  ]);
+  return { Puzzle: puzzle.PuzzleDialog, login: session.login };
+};
+
+/**
+ * The way through the sign-in of section 4. The password stays here, out of the store. `Puzzle` is
+ * undefined until it has been fetched, which begins when the form is first submitted.
+ */
 export function useSignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useSelector(selectSignInStatus);
   const { showAlert } = useNotices();
-  const [login] = useLoginMutation();
   const credentials = useRef<LoginRequest>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
 
   useEffect(() => () => void dispatch(puzzleClosed()), [dispatch]);
 
@@ -31,22 +49,25 @@ export function useSignIn() {
 
   const submit = async (values: LoginRequest) => {
     credentials.current = values;
+    dispatch(formSubmitted());
     try {
-      await loadPuzzle();
-      dispatch(formSubmitted());
+      await dispatch(loadApi());
+      setLoaded(await load());
     } catch {
+      dispatch(puzzleClosed());
       fail('Network error');
     }
   };
 
   const pass = async () => {
-    if (status !== 'puzzle' || !credentials.current) return;
+    if (status !== 'puzzle' || !loaded || !credentials.current) return;
     dispatch(puzzlePassed());
-    const { data, error } = await login(credentials.current);
+    const call = loaded.login.initiate(credentials.current, { track: false });
+    const { data, error } = await dispatch(call);
     dispatch(callEnded());
     if (data) dispatch(started(data));
     else fail(messageOf(error) ?? 'Network error');
   };
 
-  return { status, submit, pass, close: () => dispatch(puzzleClosed()) };
+  return { status, Puzzle: loaded?.Puzzle, submit, pass, close: () => dispatch(puzzleClosed()) };
 }

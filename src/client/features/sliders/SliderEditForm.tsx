@@ -13,6 +13,8 @@ import { useUpdateSliderMutation } from './slidersApi';
 /** Takes images out and adds new ones; nothing is sent before Update (readings 43). */
 export function SliderEditForm({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
+  // The images that the form began with: a later refresh must not change them under the hand.
+  const [images] = useState(slider.images);
   const navigate = useNavigate();
   const [update] = useUpdateSliderMutation();
   const [message, setMessage] = useState<string | null>(null);
@@ -27,12 +29,12 @@ export function SliderEditForm({ slider }: { slider: Slider }) {
   return (
     <Form
       schema={sliderEditSchema}
-      defaultValues={{ existing: slider.images.map(({ id }) => id), removed: [], images: [] }}
+      defaultValues={{ existing: images.map(({ id }) => id), removed: [], images: [] }}
       onSubmit={submit}
       message={message}
       actions={<FormActions submitLabel={t('Update')} cancelTo={paths.Slider} />}
     >
-      <ExistingSliderImages images={slider.images} />
+      <ExistingSliderImages images={images} />
     </Form>
   );
 }

@@ -10,13 +10,3 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
-
-type ApiState = ReturnType<typeof api.reducer>;
-
-/** True while any call is under way, for the progress line. */
-export function selectIsCalling(state: { api: ApiState }): boolean {
-  const { queries, mutations } = state.api;
-  return [queries, mutations].some((calls) =>
-    Object.values(calls).some((call) => call?.status === 'pending'),
-  );
-}

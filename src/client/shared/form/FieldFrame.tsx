@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
-import type { FieldState } from './useField';
+import type { FieldState } from './fieldState';
 
 interface FieldFrameProps {
   label: string;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '../../../contract/limits';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { pickerStyles } from './pickerStyles';
-import type { FieldState } from './useField';
+import type { FieldState } from './fieldState';
 
 interface FilePickerProps {
   field: FieldState;

@@ -8,7 +8,7 @@ import { FileTiles } from './FileTiles';
 import type { ExistingImage } from './FileTiles';
 import { UploadProgress } from './UploadProgress';
 import { useDropZone } from './useDropZone';
-import type { FieldState } from './useField';
+import type { FieldState } from './fieldState';
 import { useFileChoice } from './useFileChoice';
 
 export interface FileWidgetProps<T extends ExistingImage> {

@@ -9,11 +9,8 @@ import { fieldErrorSetter } from './fieldErrors';
 import type { FormSchema, SetFieldError } from './formTypes';
 
 interface FormProps<T extends FieldValues> {
-  /**
-   * One of the contract's schemas; its messages appear under the fields (section 5). Without one the
-   * browser's own checks apply, as at the sign-in (readings 28).
-   */
-  schema?: FormSchema<T>;
+  /** One of the contract's schemas; its messages appear under the fields (section 5). */
+  schema: FormSchema<T>;
   defaultValues: DefaultValues<T>;
   /** Called with checked values, never twice at once: the form is busy until it resolves. */
   onSubmit: (values: T, helpers: { setError: SetFieldError }) => Promise<void> | void;
@@ -33,7 +30,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
-    resolver: schema && standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(schema),
   });
   const submit = form.handleSubmit((values) =>
     onSubmit(values, { setError: fieldErrorSetter(form) }),
@@ -42,7 +39,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     <FormProvider {...form}>
       <Box
         component="form"
-        noValidate={schema !== undefined}
+        noValidate
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 760, minWidth: 0 }}
       >

@@ -1,7 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame';
+import { TextControl } from './TextControl';
 import { useField } from './useField';
 
 export interface TextInputProps {
@@ -18,23 +17,16 @@ export interface TextInputProps {
 }
 
 /** A text of one line, or of as many as are typed. */
-export function TextInput({ name, label, required, help, multiline, ...props }: TextInputProps) {
-  const field = useField(name, help);
+export function TextInput({ name, ...props }: TextInputProps) {
+  const field = useField(name, props.help);
   const { ref, ...registered } = useFormContext().register(name);
   return (
-    <FieldFrame label={label} field={field} required={required} help={help}>
-      <OutlinedInput
-        {...props}
-        {...registered}
-        id={field.id}
-        inputRef={ref}
-        required={required}
-        multiline={multiline}
-        minRows={multiline ? 3 : undefined}
-        error={field.message !== undefined}
-        aria-describedby={field.describedBy}
-        fullWidth
-      />
-    </FieldFrame>
+    <TextControl
+      {...props}
+      {...registered}
+      field={field}
+      inputRef={ref}
+      minRows={props.multiline ? 3 : undefined}
+    />
   );
 }

@@ -14,10 +14,3 @@ export const barStyles: SxProps<Theme> = {
   borderColor: 'divider',
   '&& > *': { flex: { xs: 1, sm: '0 1 auto' }, minWidth: { sm: 112 } },
 };
-
-/** Buttons one under the other over the whole width, the first the one that submits. */
-export const cardStyles: SxProps<Theme> = {
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: 1,
-};

@@ -12,14 +12,15 @@ import type { ListName, ListState } from './listsSlice';
 interface PageQuery<T> {
   currentData?: Page<T>;
   isError: boolean;
+  isFetching: boolean;
 }
 
 /** The two calls of a list, and how to have a page fetched before it is asked for. */
 interface ListCalls<T> {
   usePlain: (page: number | SkipToken) => PageQuery<T>;
   useSearch: (query: SearchQuery | SkipToken) => PageQuery<T>;
-  prefetchPlain: (page: number) => void;
-  prefetchSearch: (query: SearchQuery) => void;
+  prefetchPlain: (page: number, options?: { force: boolean }) => void;
+  prefetchSearch: (query: SearchQuery, options?: { force: boolean }) => void;
 }
 
 /** All that a list screen shows and does. */
@@ -45,15 +46,23 @@ const searchOf = (page: number, filter: SearchForm): SearchQuery => ({
   ...filter,
 });
 
-/** Deleting the last row of a page shows the page before (readings 92, 111). */
-function useLastPageInstead(list: ListName, page: Page<unknown> | undefined) {
+/**
+ * The page that was asked for, once it holds anything. From one past the end, whose last row may
+ * just have been deleted, the list steps back (readings 92, 111); such a page itself is never shown.
+ */
+function useExistingPage<T>(
+  list: ListName,
+  asked: number,
+  { currentData, isError, isFetching }: PageQuery<T>,
+): Page<T> | undefined {
   const dispatch = useDispatch();
-  const isPastEnd = page !== undefined && page.items.length === 0 && page.currentPage > 1;
-  const last = Math.max(1, page?.lastPage ?? 1);
-  const instead = isPastEnd && last < page.currentPage ? last : null;
+  const isPastEnd = !isError && asked > 1 && currentData?.items.length === 0;
+  const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, asked - 1));
+  const instead = isPastEnd && !isFetching ? last : null;
   useEffect(() => {
     if (instead !== null) dispatch(steppedBack({ list, page: instead }));
   }, [dispatch, list, instead]);
+  return isError || isPastEnd ? undefined : currentData;
 }
 
 /**
@@ -66,9 +75,10 @@ export function useListPage<T>(name: ListName, calls: ListCalls<T>): ListControl
   const isFiltered = state.status === 'filtered';
   const plain = calls.usePlain(isFiltered ? skipToken : state.page);
   const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
-  const { currentData: page, isError } = isFiltered ? found : plain;
+  const query = isFiltered ? found : plain;
+  const { isError } = query;
+  const page = useExistingPage(name, state.page, query);
   const shown = useLastShown(page ?? null);
-  useLastPageInstead(name, isError ? undefined : page);
 
   return {
     name,
@@ -78,8 +88,15 @@ export function useListPage<T>(name: ListName, calls: ListCalls<T>): ListControl
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
     lastPage: isError ? 1 : ((page ?? shown)?.lastPage ?? 1),
     total: isError ? 0 : ((page ?? shown)?.total ?? 0),
-    search: (filter) => dispatch(searched({ list: name, filter })),
-    clear: () => dispatch(cleared({ list: name })),
+    // Forced, because the list may stand there already, and whoever presses asks for what is there now.
+    search: (filter) => {
+      dispatch(searched({ list: name, filter }));
+      calls.prefetchSearch(searchOf(1, filter), { force: true });
+    },
+    clear: () => {
+      dispatch(cleared({ list: name }));
+      calls.prefetchPlain(1, { force: true });
+    },
     goTo: (target) => dispatch(pageChanged({ list: name, page: target })),
     prefetch: (target) =>
       isFiltered

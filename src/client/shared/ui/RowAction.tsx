@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from './Tooltip';
 import type { ReactNode } from 'react';
 import { pressProps } from './press';
 import type { Press } from './press';

@@ -5,7 +5,7 @@ import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDouble
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '../../../shared/ui/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { confirmed, nudged } from './puzzleSlice';

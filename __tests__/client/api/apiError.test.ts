@@ -1,0 +1,57 @@
+import { isApiError, messageOf, toApiError } from '../../../src/client/shared/api/apiError';
+
+it.each<[unknown, string | undefined]>([
+  [{ message: 'Not found.' }, 'Not found.'],
+  [{ message: ' မတွေ့ပါ။ ' }, ' မတွေ့ပါ။ '],
+  [{ message: '' }, undefined],
+  [{ message: ' \n' }, undefined],
+  [{ message: null }, undefined],
+  [{ message: ['Not found.'] }, undefined],
+  [{ error: 'Not found.' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+  ['Not found.', undefined],
+  [[], undefined],
+])('reads of %j the message %j', (body, message) => {
+  expect(toApiError(404, body)).toEqual(
+    message === undefined ? { status: 404 } : { status: 404, message },
+  );
+});
+
+it.each<[unknown, Record<string, string[]> | undefined]>([
+  [
+    { name: ['Short.', 'Odd.'], email: ['Taken.'] },
+    { name: ['Short.', 'Odd.'], email: ['Taken.'] },
+  ],
+  [{ name: 'Short.' }, { name: ['Short.'] }],
+  [{ name: ['Short.', null, 4] }, { name: ['Short.'] }],
+  [{ name: [], email: ['Taken.'] }, { email: ['Taken.'] }],
+  [{ name: { en: 'Short.' } }, undefined],
+  [{ name: [] }, undefined],
+  [{}, undefined],
+  [null, undefined],
+  ['Short.', undefined],
+  [['Short.'], { 0: ['Short.'] }],
+])('reads the errors %j as %j', (errors, read) => {
+  expect(toApiError(422, { errors }).errors).toEqual(read);
+});
+
+it.each<[unknown, boolean]>([
+  [{ status: 0 }, true],
+  [{ status: 422, message: 'Bad.' }, true],
+  [{ status: 'FETCH_ERROR' }, false],
+  [new Error('Broken'), false],
+  [undefined, false],
+  [null, false],
+])('tells of %j whether it is a failed call: %p', (error, isCall) => {
+  expect(isApiError(error)).toBe(isCall);
+});
+
+it.each<[unknown, string | undefined]>([
+  [{ status: 422, message: 'Bad.' }, 'Bad.'],
+  [{ status: 0 }, undefined],
+  [new Error('Cannot read properties of undefined'), undefined],
+  [undefined, undefined],
+])('tells of %j the server’s own words: %j', (error, message) => {
+  expect(messageOf(error)).toBe(message);
+});

@@ -1,0 +1,65 @@
+import { http } from 'msw';
+import { buildFile, buildSession } from '../../helpers/client/builders';
+import { makeCaller } from '../../helpers/client/probe';
+import { json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
+
+const form = () => {
+  const body = new FormData();
+  body.append('images[]', buildFile('rain.jpg'));
+  return body;
+};
+
+const calls = [
+  ['GET', undefined],
+  ['DELETE', undefined],
+  ['POST', undefined],
+  ['POST', { text: 'storm' }],
+  ['PUT', { text: 'storm' }],
+  ['POST', form()],
+] as const;
+
+beforeEach(() => server.use(http.all('/api/any', () => json({ data: null }))));
+
+describe.each(calls)('a %s with the body %j', (method, body) => {
+  const call = async (session = true) => {
+    const caller = await makeCaller(session ? buildSession() : undefined);
+    await (method === 'GET' ? caller.get('/any') : caller.send({ url: '/any', method, body }));
+    return callOf(`${method} /api/any`);
+  };
+
+  it('carries the headers of section 7 and the cookies', async () => {
+    const { headers, credentials } = await call();
+    expect(headers.get('Accept')).toBe('application/json');
+    expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(headers.get('Authorization')).toBe('Bearer token-of-khin');
+    expect(credentials).toBe('include');
+  });
+
+  it('carries no Authorization where there is no token', async () => {
+    const { headers } = await call(false);
+    expect(headers.has('Authorization')).toBe(false);
+    expect(headers.get('Accept')).toBe('application/json');
+  });
+
+  it('tells the type that its body has', async () => {
+    const expected = body instanceof FormData ? /^multipart\/form-data; boundary=/ : body && /json/;
+    const type = (await call()).headers.get('Content-Type');
+    if (expected) expect(type).toMatch(expected);
+    else expect(type).toBeNull();
+  });
+});
+
+it('reaches the API of the same origin, outside the base path', async () => {
+  window.history.replaceState(null, '', '/build/slider');
+  await (await makeCaller(buildSession())).get('/any');
+  expect(callOf('GET /api/any').url).toBe(`${window.location.origin}/api/any`);
+});
+
+it('takes the token of the moment, not the one of an earlier call', async () => {
+  const caller = await makeCaller(buildSession({}, 'first'));
+  await caller.get('/any?1');
+  await makeCaller(buildSession({}, 'second'), caller.store);
+  await caller.send({ url: '/any', method: 'PUT' });
+  expect(callOf('PUT /api/any').headers.get('Authorization')).toBe('Bearer second');
+});

@@ -1,0 +1,71 @@
+import { http } from 'msw';
+import { selectProgress } from '../../../src/client/shared/api/uploadSlice';
+import { buildFile, buildSession } from '../../helpers/client/builders';
+import { makeCaller } from '../../helpers/client/probe';
+import { dropped, hold, json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
+
+async function upload() {
+  const caller = await makeCaller(buildSession());
+  const seen: ReturnType<typeof selectProgress>[] = [];
+  caller.store.subscribe(() => {
+    const progress = selectProgress(caller.store.getState());
+    if (progress !== seen.at(-1)) seen.push(progress);
+  });
+  const body = new FormData();
+  body.append('images[]', buildFile('rain.jpg', 'x'.repeat(5000)));
+  body.append('images[]', buildFile('မိုး.jpg', 'drops'));
+  body.append('_method', 'PUT');
+  const call = caller.send({ url: '/sliders/3', body });
+  return { ...caller, seen, call };
+}
+
+const answerWith = (reply: () => Response) => server.use(http.post('/api/sliders/3', reply));
+
+it('sends the fields and the files as they are', async () => {
+  answerWith(() => json({ data: null }));
+  await (
+    await upload()
+  ).call;
+  const sent = await callOf('POST /api/sliders/3').formData();
+  const files = sent.getAll('images[]') as File[];
+  expect(files.map(({ name, size }) => [name, size])).toEqual([
+    ['rain.jpg', 5000],
+    ['မိုး.jpg', 5],
+  ]);
+  expect(sent.get('_method')).toBe('PUT');
+});
+
+it.each([
+  ['a success', () => json({ data: null })],
+  ['a refusal', () => json({ message: 'Too large.' }, 413)],
+])('tells the bytes under way until %s comes', async (_, reply) => {
+  answerWith(reply);
+  const { seen, call } = await upload();
+  await call;
+  expect(seen.at(-2)?.total).toBeGreaterThan(5000);
+  expect(seen.at(-2)?.loaded).toBe(seen.at(-2)?.total);
+  expect(seen.at(-1)).toBeNull();
+});
+
+it('tells of no bytes any more when the line broke', async () => {
+  answerWith(dropped);
+  const { store, call } = await upload();
+  expect((await call).error).toEqual({ status: 0 });
+  expect(selectProgress(store.getState())).toBeNull();
+});
+
+it('is broken off when the call is', async () => {
+  const { held, release } = hold();
+  server.use(
+    http.post('/api/sliders/3', async () => {
+      await held;
+      return json({ data: null });
+    }),
+  );
+  const { store, call } = await upload();
+  call.abort();
+  expect((await call).error).toMatchObject({ name: 'AbortError' });
+  expect(selectProgress(store.getState())).toBeNull();
+  release();
+});

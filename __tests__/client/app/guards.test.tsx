@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage, findSignIn } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+const SCREENS = ['/slider', '/slider/create', '/slider/3', '/slider/3/edit'];
+
+const session = buildSession();
+
+describe('without a token', () => {
+  it.each([...SCREENS, '/nowhere', '/slider/3/nowhere'])('leads from %s to Login', async (path) => {
+    await openApp(path);
+    await findSignIn();
+    expect(currentPath()).toBe('/');
+    expect(callNames()).toEqual([]);
+  });
+
+  it.each(['/', '/login'])('shows the sign-in at %s', async (path) => {
+    await openApp(path);
+    await findSignIn();
+    expect(currentPath()).toBe(path);
+  });
+});
+
+describe('with a token', () => {
+  beforeEach(() => {
+    server.use(
+      http.get('/api/sliders', () => json({ data: [] })),
+      http.get('/api/sliders/3', () => json({ data: buildSlider(3, 31) })),
+    );
+  });
+
+  it.each(['/', '/login'])('leads from %s to Slider', async (path) => {
+    await openApp(path, session);
+    await findPage('Slider');
+    await screen.findByText('No slider data found.');
+    expect(currentPath()).toBe('/slider');
+  });
+
+  it.each(SCREENS)('opens %s', async (path) => {
+    await openApp(path, session);
+    await screen.findByRole('heading', { level: 1 });
+    expect(currentPath()).toBe(path);
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  });
+
+  it.each(['/nowhere', '/slider/3/nowhere', '/sliders'])(
+    'tells at %s that there is no page',
+    async (path) => {
+      const { user } = await openApp(path, session);
+      await findPage('Page not found');
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Back to Slider' }));
+      await findPage('Slider');
+      await screen.findByText('No slider data found.');
+    },
+  );
+
+  it('leads to Login once the stored token is gone', async () => {
+    const { user } = await openApp('/slider/create', session);
+    await findPage('Create Slider');
+    localStorage.clear();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await findSignIn();
+    expect(callNames()).toEqual([]);
+  });
+});
+
+it('leads from a screen with a broken session to Login, and clears it', async () => {
+  localStorage.setItem('auth_token', 'left over');
+  await openApp('/slider');
+  await findSignIn();
+  expect({ ...localStorage }).toEqual({});
+});

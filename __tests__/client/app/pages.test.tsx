@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage, findSignIn } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+
+const session = buildSession();
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+beforeEach(() => {
+  server.use(
+    http.get('/api/sliders', () => json({ data: [buildSlider(3, 31)] })),
+    http.get('/api/sliders/3', () => json({ data: buildSlider(3, 31) })),
+  );
+});
+
+it.each([
+  ['/slider', 'Slider', 'Slider>Slider List'],
+  ['/slider/create', 'Create Slider', 'Slider>Create Slider'],
+  ['/slider/3', 'Slider Detail', 'Slider>Slider Detail'],
+  ['/slider/3/edit', 'Edit Slider', 'Slider>Edit Slider'],
+  ['/nowhere', 'Page not found', ''],
+])(
+  'names the page at %s in its heading, the window and the breadcrumb',
+  async (path, title, way) => {
+    await openApp(path, session);
+    await findPage(title);
+    expect(document.title).toBe(`${title} · Disaster Info`);
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(way);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);
+
+it('names the sign-in in the window', async () => {
+  await openApp('/');
+  await findSignIn();
+  expect(document.title).toBe('Login · Disaster Info');
+  expect(screen.getByRole('heading', { level: 1, name: 'Disaster Info' })).toBeVisible();
+});
+
+it.each(['/slider', '/slider/create', '/slider/3', '/slider/3/edit'])(
+  'marks Slider as the current link at %s',
+  async (path) => {
+    await openApp(path, session);
+    await screen.findByRole('heading', { level: 1 });
+    expect(main().getByRole('link', { name: 'Slider' })).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+it.each(['/nowhere', '/sliders'])('marks no link at %s', async (path) => {
+  await openApp(path, session);
+  await findPage('Page not found');
+  expect(main().getByRole('link', { name: 'Slider' })).not.toHaveAttribute('aria-current');
+});
+
+it('leads back by the breadcrumb, and puts the focus on the heading it arrives at', async () => {
+  const { user } = await openApp('/slider/3', session);
+  await findPage('Slider Detail');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByText('Slider Detail')).toHaveAttribute('aria-current', 'page');
+  await user.click(crumbs.getByRole('link', { name: 'Slider' }));
+  const heading = await findPage('Slider');
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Slider · Disaster Info');
+  await screen.findByRole('link', { name: 'View' });
+});
+
+it('shows the page before on Back', async () => {
+  const { user, router } = await openApp('/slider', session);
+  await user.click(await screen.findByRole('link', { name: 'View' }));
+  await findPage('Slider Detail');
+  await act(() => router.navigate(-1));
+  await findPage('Slider');
+  await screen.findByRole('link', { name: 'View' });
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { createMemoryRouter } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { App } from '../../../src/client/app/App';
+import { persistSession } from '../../../src/client/app/persistSession';
+import { routesFor } from '../../../src/client/app/routes';
+import { makeStore } from '../../../src/client/app/store';
+import { buildSession } from '../../helpers/client/builders';
+import { storeSession } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+
+/** The routes of the product, where one screen is as broken as told. */
+function breakScreen(
+  routes: RouteObject[],
+  path: string,
+  fault: Partial<RouteObject>,
+): RouteObject[] {
+  return routes.map((route) => {
+    if (route.path === path) return { ...route, lazy: undefined, ...fault } as RouteObject;
+    const children = route.children && breakScreen(route.children, path, fault);
+    return { ...route, children } as RouteObject;
+  });
+}
+
+async function openBroken(fault: Partial<RouteObject>) {
+  storeSession(buildSession());
+  server.use(http.get('/api/sliders', () => json({ data: [] })));
+  const store = makeStore();
+  await persistSession(store);
+  const routes = breakScreen(routesFor(store), '/slider/create', fault);
+  const router = createMemoryRouter(routes, { initialEntries: ['/slider/create'] });
+  render(<App store={store} router={router} />);
+}
+
+function Broken(): never {
+  throw new Error('A fault of ours');
+}
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+it.each<[string, Partial<RouteObject>]>([
+  ['cannot be drawn', { Component: Broken }],
+  ['cannot be loaded', { lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) }],
+])('offers a way back, inside the shell, from a page that %s', async (_, fault) => {
+  await openBroken(fault);
+  const heading = await findPage('This page could not be shown');
+  expect(heading).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.queryByText(/fault|chunk/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Slider' }));
+  await findPage('Slider');
+  expect(await screen.findByText('No slider data found.')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import {
+  accountMenuClosed,
+  accountMenuOpened,
+  shellSlice,
+  sidebarClosed,
+  sidebarOpened,
+  widthCrossed,
+} from '../../../src/client/app/shell/shellSlice';
+import type { ShellState } from '../../../src/client/app/shell/shellSlice';
+import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
+
+const states: ShellState[] = (['open', 'closed'] as const).flatMap((sidebar) =>
+  (['open', 'closed'] as const).map((accountMenu) => ({ sidebar, accountMenu })),
+);
+
+/** What each event changes; the rest stays as it was, in every state. */
+const events = [
+  [widthCrossed({ isWide: true }), { sidebar: 'open' }],
+  [widthCrossed({ isWide: false }), { sidebar: 'closed' }],
+  [sidebarOpened(), { sidebar: 'open' }],
+  [sidebarClosed(), { sidebar: 'closed' }],
+  [accountMenuOpened(), { accountMenu: 'open' }],
+  [accountMenuClosed(), { accountMenu: 'closed' }],
+  [ended(), { accountMenu: 'closed' }],
+  [expired(), { accountMenu: 'closed' }],
+] as const;
+
+const rows = states.flatMap((state) =>
+  events.map(([event, change]) => [state, event, { ...state, ...change }] as const),
+);
+
+it.each(rows)('leads from %j by %j to %j', (state, event, next) => {
+  expect(shellSlice.reducer(state, event)).toEqual(next);
+});
+
+it('begins with everything closed', () => {
+  expect(shellSlice.getInitialState()).toEqual({ sidebar: 'closed', accountMenu: 'closed' });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+import { resizeWindow } from '../../helpers/client/viewport';
+
+const links = () => screen.queryByRole('navigation', { name: 'Main' });
+const button = (name: string) => screen.queryByRole('button', { name });
+const isGone = () => waitFor(() => expect(links()).not.toBeInTheDocument());
+
+async function openAt(width: number, path = '/slider/3') {
+  resizeWindow({ width });
+  server.use(
+    http.get('/api/sliders', () => json({ data: [] })),
+    http.get('/api/sliders/3', () => json({ data: buildSlider(3, 31) })),
+  );
+  const app = await openApp(path, buildSession());
+  await screen.findByRole('button', { name: 'Image 1' });
+  return app;
+}
+
+async function openSidebar(width = 500) {
+  const app = await openAt(width);
+  await app.user.click(screen.getByRole('button', { name: 'Open sidebar' }));
+  expect(links()).toBeVisible();
+  return app;
+}
+
+it.each([768, 1280])('stands open at %i px, without buttons to open or close it', async (width) => {
+  await openAt(width);
+  expect(links()).toBeVisible();
+  expect(screen.getByText('Daw Khin Khin')).toBeVisible();
+  expect(screen.getByText('Editor')).toBeVisible();
+  expect(button('Open sidebar')).not.toBeInTheDocument();
+  expect(button('Close sidebar')).not.toBeInTheDocument();
+});
+
+it.each([320, 767])('is collapsed behind a button at %i px', async (width) => {
+  await openAt(width);
+  expect(links()).not.toBeInTheDocument();
+  expect(button('Open sidebar')).toBeVisible();
+});
+
+it('closes through its close button, and the focus goes back', async () => {
+  const { user } = await openSidebar();
+  await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+  await isGone();
+  await waitFor(() => expect(button('Open sidebar')).toHaveFocus());
+});
+
+it('closes by Escape', async () => {
+  const { user } = await openSidebar();
+  await user.keyboard('{Escape}');
+  await isGone();
+});
+
+it('closes by a tap beside it', async () => {
+  const { user } = await openSidebar();
+  const backdrop = document.querySelector('.MuiBackdrop-root');
+  if (!backdrop) throw new Error('There is nothing beside the sidebar to tap on.');
+  await user.click(backdrop);
+  await isGone();
+});
+
+it('closes when it has led to another page', async () => {
+  const { user } = await openSidebar();
+  await user.click(screen.getByRole('link', { name: 'Slider' }));
+  await isGone();
+  await findPage('Slider');
+  expect(await screen.findByText('No slider data found.')).toBeVisible();
+});
+
+it('stays open when only the height changes, as by a keyboard on the screen', async () => {
+  await openSidebar();
+  resizeWindow({ height: 300 });
+  resizeWindow({ width: 510 });
+  expect(links()).toBeVisible();
+});
+
+it('adjusts when the width crosses 768 px, and is closed below', async () => {
+  const { store } = await openAt(500);
+  resizeWindow({ width: 768 });
+  expect(links()).toBeVisible();
+  expect(store.getState().shell.sidebar).toBe('open');
+  resizeWindow({ width: 767 });
+  await isGone();
+  expect(store.getState().shell.sidebar).toBe('closed');
+  expect(button('Open sidebar')).toBeVisible();
+});

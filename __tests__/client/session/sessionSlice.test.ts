@@ -1,0 +1,56 @@
+import {
+  ended,
+  expired,
+  sessionSlice,
+  started,
+  userRefreshed,
+} from '../../../src/client/shared/session/sessionSlice';
+import type { SessionState } from '../../../src/client/shared/session/sessionSlice';
+import { buildSession, buildUser } from '../../helpers/client/builders';
+
+const { selectIsSignedIn, selectToken, selectUser } = sessionSlice.getSelectors();
+
+const before = buildSession({ name: 'Before' }, 'token-before');
+const after = buildSession({ name: 'After' }, 'token-after');
+const renamed = buildUser({ name: 'Renamed' });
+
+const signedOut: SessionState = { status: 'signedOut' };
+const signedIn: SessionState = { status: 'signedIn', ...before };
+const over: SessionState = { status: 'expired' };
+const begun: SessionState = { status: 'signedIn', ...after };
+
+it.each([
+  [signedOut, started(after), begun],
+  [signedOut, ended(), signedOut],
+  [signedOut, expired(), signedOut],
+  [signedOut, userRefreshed(renamed), signedOut],
+  [signedIn, started(after), begun],
+  [signedIn, ended(), signedOut],
+  [signedIn, expired(), over],
+  [signedIn, userRefreshed(renamed), { ...signedIn, user: renamed }],
+  [over, started(after), begun],
+  [over, ended(), signedOut],
+  [over, expired(), over],
+  [over, userRefreshed(renamed), over],
+])('leads from %j by %j to %j', (state, event, next) => {
+  expect(sessionSlice.reducer(state, event)).toEqual(next);
+});
+
+it('begins signed out', () => {
+  expect(sessionSlice.getInitialState()).toEqual(signedOut);
+});
+
+it('keeps of a login answer nothing but the token and the user', () => {
+  const answer = { ...after, refresh: 'another secret' };
+  expect(sessionSlice.reducer(signedOut, started(answer))).toEqual(begun);
+});
+
+it.each([
+  [signedOut, false, null, null],
+  [signedIn, true, before.token, before.user],
+  [over, false, null, null],
+])('tells of %j: signed in %p, token %p', (state, isSignedIn, token, user) => {
+  expect(selectIsSignedIn(state)).toBe(isSignedIn);
+  expect(selectToken(state)).toBe(token);
+  expect(selectUser(state)).toBe(user);
+});

@@ -1,0 +1,90 @@
+import { sessionStorageEngine } from '../../../src/client/app/sessionStorageEngine';
+import {
+  ended,
+  expired,
+  started,
+  userRefreshed,
+} from '../../../src/client/shared/session/sessionSlice';
+import { buildSession, buildUser } from '../../helpers/client/builders';
+import { startApp } from '../../helpers/client/renderApp';
+
+const session = buildSession();
+const stored = () => ({ ...localStorage }) as Record<string, string>;
+
+/** What the two keys of section 9 hold for a session, and nothing beside them. */
+const keysOf = ({ token, user } = session) => ({
+  auth_token: token,
+  auth_user: JSON.stringify(user),
+});
+
+it('writes exactly the two raw keys, at once, with the bare token', async () => {
+  const { store } = await startApp('/');
+  store.dispatch(started(session));
+  expect(stored()).toEqual(keysOf());
+});
+
+it.each([
+  ['sign-out', ended],
+  ['a 401', expired],
+])('removes both keys at once on %s, and leaves no "null"', async (_, event) => {
+  const { store } = await startApp('/slider', session);
+  store.dispatch(event());
+  expect(stored()).toEqual({});
+});
+
+it('rewrites the user, and not the token, when the user was refreshed', async () => {
+  const { store } = await startApp('/slider', session);
+  const user = buildUser({ name: 'Renamed' });
+  store.dispatch(userRefreshed(user));
+  expect(stored()).toEqual(keysOf({ token: session.token, user }));
+});
+
+it('replaces one session by the next', async () => {
+  const { store } = await startApp('/slider', session);
+  const next = buildSession({ id: 8, name: 'Ko Aung' }, 'token-of-aung');
+  store.dispatch(ended());
+  store.dispatch(started(next));
+  expect(stored()).toEqual(keysOf(next));
+});
+
+it('reads the stored session before the first navigation', async () => {
+  const { store } = await startApp('/slider', session);
+  expect(store.getState().session).toMatchObject({ status: 'signedIn', ...session });
+  expect(stored()).toEqual(keysOf());
+});
+
+describe('a broken session', () => {
+  const { auth_token, auth_user } = keysOf();
+
+  it.each<[string, Record<string, string>]>([
+    ['no user', { auth_token }],
+    ['a user that is not JSON', { auth_token, auth_user: '{"id":7,' }],
+    ['the user "null"', { auth_token, auth_user: 'null' }],
+    ['the user "undefined"', { auth_token, auth_user: 'undefined' }],
+    ['a user that is a text', { auth_token, auth_user: '"Khin"' }],
+    ['a user that is a list', { auth_token, auth_user: '[]' }],
+    ['an empty token', { auth_token: '', auth_user }],
+    ['no token', { auth_user }],
+  ])('of %s is cleared and nobody is signed in', async (_, keys) => {
+    Object.assign(localStorage, keys);
+    const { store } = await startApp('/slider');
+    expect(store.getState().session.status).toBe('signedOut');
+    expect(stored()).toEqual({});
+  });
+});
+
+it('gives every store a persistence of its own', async () => {
+  const first = await startApp('/');
+  first.store.dispatch(started(session));
+  const second = await startApp('/');
+  second.store.dispatch(ended());
+  localStorage.clear();
+  first.store.dispatch(userRefreshed(buildUser({ name: 'Renamed' })));
+  expect(stored()).toMatchObject({ auth_token: session.token });
+});
+
+it('removes both keys when redux-persist is told to forget', async () => {
+  Object.assign(localStorage, keysOf());
+  await sessionStorageEngine.removeItem();
+  expect(stored()).toEqual({});
+});

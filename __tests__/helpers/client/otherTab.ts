@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react';
+import type { LoginAnswer } from '../../../src/contract/session';
+import { storeSession } from './renderApp';
+
+/** Tells this tab of a key as the browser does once another tab has written it. */
+export function tellOf(key: string | null): void {
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+/** Another tab signs in; the two keys are told one after the other. */
+export function signInElsewhere(session: LoginAnswer): void {
+  storeSession(session);
+  tellOf('auth_token');
+  tellOf('auth_user');
+}
+
+/** Another tab signs out. */
+export function signOutElsewhere(): void {
+  localStorage.removeItem('auth_token');
+  tellOf('auth_token');
+  localStorage.removeItem('auth_user');
+  tellOf('auth_user');
+}

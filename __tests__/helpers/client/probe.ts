@@ -1,0 +1,31 @@
+import { makeStore } from '../../../src/client/app/store';
+import type { AppStore } from '../../../src/client/app/store';
+import { api } from '../../../src/client/shared/api/api';
+import { loadApi } from '../../../src/client/shared/api/loadApi';
+import { started } from '../../../src/client/shared/session/sessionSlice';
+import type { LoginAnswer } from '../../../src/contract/session';
+
+/** Endpoints that stand for any of section 7: they hand on the path, the body and the answer. */
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    probe: build.query<unknown, string>({ query: (url) => ({ url }) }),
+    send: build.mutation<unknown, { url: string; method?: string; body?: unknown }>({
+      query: ({ method = 'POST', ...args }) => ({ method, ...args }),
+    }),
+  }),
+});
+
+/** A store of the product that calls any path of the API, signed in where a session is given. */
+export async function makeCaller(session?: LoginAnswer, store = makeStore()) {
+  await store.dispatch(loadApi());
+  if (session) store.dispatch(started(session));
+  return {
+    store,
+    get: (url: string) => store.dispatch(endpoints.probe.initiate(url)),
+    send: (args: { url: string; method?: string; body?: unknown }) =>
+      store.dispatch(endpoints.send.initiate(args)),
+  };
+}
+
+/** The answers that the store still holds, by query. */
+export const cachedAnswers = (store: AppStore) => store.getState().api?.queries ?? {};

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { solvePuzzle } from './solvePuzzle';
+
+/** The page title, once the page of that name is on show. */
+export const findPage = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** The sign-in screen's first field, once the screen is on show. */
+export const findSignIn = () => screen.findByLabelText('E-mail');
+
+/** Fills the form, sends it and solves the puzzle; the call is under way when it resolves. */
+export async function signIn(
+  user: UserEvent,
+  email = 'khin@example.org',
+  password = 'သတိပေး-2026',
+): Promise<void> {
+  await user.type(await findSignIn(), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await solvePuzzle();
+}
+
+/** Chooses an item of the account menu. */
+export async function chooseAccount(user: UserEvent, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}

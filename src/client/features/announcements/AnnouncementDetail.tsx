@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { isBlank } from '../../../contract/text';
+import type { StoredAnnouncement } from './announcementsApi';
+import { TypeBadge } from './TypeBadge';
+import { typeTone } from './typeTone';
+
+interface AnnouncementDetailProps {
+  announcement: StoredAnnouncement;
+  onClose: () => void;
+}
+
+/** The notice as the public would read it: its type, then its text in large letters. */
+export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
+  const { t } = useTranslation();
+  const { text, type } = announcement;
+  const tone = typeTone(type);
+  return (
+    <>
+      <DialogTitle>{t('Announcement Detail')}</DialogTitle>
+      <DialogContent>
+        <Box
+          sx={{
+            px: { xs: 2, sm: 3 },
+            py: 2,
+            borderRadius: 1.5,
+            color: `tone.${tone}.text`,
+            bgcolor: `tone.${tone}.surface`,
+          }}
+        >
+          <Box sx={{ ml: -1.25 }}>
+            <TypeBadge type={type} />
+          </Box>
+          <Typography
+            variant="h2"
+            component="p"
+            sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {isBlank(text) ? t('This announcement has no text.') : text}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { createSlice, nanoid } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '../../../contract/ids';
+import type { StoredAnnouncement } from './announcementsApi';
+
+/** A press on View or Edit whose announcement is on its way. */
+interface Asked {
+  /** Tells one press from all others, also from an earlier one on the same row. */
+  key: string;
+  purpose: 'viewing' | 'editing';
+  id: Id;
+}
+
+/** A dialog on show; its key is that of the press that opened it. */
+export type OpenDialog =
+  | { status: 'creating'; key: string }
+  | { status: 'viewing' | 'editing'; key: string; announcement: StoredAnnouncement };
+
+/** The announcement dialogs of section 4: one open at a time, or none. */
+export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
+
+const closed: AnnouncementDialogState = { status: 'closed', asked: null };
+
+/** A newer press takes the place of the one before it, whose answer then opens nothing. */
+const ask = (state: AnnouncementDialogState, { payload }: PayloadAction<Asked>) =>
+  state.status === 'closed' ? { ...state, asked: payload } : state;
+
+const pressed = (purpose: Asked['purpose']) => ({
+  reducer: ask,
+  prepare: (id: Id) => ({ payload: { key: nanoid(), purpose, id } }),
+});
+
+export const announcementDialogSlice = createSlice({
+  name: 'announcementDialog',
+  initialState: (): AnnouncementDialogState => closed,
+  reducers: {
+    createPressed: {
+      reducer: (
+        state: AnnouncementDialogState,
+        { payload: key }: PayloadAction<string>,
+      ): AnnouncementDialogState =>
+        state.status === 'closed' ? { status: 'creating', key } : state,
+      prepare: () => ({ payload: nanoid() }),
+    },
+    viewPressed: pressed('viewing'),
+    editPressed: pressed('editing'),
+    fetched(
+      state,
+      { payload }: PayloadAction<{ key: string; announcement: StoredAnnouncement }>,
+    ): AnnouncementDialogState {
+      if (state.status !== 'closed' || state.asked?.key !== payload.key) return state;
+      return { status: state.asked.purpose, ...payload };
+    },
+    fetchFailed: (state, { payload: key }: PayloadAction<string>) =>
+      state.status === 'closed' && state.asked?.key === key ? closed : state,
+    /** Carries the key of the dialog that was saved: by then another one may be open. */
+    saved: (state, { payload: key }: PayloadAction<string>) =>
+      state.status !== 'closed' && state.status !== 'viewing' && state.key === key ? closed : state,
+    dismissed: (state) => (state.status === 'closed' ? state : closed),
+    pageLeft: () => closed,
+  },
+  selectors: {
+    selectAsked: (state) => (state.status === 'closed' ? state.asked : null),
+    selectOpenDialog: (state) => (state.status === 'closed' ? null : state),
+  },
+});
+
+export const {
+  createPressed,
+  viewPressed,
+  editPressed,
+  fetched,
+  fetchFailed,
+  saved,
+  dismissed,
+  pageLeft,
+} = announcementDialogSlice.actions;
+export const { selectAsked, selectOpenDialog } = announcementDialogSlice.selectors;

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { Category } from '../../../contract/category';
+import { useListPage } from '../../shared/lists/useListPage';
+import { useCan } from '../../shared/session/useCan';
+import { CreateButton } from '../../shared/ui/CreateButton';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import {
+  useGetParentCategoriesQuery,
+  usePrefetch,
+  useSearchParentCategoriesQuery,
+} from './categoriesApi';
+import { CategoryDialog } from './CategoryDialog';
+import { createPressed } from './categoryDialogSlice';
+import { CategoryTable } from './CategoryTable';
+
+/**
+ * The parents (section 2). Create makes a parent; a child can be made here too, and only here does
+ * its dialog ask for the parent.
+ */
+export function CategoryListPage() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayCreate = useCan('category-create');
+  const categories = useListPage<Category>('categories', {
+    usePlain: useGetParentCategoriesQuery,
+    useSearch: useSearchParentCategoriesQuery,
+    prefetchPlain: usePrefetch('getParentCategories'),
+    prefetchSearch: usePrefetch('searchParentCategories'),
+  });
+  const createParent = () => dispatch(createPressed({ level: 1, parentId: null }));
+  const addChild = () => dispatch(createPressed({ level: 2, parentId: null }));
+  const actions = mayCreate && (
+    <>
+      <Button variant="outlined" onClick={addChild}>
+        {t('Add child category')}
+      </Button>
+      <CreateButton onClick={createParent} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t('Categories')} actions={actions} />
+      <CategoryTable
+        list={categories}
+        caption={t('Parent Category List')}
+        actionsHeader={t('Action')}
+        failedText={t('Failed to load categories.')}
+        parentId={null}
+      />
+      <CategoryDialog />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { generatePath } from 'react-router';
+import type { Category } from '../../../contract/category';
+import type { Id } from '../../../contract/ids';
+import { PagedTable } from '../../shared/lists/PagedTable';
+import type { ListController } from '../../shared/lists/useListPage';
+import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
+import { RowActions } from '../../shared/ui/RowActions';
+import { editPressed } from './categoryDialogSlice';
+import { CategoryIcon } from './CategoryIcon';
+
+interface CategoryTableProps {
+  list: ListController<Category>;
+  caption: string;
+  /** The last column's name, which differs between the two lists (readings 0). */
+  actionsHeader: string;
+  failedText: string;
+  /** The parent whose children these are; null on the list of parents, whose rows can be viewed. */
+  parentId: Id | null;
+}
+
+/** Categories with their icons and what may be done with them. */
+export function CategoryTable({ list, actionsHeader, parentId, ...texts }: CategoryTableProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayEdit = useCan('category-edit');
+  return (
+    <PagedTable
+      {...texts}
+      list={list}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No category data found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Name'), render: ({ name }) => name || '-' },
+        {
+          header: t('Icon'),
+          render: ({ icon, name }) =>
+            icon ? (
+              <CategoryIcon src={icon} alt={t('Icon of {{name}}', { name })} />
+            ) : (
+              t('No Icon')
+            ),
+        },
+        {
+          header: actionsHeader,
+          kind: 'actions',
+          render: (category) => {
+            const to = generatePath(paths.CategoryDetail, { id: String(category.id) });
+            const edit = { onClick: () => dispatch(editPressed({ category, parentId })) };
+            return (
+              <RowActions
+                view={parentId === null ? { to } : undefined}
+                edit={mayEdit ? edit : undefined}
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { CATEGORY_ICONS } from '../../../contract/category';
+import { CategoryIcon } from './CategoryIcon';
+import { stepInGrid } from './gridKeys';
+import { iconAddress, presetIndex } from './icons';
+import { GRID_COLUMNS, gridStyles, optionStyles } from './iconStyles';
+
+interface IconGridProps {
+  id: string;
+  label: string;
+  /** Address of the icon that is chosen now; '' for none. */
+  chosen: string;
+  onChoose: (address: string) => void;
+  onTab: () => void;
+}
+
+const focusOption = (option: HTMLElement | null) => option?.focus();
+
+/** The 24 icons; arrow keys walk the grid, Home and End go to its ends, Enter chooses. */
+export function IconGrid({ id, label, chosen, onChoose, onTab }: IconGridProps) {
+  const current = presetIndex(chosen);
+  const [active, setActive] = useState(Math.max(0, current));
+  const move = (event: KeyboardEvent) => {
+    const next = stepInGrid(event.key, active, CATEGORY_ICONS.length, GRID_COLUMNS);
+    if (next === null && event.key !== 'Tab') return;
+    event.preventDefault();
+    if (next === null) onTab();
+    else setActive(next);
+  };
+  return (
+    <Box id={id} role="listbox" aria-label={label} onKeyDown={move} sx={gridStyles}>
+      {CATEGORY_ICONS.map((preset, index) => (
+        <ButtonBase
+          key={preset}
+          ref={index === active ? focusOption : undefined}
+          component="div"
+          role="option"
+          aria-label={preset}
+          aria-selected={index === current}
+          tabIndex={index === active ? 0 : -1}
+          onClick={() => onChoose(iconAddress(preset))}
+          sx={optionStyles}
+        >
+          <CategoryIcon src={iconAddress(preset)} alt="" size={32} />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Screen } from '../../shared/pageHandle';
+import { paths } from '../../shared/paths';
+
+const category = { label: 'Category', to: paths.Category };
+
+/** The parents and the children of one of them, each loaded when it is first opened. */
+export const categoryRoutes: Screen[] = [
+  {
+    path: paths.Category,
+    handle: {
+      title: 'Categories',
+      crumbs: [category, { label: 'Parent Category List' }],
+      list: 'categories',
+    },
+    lazy: { Component: async () => (await import('./CategoryListPage')).CategoryListPage },
+  },
+  {
+    path: paths.CategoryDetail,
+    handle: {
+      title: 'Categories',
+      crumbs: [
+        category,
+        { label: 'Parent Category List', to: paths.Category },
+        { label: 'Child Category List' },
+      ],
+      list: 'childCategories',
+    },
+    lazy: { Component: async () => (await import('./CategoryDetailPage')).CategoryDetailPage },
+  },
+];

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../contract/permissions';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { useGetPermissionsQuery } from './rolesApi';
+
+interface PermissionsProps {
+  children: (permissions: Permission[]) => ReactNode;
+}
+
+/** Loads the permissions that there are. A list without any is of no use, and counts as failed. */
+export function Permissions({ children }: PermissionsProps) {
+  const { t } = useTranslation();
+  const { currentData, isError, isFetching, refetch } = useGetPermissionsQuery();
+  if (!isError && currentData && currentData.length > 0) return children(currentData);
+  if (isFetching) {
+    return (
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {t('Loading permissions...')}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      <InlineMessage severity="failure">{t('Failed to load permissions.')}</InlineMessage>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        {t('Try again')}
+      </Button>
+    </Box>
+  );
+}

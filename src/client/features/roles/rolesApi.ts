@@ -1,0 +1,61 @@
+import { PAGE_SIZE } from '../../../contract/limits';
+import type { Id } from '../../../contract/ids';
+import { normalizePage, unwrap } from '../../../contract/paging';
+import type { Page, SearchQuery } from '../../../contract/paging';
+import type { Permission } from '../../../contract/permissions';
+import type { Role, RoleForm } from '../../../contract/role';
+import { api } from '../../shared/api/api';
+import { readRole } from '../../shared/roles/readRole';
+import { readPermissions } from './readPermissions';
+
+function readPage(answer: unknown, asked: { page: number; perPage: number }): Page<Role> {
+  const { items, ...page } = normalizePage(answer, asked);
+  return { ...page, items: items.flatMap((item) => readRole(item) ?? []) };
+}
+
+const rolesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRoles: build.query<Page<Role>, number>({
+      query: (page) => ({ url: '/roles', params: { page } }),
+      transformResponse: (answer, _, page) => readPage(answer, { page, perPage: PAGE_SIZE.roles }),
+      providesTags: ['Role'],
+    }),
+    searchRoles: build.query<Page<Role>, SearchQuery>({
+      query: (params) => ({ url: '/roles/search', params }),
+      transformResponse: (answer, _, { page, per_page: perPage }) =>
+        readPage(answer, { page, perPage }),
+      providesTags: ['Role'],
+    }),
+    getRole: build.query<Role | null, string>({
+      query: (id) => ({ url: `/roles/${encodeURIComponent(id)}` }),
+      transformResponse: (answer) => readRole(unwrap(answer)),
+      providesTags: ['Role'],
+    }),
+    getPermissions: build.query<Permission[], void>({
+      query: () => ({ url: '/roles/permissions' }),
+      transformResponse: readPermissions,
+    }),
+    createRole: build.mutation<unknown, RoleForm>({
+      query: (body) => ({ url: '/roles', method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Role']),
+    }),
+    updateRole: build.mutation<unknown, RoleForm & { id: Id }>({
+      query: ({ id, ...body }) => ({
+        url: `/roles/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['Role']),
+    }),
+  }),
+});
+
+export const {
+  useGetRolesQuery,
+  useSearchRolesQuery,
+  useGetRoleQuery,
+  useGetPermissionsQuery,
+  useCreateRoleMutation,
+  useUpdateRoleMutation,
+  usePrefetch,
+} = rolesApi;

@@ -1,0 +1,31 @@
+import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { paths } from '../../shared/paths';
+
+const handle = (title: string, last = title): PageHandle => ({
+  title,
+  crumbs: [{ label: 'Role', to: paths.Role }, { label: last }],
+});
+
+/** The four screens of the roles, each loaded when it is first opened. */
+export const roleRoutes: Screen[] = [
+  {
+    path: paths.Role,
+    handle: { ...handle('Roles', 'Role List'), list: 'roles' },
+    lazy: { Component: async () => (await import('./RoleListPage')).RoleListPage },
+  },
+  {
+    path: paths.CreateRole,
+    handle: handle('Create Role'),
+    lazy: { Component: async () => (await import('./RoleCreatePage')).RoleCreatePage },
+  },
+  {
+    path: paths.RoleDetail,
+    handle: handle('Role Detail'),
+    lazy: { Component: async () => (await import('./RoleDetailPage')).RoleDetailPage },
+  },
+  {
+    path: paths.EditRole,
+    handle: handle('Edit Role'),
+    lazy: { Component: async () => (await import('./RoleEditPage')).RoleEditPage },
+  },
+];

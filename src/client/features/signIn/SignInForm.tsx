@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginRequest } from '../../../contract/session';
+import { fieldState } from '../../shared/form/fieldState';
+import { SubmitButton } from '../../shared/form/SubmitButton';
+import { TextControl } from '../../shared/form/TextControl';
+import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
+
+interface SignInFormProps {
+  onSubmit: (values: LoginRequest) => void;
+  isBusy: boolean;
+}
+
+/** What was typed, as it was typed. */
+function readForm(form: HTMLFormElement): LoginRequest {
+  const values = new FormData(form);
+  return { email: String(values.get('email')), password: String(values.get('password')) };
+}
+
+/**
+ * The form of the sign-in. The specification words no rule for it, so the browser itself asks for
+ * both fields (readings 28), and the first page of all carries no form library.
+ */
+export function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
+  const { t } = useTranslation();
+  const email = fieldState(useId(), {});
+  const password = fieldState(useId(), {});
+  const toggle = usePasswordToggle(t('password'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(readForm(event.currentTarget));
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <TextControl
+        name="email"
+        label={t('E-mail')}
+        field={email}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextControl
+        {...toggle}
+        name="password"
+        label={t('Password')}
+        field={password}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
+    </Box>
+  );
+}

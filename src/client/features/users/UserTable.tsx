@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { generatePath } from 'react-router';
+import { canDeleteUser } from '../../../contract/permissions';
+import type { User } from '../../../contract/user';
+import { PagedTable } from '../../shared/lists/PagedTable';
+import type { ListController } from '../../shared/lists/useListPage';
+import { paths } from '../../shared/paths';
+import { selectUser } from '../../shared/session/sessionSlice';
+import { useCan } from '../../shared/session/useCan';
+import { RowActions } from '../../shared/ui/RowActions';
+import { roleNameOf } from './readUser';
+import { useDeleteUser } from './useDeleteUser';
+
+/** The users and what may be done with them; who may be deleted is for the contract to say. */
+export function UserTable({ list }: { list: ListController<User> }) {
+  const { t } = useTranslation();
+  const me = useSelector(selectUser);
+  const mayEdit = useCan('user-edit');
+  const { remove, isBusy } = useDeleteUser();
+  return (
+    <PagedTable
+      list={list}
+      caption={t('User List')}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No user data found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Name'), render: ({ name }) => name || '-' },
+        { header: t('Email'), render: ({ email }) => email || '-' },
+        { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
+        {
+          header: t('Action'),
+          kind: 'actions',
+          render: (user) => {
+            const at = { id: String(user.id) };
+            const deletion = { onClick: () => void remove(user.id), busy: isBusy };
+            return (
+              <RowActions
+                view={{ to: generatePath(paths.UserDetail, at) }}
+                edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
+                remove={canDeleteUser(me, user) ? deletion : undefined}
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../notices/useNotices';
+import { LoadingText } from '../ui/LoadingText';
+import type { DateInputCalendar } from './DateInputCalendar';
+import type { DateFormat } from './tidyDate';
+
+interface DateInputPickerProps {
+  /** Id of the label of the field that the date goes to. */
+  labelId: string;
+  value: string;
+  format: DateFormat;
+  onChoose: (date: string) => void;
+}
+
+/** As large as the calendar that comes, so that the window does not grow when it is here. */
+const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
+
+/** The calendar is fetched when it is first opened; until it is here `Calendar` is undefined. */
+function useCalendar(onFailure: () => void) {
+  const [Calendar, setCalendar] = useState<typeof DateInputCalendar>();
+  const load = async () => {
+    try {
+      const { DateInputCalendar: Loaded } = await import('./DateInputCalendar');
+      setCalendar(() => Loaded);
+    } catch {
+      onFailure();
+    }
+  };
+  return { Calendar, load };
+}
+
+/** The button in a date field, and the calendar that it opens; the focus comes back to the button. */
+export function DateInputPicker({ labelId, value, format, onChoose }: DateInputPickerProps) {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const { Calendar, load } = useCalendar(() => {
+    close();
+    showAlert(t('Network error'));
+  });
+  const choose = (date: string) => {
+    onChoose(date);
+    close();
+  };
+  return (
+    <>
+      <Tooltip title={t('Choose date')}>
+        <IconButton
+          aria-label={t('Choose date')}
+          aria-describedby={labelId}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            void load();
+          }}
+          sx={{ mr: '-13px' }}
+        >
+          <CalendarMonthOutlined />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('Calendar') },
+        }}
+      >
+        {Calendar ? (
+          <Calendar value={value} format={format} onChoose={choose} />
+        ) : (
+          <Box sx={waiting}>
+            <LoadingText />
+          </Box>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+
+/** A disabled button loses the focus; it gets it back, unless a wrong field has it by then. */
+function useFocusAfter(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (wasBusy.current && !isBusy && isFree) button.current?.focus({ preventScroll: true });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
+}
+
+interface SubmitButtonProps {
+  label: string;
+  /** The text while busy; without one the button keeps its text and is disabled (readings 0). */
+  busyLabel?: string;
+  isBusy: boolean;
+}
+
+export function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
+  return (
+    <Button ref={useFocusAfter(isBusy)} type="submit" variant="contained" disabled={isBusy}>
+      {isBusy ? busyLabel : label}
+    </Button>
+  );
+}

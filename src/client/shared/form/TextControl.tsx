@@ -1,0 +1,25 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldState } from './fieldState';
+
+interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
+  label: string;
+  field: FieldState;
+  help?: string;
+}
+
+/** A text control in its frame, bound to no form: the look that all text fields share. */
+export function TextControl({ label, field, help, ...props }: TextControlProps) {
+  return (
+    <FieldFrame label={label} field={field} required={props.required} help={help}>
+      <OutlinedInput
+        {...props}
+        id={field.id}
+        error={field.message !== undefined}
+        aria-describedby={field.describedBy}
+        fullWidth
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The toggle of a password field and the type that the field has by it.
+ *
+ * @param what what it shows and hides, as in `Show password`
+ */
+export function usePasswordToggle(what: string) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const label = isShown ? t('Hide {{what}}', { what }) : t('Show {{what}}', { what });
+  return {
+    type: isShown ? ('text' as const) : ('password' as const),
+    endAdornment: (
+      <IconButton
+        aria-label={label}
+        title={label}
+        onClick={() => setIsShown(!isShown)}
+        sx={{ mr: '-13px' }}
+      >
+        {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+      </IconButton>
+    ),
+  };
+}

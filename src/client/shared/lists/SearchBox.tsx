@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateInput } from '../form/DateInput';
+import { fieldState } from '../form/fieldState';
+import { TextControl } from '../form/TextControl';
+import { searchBoxStyles } from './searchBoxStyles';
+import { useSearchBox } from './useSearchBox';
+import type { SearchBoxProps } from './useSearchBox';
+import { useSlashKey } from './useSlashKey';
+
+/**
+ * The one search box of all lists (section 2). What section 5 refuses is told as an alert. `/`
+ * leads to it from anywhere on the page.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { t } = useTranslation();
+  const { draft, type, submit, clear, prepare } = useSearchBox(props);
+  const searchField = useRef<HTMLInputElement>(null);
+  const field = fieldState(useId(), {});
+  useSlashKey(searchField);
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={prepare}
+      sx={searchBoxStyles}
+    >
+      <div>
+        <TextControl
+          label={t('Search')}
+          field={field}
+          inputRef={searchField}
+          value={draft.query}
+          autoComplete="off"
+          onChange={({ target }) => type({ query: target.value })}
+          slotProps={{ input: { 'aria-keyshortcuts': '/', enterKeyHint: 'search' } }}
+        />
+      </div>
+      <div>
+        <DateInput
+          label={t('Start date')}
+          value={draft.start_date}
+          onChange={(start_date) => type({ start_date })}
+          format="YYYY-MM-DD"
+        />
+        <DateInput
+          label={t('End date')}
+          value={draft.end_date}
+          onChange={(end_date) => type({ end_date })}
+          format="YYYY-MM-DD"
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="contained">
+          {t('Filter')}
+        </Button>
+        <Button variant="outlined" onClick={clear}>
+          {t('Clear')}
+        </Button>
+      </div>
+    </Box>
+  );
+}
