@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 import '../../src/client/shared/i18n';
 import { installFormData } from './client/formData';
@@ -10,6 +11,8 @@ Object.assign(globalThis, { File });
 // jsdom has no layout, so it cannot scroll, and says so on the console.
 Object.assign(window, { scrollTo: () => undefined });
 
+// What a test waits for is told by the screen; this only says when waiting is in vain.
+configure({ asyncUtilTimeout: 15_000 });
 installFormData();
 installMatchMedia();
 refuseUnknownCalls();

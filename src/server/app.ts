@@ -13,10 +13,7 @@ import { watchMethods } from './http/methods';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
 import { MULTIPART_OPTIONS } from './http/uploads';
-import { healthRoutes } from './routes/health';
-import { imageRoute } from './routes/images';
-import { sessionRoutes } from './routes/session';
-import { sliderRoutes } from './routes/sliders';
+import { allRoutes } from './routes/allRoutes';
 
 interface AppOptions {
   config: Config;
@@ -65,8 +62,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   gateRequests(app, lifecycle);
   answerErrors(app);
   readBodies(app);
-  const routes = [healthRoutes, sessionRoutes(services), sliderRoutes(services), imageRoute];
-  for (const add of routes.flat()) add(app, services);
+  for (const add of allRoutes(services)) add(app, services);
   serveStaticFiles(app, config.staticDir);
   refuseOtherMethods();
   return app;

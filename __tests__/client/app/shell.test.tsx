@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import type { SessionUser } from '../../../src/contract/session';
@@ -80,7 +80,7 @@ describe('the account menu', () => {
 
   it('works by keyboard alone', async () => {
     const { user } = await openList();
-    account().focus();
+    act(() => account().focus());
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeVisible();
   });

@@ -88,5 +88,5 @@ it('adjusts when the width crosses 768 px, and is closed below', async () => {
   resizeWindow({ width: 767 });
   await isGone();
   expect(store.getState().shell.sidebar).toBe('closed');
-  expect(button('Open sidebar')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Open sidebar' })).toBeVisible();
 });

@@ -28,8 +28,8 @@ export function mirrorLists(store: AppStore, router: DataRouter): void {
   store.dispatch(
     addListener({
       matcher: isAnyOf(searched, cleared, pageChanged, steppedBack),
-      effect: (action: ListEvent, { getState }) => {
-        const list = selectList(getState() as RootState, action.payload.list);
+      effect: (action: ListEvent, listenerApi) => {
+        const list = selectList(listenerApi.getState() as RootState, action.payload.list);
         return router.navigate(
           { search: writeListAddress(list) },
           { preventScrollReset: true, replace: steppedBack.match(action) },

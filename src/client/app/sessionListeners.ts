@@ -26,13 +26,13 @@ export function listenForSessionEnd(startListening: StartListening): void {
   });
   startListening({
     predicate: (_, state, before) => selectIsSignedIn(before) && !selectIsSignedIn(state),
-    effect: async (_, { delay, dispatch }) => {
-      dispatch(confirmationDismissed());
-      await delay(0);
+    effect: async (_, listenerApi) => {
+      listenerApi.dispatch(confirmationDismissed());
+      await listenerApi.delay(0);
       const { api } = await import('../shared/api/api');
-      dispatch(api.util.resetApiState());
-      await delay(0);
-      dispatch(alertDismissed());
+      listenerApi.dispatch(api.util.resetApiState());
+      await listenerApi.delay(0);
+      listenerApi.dispatch(alertDismissed());
     },
   });
 }

@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../contract/permissions';
+import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
 import { resumeSession } from '../store/sessions';
 import type { Account } from '../store/sessions';
 import { forbidden, unauthenticated } from './errors';
 import type { Services } from './services';
 
-/** Who may call a route: anybody, whoever is signed in, or a holder of one of the permissions. */
-export type Access = 'anybody' | 'signed-in' | PermissionSlug | readonly PermissionSlug[];
+/**
+ * Who may call a route: anybody, whoever is signed in, the three privileged roles, or a holder of
+ * one of the permissions.
+ */
+export type Access =
+  'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
 
 interface Caller {
   account: Account;
@@ -21,6 +25,13 @@ function bearerToken(request: FastifyRequest): string | null {
   const [, token = null] =
     /^Bearer +([\w-]{1,128})$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
+}
+
+function isLetIn(account: Account, access: Exclude<Access, 'anybody'>): boolean {
+  if (access === 'signed-in') return true;
+  if (access === 'privileged') return isPrivilegedSlug(account.slug);
+  const wanted = typeof access === 'string' ? [access] : access;
+  return wanted.some((slug) => can(account, slug));
 }
 
 /**
@@ -38,9 +49,7 @@ export async function checkAccess(
   const account = token && (await resumeSession(services.db, token, services.now()));
   if (!token || !account) throw unauthenticated();
   callers.set(request, { account, token });
-  if (access === 'signed-in') return;
-  const wanted = typeof access === 'string' ? [access] : access;
-  if (!wanted.some((slug) => can(account, slug))) throw forbidden();
+  if (!isLetIn(account, access)) throw forbidden();
 }
 
 /** Who calls. For routes that are not open to anybody. @throws HttpError 401 */

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
-import type { Body } from './body';
 import { methodNotAllowed, notFound } from './errors';
+import { toStoreId } from './ids';
+import type { Reader } from './readers';
 import type { Services } from './services';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -19,7 +20,7 @@ interface RouteSpec<Input> {
   /** Parameters are written `:id`. */
   path: string;
   access: Access;
-  body: Body<Input>;
+  reads: Reader<Input>;
   /** 200 where it is not given; an answer of undefined is sent as 204. */
   status?: number;
   /** Does the work and gives the answer's body. Throws an HttpError where it cannot. */
@@ -29,14 +30,11 @@ interface RouteSpec<Input> {
 /** A route, ready to be added to an app. */
 export type Route = (app: FastifyInstance, services: Services) => void;
 
-/** Largest id that every database's integer column holds. */
-const LARGEST_ID = 2 ** 31 - 1;
-
 /** The id in a route's path. @throws HttpError 404, as for an id that nothing has */
 export function idOf(request: ApiRequest): number {
-  const { id = '' } = request.params;
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > LARGEST_ID) throw notFound();
-  return Number(id);
+  const id = toStoreId(request.params.id);
+  if (id === null) throw notFound();
+  return id;
 }
 
 function headerOverride(request: FastifyRequest): string | undefined {
@@ -62,7 +60,7 @@ function methodsOf(method: Method): Method[] {
  * of section 7 are declared so.
  */
 export function route<Input>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, body, status = 200, call } = spec;
+  const { method, path, access, reads, status = 200, call } = spec;
   return (app, services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
@@ -73,11 +71,20 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
         await checkAccess(services, access, request);
       },
       handler: async (request, reply) => {
-        const sent = await body.read(request);
+        const sent = await reads.read(request);
         checkOverride(request, method, sent.method);
         const answer = await call(sent.input, request);
         return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer);
       },
     });
   };
+}
+
+/** Declares a GET: being signed in is enough for every one of them (server.md). */
+export function getRoute<Input>(
+  path: string,
+  reads: Reader<Input>,
+  call: RouteSpec<Input>['call'],
+): Route {
+  return route({ method: 'GET', path, access: 'signed-in', reads, call });
 }

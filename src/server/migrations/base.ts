@@ -24,6 +24,7 @@ async function createRoles(db: Kysely<unknown>): Promise<void> {
     .addColumn('slug', 'text', unique)
     .addColumn('name_en', 'text', required)
     .addColumn('name_mm', 'text', required)
+    .addColumn('search_text', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
   await db.schema
@@ -43,6 +44,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('email_key', 'text', unique)
     .addColumn('password_hash', 'text', required)
     .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
+    .addColumn('search_text', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
   await db.schema.createIndex('users_role').on('users').column('role_id').execute();
@@ -107,6 +109,29 @@ async function createSliders(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createAnnouncements(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('announcements')
+    .addColumn('id', 'integer', primary)
+    .addColumn('text', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+}
+
+async function createCategories(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('categories')
+    .addColumn('id', 'integer', primary)
+    .addColumn('name', 'text', required)
+    .addColumn('icon', 'text', required)
+    .addColumn('parent_id', 'integer', (column) => column.references('categories.id'))
+    .addColumn('search_text', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .execute();
+  await db.schema.createIndex('categories_parent').on('categories').column('parent_id').execute();
+}
+
 export const base: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -119,5 +144,7 @@ export const base: Migration = {
     await createSessions(db);
     await createImages(db);
     await createSliders(db);
+    await createAnnouncements(db);
+    await createCategories(db);
   },
 };

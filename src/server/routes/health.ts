@@ -1,4 +1,4 @@
-import { nothing } from '../http/body';
+import { nothing } from '../http/readers';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 
@@ -8,7 +8,7 @@ export const healthRoutes: Route[] = [
     method: 'GET',
     path: '/healthz',
     access: 'anybody',
-    body: nothing,
+    reads: nothing,
     call: () => Promise.resolve({ status: 'ok' }),
   }),
 ];

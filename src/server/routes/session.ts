@@ -6,14 +6,14 @@ import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginAnswer, LoginRequest, SessionUser } from '../../contract/session';
 import { passwordSchema } from '../../contract/user';
 import { callerOf } from '../http/auth';
-import { json, nothing } from '../http/body';
+import { json, nothing } from '../http/readers';
 import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
-import { permissionsOfRole } from '../store/roles';
+import { permissionsOfRole } from '../store/permissions';
 import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
 import { inTransaction } from '../store/store';
 import { findCredentials, getUser, setPasswordHash } from '../store/users';
@@ -81,21 +81,21 @@ export function sessionRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/login',
       access: 'anybody',
-      body: json(loginSchema),
+      reads: json(loginSchema),
       call: (input, request) => logIn(services, input, request.ip),
     }),
     route({
       method: 'POST',
       path: '/api/logout',
       access: 'signed-in',
-      body: nothing,
+      reads: nothing,
       call: (_input, request) => closeSession(services.db, callerOf(request).token),
     }),
     route({
       method: 'POST',
       path: '/api/change-password',
       access: 'signed-in',
-      body: json(passwordChangeSchema),
+      reads: json(passwordChangeSchema),
       call: (input, request) => changePassword(services, input, request),
     }),
   ];

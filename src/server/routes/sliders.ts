@@ -1,9 +1,9 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
-import { form, nothing } from '../http/body';
+import { form, nothing } from '../http/readers';
 import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
-import { idOf, route } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Form, Upload } from '../http/uploads';
@@ -54,25 +54,15 @@ async function updateSlider(services: Services, id: number, change: SliderChange
 export function sliderRoutes(services: Services): Route[] {
   const path = '/api/sliders/:id';
   return [
-    route({
-      method: 'GET',
-      path: '/api/sliders',
-      access: 'signed-in',
-      body: nothing,
-      call: async () => ({ data: await store.listSliders(services.db) }),
-    }),
-    route({
-      method: 'GET',
-      path,
-      access: 'signed-in',
-      body: nothing,
-      call: (_input, request) => readSlider(services, idOf(request)),
-    }),
+    getRoute('/api/sliders', nothing, async () => ({
+      data: await store.listSliders(services.db),
+    })),
+    getRoute(path, nothing, (_input, request) => readSlider(services, idOf(request))),
     route({
       method: 'POST',
       path: '/api/sliders',
       access: 'slider-create',
-      body: form(sentImages, sliderCreateSchema),
+      reads: form(sentImages, sliderCreateSchema),
       status: 201,
       call: ({ images }) => createSlider(services, images),
     }),
@@ -80,14 +70,14 @@ export function sliderRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'slider-edit',
-      body: form(sentChange),
+      reads: form(sentChange),
       call: (change, request) => updateSlider(services, idOf(request), change),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'slider-delete',
-      body: nothing,
+      reads: nothing,
       call: async (_input, request) => {
         const id = idOf(request);
         const found = await inTransaction(services.db, (trx) => store.deleteSlider(trx, id));

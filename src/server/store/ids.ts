@@ -1,6 +1,6 @@
 import type { Db } from './schema';
 
-type Noun = 'roles' | 'users' | 'images' | 'sliders';
+type Noun = 'roles' | 'users' | 'images' | 'sliders' | 'announcements' | 'categories';
 
 /**
  * Takes the next id of a noun. An id is never given twice, so that an old link cannot come to

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort as time does in
- * every database; ids come from `nextId`.
+ * every database; ids come from `nextId`. A `search_text` is what `searchText` makes of a row's fields.
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
   permissions: { id: number; slug: string; group_name: string; name_en: string };
-  roles: { id: number; slug: string; name_en: string; name_mm: string; created_at: string };
+  roles: RolesTable;
   role_permissions: { role_id: number; permission_id: number };
   users: UsersTable;
   sessions: { token_hash: string; user_id: number; created_at: string; expires_at: string };
@@ -16,6 +16,17 @@ export interface Schema {
   image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
   sliders: { id: number; created_at: string };
   slider_images: { slider_id: number; image_id: number };
+  announcements: { id: number; text: string; type: string; created_at: string };
+  categories: CategoriesTable;
+}
+
+interface RolesTable {
+  id: number;
+  slug: string;
+  name_en: string;
+  name_mm: string;
+  search_text: string;
+  created_at: string;
 }
 
 interface UsersTable {
@@ -26,6 +37,7 @@ interface UsersTable {
   email_key: string;
   password_hash: string;
   role_id: number;
+  search_text: string;
   created_at: string;
 }
 
@@ -45,6 +57,16 @@ interface ImagesTable {
   width: number;
   height: number;
   size: number;
+  created_at: string;
+}
+
+interface CategoriesTable {
+  id: number;
+  name: string;
+  icon: string;
+  /** Null at level 1. */
+  parent_id: number | null;
+  search_text: string;
   created_at: string;
 }
 

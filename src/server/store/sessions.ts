@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { permissionsOfRole } from './roles';
+import { permissionsOfRole } from './permissions';
 import type { Db } from './schema';
 
 const LIFETIME_MS = 12 * 3_600_000;

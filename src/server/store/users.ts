@@ -1,5 +1,8 @@
+import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import type { User } from '../../contract/user';
 import { nextId } from './ids';
+import { EVERYTHING, matches, readPage, searchText } from './pages';
+import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
 
 /** How an e-mail address is compared: without regard to case or blanks around it. */
@@ -25,7 +28,13 @@ function selectUsers(db: Db) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-function toUser(row: UserRow): User {
+/** A user in the store; his ids are numbers. */
+export interface StoredUser extends User {
+  id: number;
+  role_id: number;
+}
+
+function toUser(row: UserRow): StoredUser {
   return {
     id: row.id,
     name: row.name,
@@ -38,8 +47,29 @@ function toUser(row: UserRow): User {
   };
 }
 
+/** A page of the users, newest first. */
+export async function listUsers(
+  db: Db,
+  window: Window,
+  filter: Filter = EVERYTHING,
+): Promise<Rows<User>> {
+  const { items, total } = await readPage(
+    selectUsers(db)
+      .where(matches('users', filter))
+      .orderBy('users.created_at', 'desc')
+      .orderBy('users.id', 'desc'),
+    window,
+  );
+  return { items: items.map(toUser), total };
+}
+
+export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
+  const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
 /** @throws NoResultError when there is none: for ids that a session vouches for */
-export async function getUser(db: Db, id: number): Promise<User> {
+export async function getUser(db: Db, id: number): Promise<StoredUser> {
   return toUser(await selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow());
 }
 
@@ -52,31 +82,63 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** A user to be added; his password has been hashed. */
-export interface NewUser {
+/** Whether anybody but `exceptId` has an e-mail address. */
+export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row !== undefined && row.id !== exceptId;
+}
+
+/** Whether anybody but `exceptId` has one of the three privileged roles. */
+export async function hasOtherPrivilegedUser(db: Db, exceptId: number): Promise<boolean> {
+  const row = await selectUsers(db)
+    .where('roles.slug', 'in', PRIVILEGED_ROLE_SLUGS)
+    .where('users.id', '!=', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is written of a user, but for his password. */
+export interface UserFields {
   name: string;
   email: string;
-  passwordHash: string;
   roleId: number;
 }
 
+/** A user to be added; his password has been hashed. */
+export interface NewUser extends UserFields {
+  passwordHash: string;
+}
+
+function toColumns({ name, email, roleId }: UserFields) {
+  const key = emailKey(email);
+  const search_text = searchText(name, email);
+  return { name, email: email.trim(), email_key: key, role_id: roleId, search_text };
+}
+
+/** Call it in a transaction. @returns the new user's id */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<number> {
   const id = await nextId(db, 'users');
+  const row = { id, ...toColumns(user), password_hash: user.passwordHash };
   await db
     .insertInto('users')
-    .values({
-      id,
-      name: user.name,
-      email: user.email.trim(),
-      email_key: emailKey(user.email),
-      password_hash: user.passwordHash,
-      role_id: user.roleId,
-      created_at: now.toISOString(),
-    })
+    .values({ ...row, created_at: now.toISOString() })
     .execute();
   return id;
 }
 
+export async function updateUser(db: Db, id: number, fields: UserFields): Promise<void> {
+  await db.updateTable('users').set(toColumns(fields)).where('id', '=', id).execute();
+}
+
 export async function setPasswordHash(db: Db, userId: number, hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+/** Removes a user; his sessions go with him. */
+export async function deleteUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
 }

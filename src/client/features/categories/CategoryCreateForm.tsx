@@ -5,11 +5,12 @@ import { categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import type { SetFieldError } from '../../shared/form/formTypes';
-import { categoriesOutdated, useCreateCategoryMutation } from './categoriesApi';
+import { useCreateCategoryMutation } from './categoriesApi';
 import { saved, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { categoryFailure } from './categoryFailure';
-import { CategoryFields } from './CategoryFields';
+import { CategoryModalForm } from './CategoryModalForm';
+import { useTellCreated } from './useAfterCreate';
 
 interface CategoryCreateFormProps {
   dialog: Exclude<OpenDialog, { status: 'editing' }>;
@@ -22,6 +23,7 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const { level, parentId, key } = dialog;
   const dispatch = useDispatch();
   const store = useStore<Parameters<typeof selectOpenDialog>[0]>();
+  const tellCreated = useTellCreated();
   const [create] = useCreateCategoryMutation();
   const [message, setMessage] = useState<string | null>(null);
 
@@ -34,19 +36,19 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
       return applyServerErrors(failure.errors, form.setError);
     }
     dispatch(saved(key));
-    // Dismissed before the answer came: nothing is left to close, so the list is asked again now.
-    if (selectOpenDialog(store.getState())?.key !== key) dispatch(categoriesOutdated());
+    // Dismissed before the answer came: there is nothing left to wait for.
+    if (selectOpenDialog(store.getState())?.key !== key) tellCreated();
   };
 
   return (
-    <CategoryFields
+    <CategoryModalForm
       schema={categorySchema}
       defaultValues={{ name: '', icon: '', level, parent_id: parentId }}
       choosesParent={level === 2 && parentId === null}
       onSubmit={submit}
       message={message}
       submitLabel={t('Create')}
-      isBusy={dialog.status === 'created'}
+      busy={dialog.status === 'created'}
       onCancel={onCancel}
     />
   );

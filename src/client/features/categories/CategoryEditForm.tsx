@@ -11,7 +11,7 @@ import { useUpdateCategoryMutation } from './categoriesApi';
 import { saved } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { categoryFailure } from './categoryFailure';
-import { CategoryFields } from './CategoryFields';
+import { CategoryModalForm } from './CategoryModalForm';
 
 /** Lets everything pass: what is missing is not told here (section 5). */
 const silentSchema = mixed<CategoryForm>().required();
@@ -45,7 +45,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   };
 
   return (
-    <CategoryFields
+    <CategoryModalForm
       schema={silentSchema}
       defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
       choosesParent={level === 2 && parentId === null}

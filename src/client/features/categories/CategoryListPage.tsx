@@ -7,8 +7,8 @@ import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import {
+  categoriesApi,
   useGetParentCategoriesQuery,
-  usePrefetch,
   useSearchParentCategoriesQuery,
 } from './categoriesApi';
 import { CategoryDialog } from './CategoryDialog';
@@ -26,8 +26,8 @@ export function CategoryListPage() {
   const categories = useListPage<Category>('categories', {
     usePlain: useGetParentCategoriesQuery,
     useSearch: useSearchParentCategoriesQuery,
-    prefetchPlain: usePrefetch('getParentCategories'),
-    prefetchSearch: usePrefetch('searchParentCategories'),
+    prefetchPlain: categoriesApi.usePrefetch('getParentCategories'),
+    prefetchSearch: categoriesApi.usePrefetch('searchParentCategories'),
   });
   const createParent = () => dispatch(createPressed({ level: 1, parentId: null }));
   const addChild = () => dispatch(createPressed({ level: 2, parentId: null }));

@@ -38,11 +38,7 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
         {
           header: t('Icon'),
           render: ({ icon, name }) =>
-            icon ? (
-              <CategoryIcon src={icon} alt={t('Icon of {{name}}', { name })} />
-            ) : (
-              t('No Icon')
-            ),
+            icon ? <CategoryIcon src={icon} alt={t('Icon of {{name}}', { name })} /> : t('No Icon'),
         },
         {
           header: actionsHeader,

@@ -38,7 +38,7 @@ async function collectParents(call: Call): Promise<{ data: Category[] } | { erro
   }
 }
 
-const categoriesApi = api.injectEndpoints({
+export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getParentCategories: build.query<Page<Category>, number>({
       query: (page) => ({ url: '/categories', params: { page } }),
@@ -87,7 +87,6 @@ const categoriesApi = api.injectEndpoints({
 export const categoriesOutdated = () => categoriesApi.util.invalidateTags(['Category']);
 
 export const {
-  usePrefetch,
   useGetParentCategoriesQuery,
   useGetAllParentCategoriesQuery,
   useGetChildCategoriesQuery,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { CATEGORY_CLOSE_MS } from '../../../contract/limits';
@@ -7,21 +7,29 @@ import { categoriesOutdated } from './categoriesApi';
 import { elapsed } from './categoryDialogSlice';
 
 /**
- * Closes the dialog a moment after a category was created (section 9). Once it has closed, by itself
- * or by hand, the list is asked again where it stands (readings 66) and the success is told: the new
- * category may well be on another page.
+ * What follows a creation: the list is asked again where it stands (readings 66), and the success is
+ * told, because the new category may well be on another page.
  */
-export function useAfterCreate(isCreated: boolean): void {
+export function useTellCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { showSuccess } = useNotices();
+  return useCallback(() => {
+    dispatch(categoriesOutdated());
+    showSuccess(t('Category created successfully!'));
+  }, [dispatch, showSuccess, t]);
+}
+
+/** Closes the dialog a moment after a creation (section 9); by itself or by hand, the rest follows. */
+export function useAfterCreate(isCreated: boolean): void {
+  const dispatch = useDispatch();
+  const tellCreated = useTellCreated();
   useEffect(() => {
     if (!isCreated) return undefined;
     const timer = setTimeout(() => dispatch(elapsed()), CATEGORY_CLOSE_MS);
     return () => {
       clearTimeout(timer);
-      dispatch(categoriesOutdated());
-      showSuccess(t('Category created successfully!'));
+      tellCreated();
     };
-  }, [dispatch, isCreated, showSuccess, t]);
+  }, [dispatch, isCreated, tellCreated]);
 }

@@ -4,19 +4,18 @@ import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import type { Category } from '../../../contract/category';
 import {
+  categoriesApi,
   useGetAllParentCategoriesQuery,
   useGetChildCategoriesQuery,
-  usePrefetch,
   useSearchChildCategoriesQuery,
 } from './categoriesApi';
 
 /** The list of a parent's children. */
 export function useChildCategories(id: string): ListController<Category> {
-  const prefetchPlain = usePrefetch('getChildCategories');
-  const prefetchSearch = usePrefetch('searchChildCategories');
+  const prefetchPlain = categoriesApi.usePrefetch('getChildCategories');
+  const prefetchSearch = categoriesApi.usePrefetch('searchChildCategories');
   return useListPage<Category>('childCategories', {
-    usePlain: (page) =>
-      useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
+    usePlain: (page) => useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
     useSearch: (search) =>
       useSearchChildCategoriesQuery(search === skipToken ? skipToken : { id, search }),
     prefetchPlain: (page) => prefetchPlain({ id, page }),

@@ -6,7 +6,7 @@ import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleTable } from './RoleTable';
-import { useGetRolesQuery, usePrefetch, useSearchRolesQuery } from './rolesApi';
+import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
 import { useFailureAlert } from './useFailureAlert';
 
 /** The list of roles, with search and pages. A failed load empties it and says so (section 8). */
@@ -16,8 +16,8 @@ export function RoleListPage() {
   const roles = useListPage<Role>('roles', {
     usePlain: useGetRolesQuery,
     useSearch: useSearchRolesQuery,
-    prefetchPlain: usePrefetch('getRoles'),
-    prefetchSearch: usePrefetch('searchRoles'),
+    prefetchPlain: rolesApi.usePrefetch('getRoles'),
+    prefetchSearch: rolesApi.usePrefetch('searchRoles'),
   });
   useFailureAlert(roles.status === 'failed', t('Failed to fetch roles.'));
   return (

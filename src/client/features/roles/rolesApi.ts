@@ -13,7 +13,7 @@ function readPage(answer: unknown, asked: { page: number; perPage: number }): Pa
   return { ...page, items: items.flatMap((item) => readRole(item) ?? []) };
 }
 
-const rolesApi = api.injectEndpoints({
+export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoles: build.query<Page<Role>, number>({
       query: (page) => ({ url: '/roles', params: { page } }),
@@ -57,5 +57,4 @@ export const {
   useGetPermissionsQuery,
   useCreateRoleMutation,
   useUpdateRoleMutation,
-  usePrefetch,
 } = rolesApi;

@@ -16,7 +16,11 @@ interface SignInFormProps {
 /** What was typed, as it was typed. */
 function readForm(form: HTMLFormElement): LoginRequest {
   const values = new FormData(form);
-  return { email: String(values.get('email')), password: String(values.get('password')) };
+  const read = (name: string) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: read('email'), password: read('password') };
 }
 
 /**

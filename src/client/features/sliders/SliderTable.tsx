@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import { DataTable } from '../../shared/lists/DataTable';
+import { ListCard } from '../../shared/lists/ListCard';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
@@ -15,38 +16,40 @@ export function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
   const mayDelete = useCan('slider-delete');
   const { remove, isBusy } = useDeleteSlider();
   return (
-    <DataTable
-      caption={t('Slider List')}
-      status={sliders ? 'loaded' : 'loading'}
-      rows={sliders ?? []}
-      rowKey={({ id }) => String(id)}
-      emptyText={t('No slider data found.')}
-      columns={[
-        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        {
-          header: t('Image'),
-          render: ({ images: [first] }, index) =>
-            first ? (
-              <Thumbnail src={first.url} alt={t('Slider {{number}}', { number: index + 1 })} />
-            ) : (
-              t('No image')
-            ),
-        },
-        {
-          header: t('Action'),
-          kind: 'actions',
-          render: ({ id }) => {
-            const at = { id: String(id) };
-            return (
-              <RowActions
-                view={{ to: generatePath(paths.SliderDetail, at) }}
-                edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
-                remove={mayDelete ? { onClick: () => void remove(id), busy: isBusy } : undefined}
-              />
-            );
+    <ListCard>
+      <DataTable
+        caption={t('Slider List')}
+        status={sliders ? 'loaded' : 'loading'}
+        rows={sliders ?? []}
+        rowKey={({ id }) => String(id)}
+        emptyText={t('No slider data found.')}
+        columns={[
+          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+          {
+            header: t('Image'),
+            render: ({ images: [first] }, index) =>
+              first ? (
+                <Thumbnail src={first.url} alt={t('Slider {{number}}', { number: index + 1 })} />
+              ) : (
+                t('No image')
+              ),
           },
-        },
-      ]}
-    />
+          {
+            header: t('Action'),
+            kind: 'actions',
+            render: ({ id }) => {
+              const at = { id: String(id) };
+              return (
+                <RowActions
+                  view={{ to: generatePath(paths.SliderDetail, at) }}
+                  edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
+                  remove={mayDelete ? { onClick: () => void remove(id), busy: isBusy } : undefined}
+                />
+              );
+            },
+          },
+        ]}
+      />
+    </ListCard>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { useGetUsersQuery, usePrefetch, useSearchUsersQuery } from './usersApi';
+import { useGetUsersQuery, usersApi, useSearchUsersQuery } from './usersApi';
 import { UserTable } from './UserTable';
 
 /** The list of users. A failed load shows an empty list without a message (section 8). */
@@ -15,8 +15,8 @@ export function UserListPage() {
   const users = useListPage<User>('users', {
     usePlain: useGetUsersQuery,
     useSearch: useSearchUsersQuery,
-    prefetchPlain: usePrefetch('getUsers'),
-    prefetchSearch: usePrefetch('searchUsers'),
+    prefetchPlain: usersApi.usePrefetch('getUsers'),
+    prefetchSearch: usersApi.usePrefetch('searchUsers'),
   });
   return (
     <>

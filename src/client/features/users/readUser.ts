@@ -1,38 +1,28 @@
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
-import type { RoleName } from '../../../contract/role';
 import type { User } from '../../../contract/user';
+import { readRole } from '../../shared/roles/readRole';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** A name by language, or a bare text for the English one. */
-function readName(value: unknown): RoleName {
-  const name = isRecord(value) ? value : { en: value };
-  return { en: textOf(name.en ?? name.label), mm: textOf(name.mm) };
-}
+const NO_ROLE: User['role'] = { id: '', slug: '', name: { en: '', mm: '' } };
 
-/** A role as an object, as its bare name, or none at all. */
-function readRole(value: unknown): User['role'] {
-  const role = isRecord(value) ? value : { name: value };
-  return {
-    id: isId(role.id) ? role.id : '',
-    slug: textOf(role.slug),
-    name: readName(role.name ?? role),
-  };
-}
+/** The role of a user: an object, with or without an id, or a bare name. */
+const readRoleOf = (value: unknown): User['role'] =>
+  readRole(isRecord(value) ? { ...NO_ROLE, ...value } : { ...NO_ROLE, name: value }) ?? NO_ROLE;
 
-/** A user as he may come, what is missing left empty; what has no id is none. */
+/** A user as he may come; what is missing is left empty, what has no id is none. */
 export function readUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null;
-  const role = readRole(value.role);
+  const role = readRoleOf(value.role);
   return {
     id: value.id,
     name: textOf(value.name),
     email: textOf(value.email),
     role,
-    roleName: { en: readName(value.roleName).en },
+    roleName: { en: readRoleOf({ name: value.roleName }).name.en },
     slug: textOf(value.slug) || role.slug,
     role_id: isId(value.role_id) ? value.role_id : role.id,
     created_at: textOf(value.created_at),
@@ -41,4 +31,4 @@ export function readUser(value: unknown): User | null {
 
 /** The English name of a user's role (readings 99); '' where there is none. */
 export const roleNameOf = ({ roleName, role }: Pick<User, 'roleName' | 'role'>) =>
-  roleName.en.trim() || role.name.en.trim();
+  roleName.en || role.name.en;

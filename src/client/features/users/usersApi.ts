@@ -13,7 +13,7 @@ function readUsers(answer: unknown, page: number, perPage: number): Page<User> {
   return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
 }
 
-const usersApi = api.injectEndpoints({
+export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<Page<User>, number>({
       query: (page) => ({ url: '/users', params: { page } }),
@@ -46,7 +46,6 @@ const usersApi = api.injectEndpoints({
 });
 
 export const {
-  usePrefetch,
   useGetUsersQuery,
   useSearchUsersQuery,
   useGetUserQuery,

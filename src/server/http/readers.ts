@@ -5,19 +5,19 @@ import { readForm } from './uploads';
 import type { Form } from './uploads';
 import { validate } from './validation';
 
-/** How a route reads what it is sent. */
-export interface Body<Input> {
+/** How a route reads what it is sent, in the body or in the address. */
+export interface Reader<Input> {
   /** `method` is the form's `_method` field, where it has one. */
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
 }
 
-/** No body, or one that is not looked at. */
-export const nothing: Body<undefined> = {
+/** Nothing, or something that is not looked at. */
+export const nothing: Reader<undefined> = {
   read: () => Promise.resolve({ input: undefined }),
 };
 
 /** A JSON body, judged and cast by a schema. Anything but an object counts as an empty one. */
-export function json<S extends Schema>(schema: S): Body<InferType<S>> {
+export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
   return {
     async read(request) {
       if (request.isMultipart()) throw new HttpError(415);
@@ -32,7 +32,7 @@ export function json<S extends Schema>(schema: S): Body<InferType<S>> {
  * A multipart body. `shape` takes from the form what the route is interested in; what it gives is
  * judged by the schema, where there is one, and handed on as it is.
  */
-export function form<Input>(shape: (form: Form) => Input, schema?: Schema): Body<Input> {
+export function form<Input>(shape: (form: Form) => Input, schema?: Schema): Reader<Input> {
   return {
     async read(request) {
       const sent = await readForm(request);

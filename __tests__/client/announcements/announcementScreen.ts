@@ -1,0 +1,33 @@
+import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+export const RAIN = 'မိုးသည်းထန်စွာ ရွာနိုင်ပါသည်။';
+
+/** An announcement as the server sends it. */
+export const buildAnnouncement = (over: Record<string, unknown> = {}) => ({
+  id: 3,
+  text: RAIN,
+  type: 'be careful',
+  ...over,
+});
+
+/** A server that has these announcements, each under its own address too. */
+export function serveAnnouncements(...announcements: ReturnType<typeof buildAnnouncement>[]) {
+  server.use(
+    http.get('/api/announcements', () => json({ data: announcements })),
+    ...announcements.map((announcement) =>
+      http.get(`/api/announcements/${announcement.id}`, () => json({ data: announcement })),
+    ),
+  );
+}
+
+const EDITOR: Partial<SessionUser> = {
+  permissions: ['announcement-create', 'announcement-edit'],
+};
+
+/** Opens the list, as one who may create and edit unless told otherwise. */
+export const openAnnouncements = (user = EDITOR) => openApp('/announcement', buildSession(user));

@@ -1,0 +1,69 @@
+import {
+  cleared,
+  listsSlice,
+  opened,
+  pageChanged,
+  searched,
+  selectList,
+  steppedBack,
+} from '../../../src/client/shared/lists/listsSlice';
+import type { ListState } from '../../../src/client/shared/lists/listsSlice';
+
+const list = 'roles';
+const RAIN = { query: 'rain', start_date: '', end_date: '' };
+const JUNE = { query: '', start_date: '2026-06-01', end_date: '2026-06-30' };
+
+const plain = (page: number): ListState => ({ status: 'plain', page });
+const filtered = (page: number, filter = RAIN): ListState => ({ status: 'filtered', page, filter });
+
+const events = {
+  openedPlain: opened({ list, state: plain(4) }),
+  openedFiltered: opened({ list, state: filtered(3, JUNE) }),
+  searched: searched({ list, filter: JUNE }),
+  cleared: cleared({ list }),
+  pageChanged: pageChanged({ list, page: 5 }),
+  steppedBack: steppedBack({ list, page: 2 }),
+};
+
+/** Each event in each state, and the state after it (section 4, lists with search). */
+const TABLE: [ListState, keyof typeof events, ListState][] = [
+  [plain(3), 'openedPlain', plain(4)],
+  [plain(3), 'openedFiltered', filtered(3, JUNE)],
+  [plain(3), 'searched', filtered(1, JUNE)],
+  [plain(3), 'cleared', plain(1)],
+  [plain(3), 'pageChanged', plain(5)],
+  [plain(3), 'steppedBack', plain(2)],
+  [filtered(3), 'openedPlain', plain(4)],
+  [filtered(3), 'openedFiltered', filtered(3, JUNE)],
+  [filtered(3), 'searched', filtered(1, JUNE)],
+  [filtered(3), 'cleared', plain(1)],
+  [filtered(3), 'pageChanged', filtered(5)],
+  [filtered(3), 'steppedBack', filtered(2)],
+];
+
+function after(before: ListState, event: keyof typeof events) {
+  const started = listsSlice.reducer(undefined, opened({ list, state: before }));
+  return { started, ended: listsSlice.reducer(started, events[event]) };
+}
+
+describe('lists', () => {
+  it('starts each list plain on its first page', () => {
+    const lists = listsSlice.reducer(undefined, { type: 'anything' });
+    expect(Object.keys(lists)).toHaveLength(5);
+    expect(Object.values(lists)).toEqual(Array.from({ length: 5 }, () => plain(1)));
+  });
+
+  it.each(TABLE)('goes from %j by %s to %j', (before, event, expected) => {
+    const { ended } = after(before, event);
+    expect(selectList({ lists: ended }, list)).toEqual(expected);
+  });
+
+  it.each(TABLE)('leaves the other lists alone when %j gets %s', (before, event) => {
+    const { started, ended } = after(before, event);
+    expect({ ...ended, roles: null }).toEqual({ ...started, roles: null });
+  });
+
+  it.each(Object.entries(events))('names %s in the past tense in Redux DevTools', (name, event) => {
+    expect(event.type).toBe(`lists/${name.replace(/Plain|Filtered/, '')}`);
+  });
+});

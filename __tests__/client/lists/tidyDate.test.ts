@@ -1,0 +1,31 @@
+import { tidyDate } from '../../../src/client/shared/form/tidyDate';
+import type { DateFormat } from '../../../src/client/shared/form/tidyDate';
+
+/** What is typed, the format of the field, and what stands there once it is left. */
+const TABLE: [string, DateFormat, string][] = [
+  ['', 'YYYY-MM-DD', ''],
+  ['2026-06-01', 'YYYY-MM-DD', '2026-06-01'],
+  [' 2026-06-01\n', 'YYYY-MM-DD', '2026-06-01'],
+  ['20260601', 'YYYY-MM-DD', '2026-06-01'],
+  ['2026/6/1', 'YYYY-MM-DD', '2026-06-01'],
+  ['2026.06.01', 'YYYY-MM-DD', '2026-06-01'],
+  ['2026 06 01', 'YYYY-MM-DD', '2026-06-01'],
+  ['2026–06–01', 'YYYY-MM-DD', '2026-06-01'],
+  ['၂၀၂၆-၀၆-၀၁', 'YYYY-MM-DD', '2026-06-01'],
+  ['2999-01-01', 'YYYY-MM-DD', '2999-01-01'],
+  ['2026-02-31', 'YYYY-MM-DD', '2026-02-31'],
+  ['01-06-2026', 'YYYY-MM-DD', '01-06-2026'],
+  ['26-06-01', 'YYYY-MM-DD', '26-06-01'],
+  ['2026-06', 'YYYY-MM-DD', '2026-06'],
+  ['June 1', 'YYYY-MM-DD', 'June 1'],
+  ['01062026', 'DD-MM-YYYY', '01-06-2026'],
+  ['1/6/2026', 'DD-MM-YYYY', '01-06-2026'],
+  ['၁.၆.၂၀၂၆', 'DD-MM-YYYY', '01-06-2026'],
+  ['2026-06-01', 'DD-MM-YYYY', '2026-06-01'],
+];
+
+describe('tidyDate', () => {
+  it.each(TABLE)('takes %j in a field of %s for %j', (typed, format, tidied) => {
+    expect(tidyDate(typed, format)).toBe(tidied);
+  });
+});

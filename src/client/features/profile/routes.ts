@@ -1,0 +1,11 @@
+import type { Screen } from '../../shared/pageHandle';
+import { paths } from '../../shared/paths';
+
+/** The one screen of the signed-in user. */
+export const profileRoutes: Screen[] = [
+  {
+    path: paths.UserProfile,
+    handle: { title: 'Profile', crumbs: [{ label: 'Profile' }] },
+    lazy: { Component: async () => (await import('./ProfilePage')).ProfilePage },
+  },
+];

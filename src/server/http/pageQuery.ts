@@ -1,0 +1,68 @@
+import { object } from 'yup';
+import { DAY_FORMAT, parseDay } from '../../contract/dates';
+import { optionalText } from '../../contract/fields';
+import { MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../../contract/limits';
+import type { Filter, Window } from '../store/pages';
+import type { Reader } from './readers';
+import { validate } from './validation';
+
+/** Far more pages than there are rows, and no more than every database can count to. */
+const LAST_PAGE = 999_999_999;
+
+/** A whole number from 1 to `most`, or ''. */
+function count(message: string, most: number) {
+  return optionalText().test(
+    'count',
+    message,
+    (text) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most),
+  );
+}
+
+function day() {
+  return optionalText().test(
+    'day',
+    'Please enter dates as YYYY-MM-DD.',
+    (text) => text === '' || parseDay(text, DAY_FORMAT) !== null,
+  );
+}
+
+const windowSchema = object({
+  page: count('The page must be a whole number from 1.', LAST_PAGE),
+  per_page: count(`The page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE),
+});
+
+/** Days in the future are taken: clocks differ, and nothing is found there anyway. */
+const searchSchema = windowSchema.shape({
+  query: optionalText(),
+  start_date: day(),
+  end_date: day().when('start_date', ([start]: string[], schema) =>
+    schema.test(
+      'order',
+      'End date cannot be before start date.',
+      (end) => end === '' || !start || end >= start,
+    ),
+  ),
+});
+
+function toWindow(asked: { page: string; per_page: string }, size: number): Window {
+  return { page: Number(asked.page || 1), perPage: Number(asked.per_page || size) };
+}
+
+/** Reads which page of a plain list is asked for; `size` is its number of rows unless told. */
+export function pageQuery(size: number): Reader<Window> {
+  return {
+    async read(request) {
+      return { input: toWindow(await validate(windowSchema, request.query), size) };
+    },
+  };
+}
+
+/** Reads what a search asks for. Blank fields count as absent (readings 109). */
+export const searchQuery: Reader<{ window: Window; filter: Filter }> = {
+  async read(request) {
+    const asked = await validate(searchSchema, request.query);
+    const { query: text, start_date: start, end_date: end } = asked;
+    const filter = { text, start: start || null, end: end || null };
+    return { input: { window: toWindow(asked, SEARCH_PAGE_SIZE), filter } };
+  },
+};

@@ -1,0 +1,24 @@
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { announcementRoutes } from './announcements';
+import { categoryRoutes } from './categories';
+import { healthRoutes } from './health';
+import { imageRoute } from './images';
+import { roleRoutes } from './roles';
+import { sessionRoutes } from './session';
+import { sliderRoutes } from './sliders';
+import { userRoutes } from './users';
+
+/** Every endpoint that the server has: section 7, health checks and stored images. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...healthRoutes,
+    ...sessionRoutes(services),
+    ...sliderRoutes(services),
+    ...announcementRoutes(services),
+    ...roleRoutes(services),
+    ...categoryRoutes(services),
+    ...userRoutes(services),
+    imageRoute,
+  ];
+}

@@ -1,0 +1,121 @@
+import type { CategoryForm } from '../../contract/category';
+import { PAGE_SIZE } from '../../contract/limits';
+import { invalid, notFound } from '../http/errors';
+import { toStoreId } from '../http/ids';
+import { pageQuery, searchQuery } from '../http/pageQuery';
+import { plainPage, searchPage } from '../http/pages';
+import { json } from '../http/readers';
+import { getRoute, idOf, route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
+import type { Services } from '../http/services';
+import * as store from '../store/categories';
+import type { Db } from '../store/schema';
+import { inTransaction } from '../store/store';
+import { storedCategorySchema } from './categoryRules';
+
+async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
+  const category = await store.findCategory(db, id);
+  if (!category) throw notFound();
+  return category;
+}
+
+/** The parent in a path, as answers carry it beside its children (readings 58). */
+async function getParent(db: Db, request: ApiRequest) {
+  const { id, name, icon, level } = await getCategory(db, idOf(request));
+  if (level !== 1) throw notFound();
+  return { id, name, icon };
+}
+
+/**
+ * The parent that a form asks for: null at level 1; at level 2 a category of level 1 that is not
+ * the one being edited, which must not have children of its own.
+ *
+ * @throws HttpError 422
+ */
+async function chosenParent(db: Db, { level, parent_id }: CategoryForm, editedId?: number) {
+  if (level === 1) return null;
+  const id = toStoreId(parent_id);
+  const parent = id === null ? null : await store.findCategory(db, id);
+  if (parent?.level !== 1 || id === editedId) {
+    throw invalid({ parent_id: ['The selected parent category is invalid.'] });
+  }
+  if (editedId !== undefined && (await store.hasChildren(db, editedId))) {
+    throw invalid({ parent_id: ['A category with child categories cannot become a child.'] });
+  }
+  return id;
+}
+
+/** What a form asks to be stored. @throws HttpError 422 */
+async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
+  const { name, icon } = form;
+  const fields = { name, icon, parentId: await chosenParent(db, form, editedId) };
+  const namesake = await store.findNamesake(db, fields);
+  if (namesake !== null && namesake !== editedId) {
+    throw invalid({ name: ['The name has already been taken.'] });
+  }
+  return fields;
+}
+
+function createCategory({ db, now }: Services, form: CategoryForm) {
+  return inTransaction(db, async (trx) => {
+    const id = await store.createCategory(trx, await fieldsOf(trx, form), now());
+    return { data: await getCategory(trx, id) };
+  });
+}
+
+function updateCategory({ db }: Services, id: number, form: CategoryForm) {
+  return inTransaction(db, async (trx) => {
+    await getCategory(trx, id);
+    await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
+    return { data: await getCategory(trx, id) };
+  });
+}
+
+/** The four lists: parents, the children of one, and a search in either. */
+function categoryLists({ db }: Services): Route[] {
+  const size = PAGE_SIZE.categories;
+  return [
+    getRoute('/api/categories', pageQuery(size), async (window, request) =>
+      plainPage(request, window, await store.listCategories(db, null, window)),
+    ),
+    getRoute('/api/categories/:id', pageQuery(size), async (window, request) => {
+      const parent = await getParent(db, request);
+      const rows = await store.listCategories(db, parent.id, window);
+      return { ...plainPage(request, window, rows), parent };
+    }),
+    getRoute('/api/categories/search/parents', searchQuery, async ({ window, filter }, request) =>
+      searchPage(request, window, await store.listCategories(db, null, window, filter)),
+    ),
+    getRoute(
+      '/api/categories/search/children/:id',
+      searchQuery,
+      async ({ window, filter }, request) => {
+        const parent = await getParent(db, request);
+        const rows = await store.listCategories(db, parent.id, window, filter);
+        return { ...searchPage(request, window, rows), parent };
+      },
+    ),
+  ];
+}
+
+/** The six calls of categories (section 7). */
+export function categoryRoutes(services: Services): Route[] {
+  return [
+    ...categoryLists(services),
+    route({
+      method: 'POST',
+      path: '/api/categories',
+      access: 'category-create',
+      reads: json(storedCategorySchema),
+      status: 201,
+      call: (form) => createCategory(services, form),
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/categories/:id',
+      access: 'category-edit',
+      reads: json(storedCategorySchema),
+      call: (form, request) => updateCategory(services, idOf(request), form),
+    }),
+  ];
+}

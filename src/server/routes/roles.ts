@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from '../../contract/limits';
+import { PERMISSION_SLUGS } from '../../contract/permissions';
+import { roleCreateSchema, roleEditSchema } from '../../contract/role';
+import type { RoleForm, RoleName } from '../../contract/role';
+import { callerOf } from '../http/auth';
+import { invalid, notFound } from '../http/errors';
+import { checkMayGrant, checkMayTouch } from '../http/escalation';
+import { pageQuery, searchQuery } from '../http/pageQuery';
+import { plainPage, searchPage } from '../http/pages';
+import { json, nothing } from '../http/readers';
+import { getRoute, idOf, route } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { listPermissions } from '../store/permissions';
+import * as store from '../store/roles';
+import type { Db } from '../store/schema';
+import type { Account } from '../store/sessions';
+import { inTransaction } from '../store/store';
+
+async function getRole(db: Db, id: number): Promise<store.StoredRole> {
+  const role = await store.findRole(db, id);
+  if (!role) throw notFound();
+  return role;
+}
+
+/** @throws HttpError 422 */
+function checkPermissionsExist(slugs: readonly string[]): void {
+  const known: readonly string[] = PERMISSION_SLUGS;
+  if (slugs.every((slug) => known.includes(slug))) return;
+  throw invalid({ permissions: ['The selected permission is invalid.'] });
+}
+
+/** Two roles may share one of their names, but not both. @throws HttpError 422 */
+async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<void> {
+  const namesake = await store.findNamesake(db, name);
+  if (namesake === null || namesake === exceptId) return;
+  throw invalid({ 'name.en': ['A role with these names already exists.'] });
+}
+
+function createRole({ db, now }: Services, account: Account, form: RoleForm) {
+  checkPermissionsExist(form.permissions);
+  checkMayGrant(account, form.permissions);
+  return inTransaction(db, async (trx) => {
+    await checkNames(trx, form.name);
+    const slug = await store.freeSlug(trx, form.name);
+    return { data: await getRole(trx, await store.createRole(trx, { ...form, slug }, now())) };
+  });
+}
+
+/** What a role holds already is kept or taken away by whoever may edit it; only more is a grant. */
+function updateRole({ db }: Services, account: Account, id: number, form: RoleForm) {
+  checkPermissionsExist(form.permissions);
+  return inTransaction(db, async (trx) => {
+    const role = await getRole(trx, id);
+    checkMayTouch(account, role.slug);
+    checkMayGrant(
+      account,
+      form.permissions.filter((slug) => !role.permissions.includes(slug)),
+    );
+    await checkNames(trx, form.name, id);
+    await store.updateRole(trx, role, form);
+    return { data: await getRole(trx, id) };
+  });
+}
+
+/** The six calls of roles (section 7). The list of permissions is a bare array. */
+export function roleRoutes(services: Services): Route[] {
+  const { db } = services;
+  const path = '/api/roles/:id';
+  return [
+    getRoute('/api/roles', pageQuery(PAGE_SIZE.roles), async (window, request) =>
+      plainPage(request, window, await store.listRoles(db, window)),
+    ),
+    getRoute('/api/roles/search', searchQuery, async ({ window, filter }, request) =>
+      searchPage(request, window, await store.listRoles(db, window, filter)),
+    ),
+    getRoute('/api/roles/permissions', nothing, () => listPermissions(db)),
+    getRoute(path, nothing, async (_input, request) => ({
+      data: await getRole(db, idOf(request)),
+    })),
+    route({
+      method: 'POST',
+      path: '/api/roles',
+      access: 'role-create',
+      reads: json(roleCreateSchema),
+      status: 201,
+      call: (form, request) => createRole(services, callerOf(request).account, form),
+    }),
+    route({
+      method: 'PUT',
+      path,
+      access: 'role-edit',
+      reads: json(roleEditSchema),
+      call: (form, request) => updateRole(services, callerOf(request).account, idOf(request), form),
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { PAGE_SIZE } from '../../contract/limits';
+import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
+import { userCreateSchema, userEditSchema } from '../../contract/user';
+import type { UserCreateForm, UserEditForm } from '../../contract/user';
+import { callerOf } from '../http/auth';
+import { forbidden, invalid, notFound } from '../http/errors';
+import { checkMayAssign, checkMayTouch } from '../http/escalation';
+import { toStoreId } from '../http/ids';
+import { pageQuery, searchQuery } from '../http/pageQuery';
+import { plainPage, searchPage } from '../http/pages';
+import { json, nothing } from '../http/readers';
+import { getRoute, idOf, route } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { findRole } from '../store/roles';
+import type { Db } from '../store/schema';
+import type { Account } from '../store/sessions';
+import { inTransaction } from '../store/store';
+import * as store from '../store/users';
+
+async function getUser(db: Db, id: number): Promise<store.StoredUser> {
+  const user = await store.findUser(db, id);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** The role that a form names. @throws HttpError 422 for the role and the e-mail address */
+async function checkForm(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
+  const id = toStoreId(role_id);
+  const role = id === null ? null : await findRole(db, id);
+  const isTaken = await store.isEmailTaken(db, email, editedId);
+  const emailErrors = isTaken ? { email: ['The email has already been taken.'] } : {};
+  if (!role) throw invalid({ ...emailErrors, role_id: ['The selected role is invalid.'] });
+  if (isTaken) throw invalid(emailErrors);
+  return role;
+}
+
+async function createUser(services: Services, account: Account, form: UserCreateForm) {
+  const { name, email } = form;
+  const passwordHash = await services.passwords.hash(form.password);
+  return inTransaction(services.db, async (db) => {
+    const role = await checkForm(db, form);
+    checkMayAssign(account, role);
+    const user = { name, email, passwordHash, roleId: role.id };
+    return { data: await store.getUser(db, await store.createUser(db, user, services.now())) };
+  });
+}
+
+/** Nobody could make anybody privileged again. @throws HttpError 422 */
+async function checkSomebodyStaysPrivileged(db: Db, user: store.StoredUser, slug: string) {
+  if (!isPrivilegedSlug(user.slug) || isPrivilegedSlug(slug)) return;
+  if (await store.hasOtherPrivilegedUser(db, user.id)) return;
+  throw invalid({ role_id: ['The last administrator cannot be given another role.'] });
+}
+
+/** A role that the user has already is not assigned again, and takes no right to assign it. */
+function updateUser({ db }: Services, account: Account, id: number, form: UserEditForm) {
+  const { name, email } = form;
+  return inTransaction(db, async (trx) => {
+    const user = await getUser(trx, id);
+    checkMayTouch(account, user.slug);
+    const role = await checkForm(trx, form, id);
+    if (role.id !== user.role_id) checkMayAssign(account, role);
+    await checkSomebodyStaysPrivileged(trx, user, role.slug);
+    await store.updateUser(trx, id, { name, email, roleId: role.id });
+    return { data: await getUser(trx, id) };
+  });
+}
+
+function deleteUser({ db }: Services, account: Account, id: number): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    if (!canDeleteUser(account, await getUser(trx, id))) throw forbidden();
+    await store.deleteUser(trx, id);
+  });
+}
+
+function userWrites(services: Services): Route[] {
+  const path = '/api/users/:id';
+  return [
+    route({
+      method: 'POST',
+      path: '/api/users',
+      access: 'user-create',
+      reads: json(userCreateSchema),
+      status: 201,
+      call: (form, request) => createUser(services, callerOf(request).account, form),
+    }),
+    route({
+      method: 'PUT',
+      path,
+      access: 'user-edit',
+      reads: json(userEditSchema),
+      call: (form, request) => updateUser(services, callerOf(request).account, idOf(request), form),
+    }),
+    route({
+      method: 'DELETE',
+      path,
+      access: 'privileged',
+      reads: nothing,
+      call: (_input, request) => deleteUser(services, callerOf(request).account, idOf(request)),
+    }),
+  ];
+}
+
+/** The six calls of users (section 7). No permission deletes one: section 6 has rules of its own. */
+export function userRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    getRoute('/api/users', pageQuery(PAGE_SIZE.users), async (window, request) =>
+      plainPage(request, window, await store.listUsers(db, window)),
+    ),
+    getRoute('/api/users/search', searchQuery, async ({ window, filter }, request) =>
+      searchPage(request, window, await store.listUsers(db, window, filter)),
+    ),
+    getRoute('/api/users/:id', nothing, async (_input, request) => ({
+      data: await getUser(db, idOf(request)),
+    })),
+    ...userWrites(services),
+  ];
+}

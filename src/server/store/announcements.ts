@@ -1,0 +1,49 @@
+import type { Announcement, AnnouncementForm } from '../../contract/announcement';
+import { nextId } from './ids';
+import type { Db } from './schema';
+
+/** An announcement as it is stored: its type is what a route let pass. */
+type StoredAnnouncement = Omit<Announcement, 'type'> & { type: string };
+
+const COLUMNS = ['id', 'text', 'type'] as const;
+
+/** All announcements, newest first. */
+export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
+  return db
+    .selectFrom('announcements')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnouncement | null> {
+  const row = await db
+    .selectFrom('announcements')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Call it in a transaction. @returns the new announcement's id */
+export async function createAnnouncement(
+  db: Db,
+  { text, type }: AnnouncementForm,
+  now: Date,
+): Promise<number> {
+  const id = await nextId(db, 'announcements');
+  await db
+    .insertInto('announcements')
+    .values({ id, text, type, created_at: now.toISOString() })
+    .execute();
+  return id;
+}
+
+export async function updateAnnouncement(
+  db: Db,
+  id: number,
+  { text, type }: AnnouncementForm,
+): Promise<void> {
+  await db.updateTable('announcements').set({ text, type }).where('id', '=', id).execute();
+}

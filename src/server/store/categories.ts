@@ -1,0 +1,103 @@
+import type { Category } from '../../contract/category';
+import { nextId } from './ids';
+import { EVERYTHING, matches, readPage, searchText } from './pages';
+import type { Filter, Rows, Window } from './pages';
+import type { Db } from './schema';
+
+/** What is written of a category: without a parent it is one itself. */
+export interface CategoryFields {
+  name: string;
+  icon: string;
+  parentId: number | null;
+}
+
+/** A category in the store; its ids are numbers. */
+export interface StoredCategory extends Category {
+  id: number;
+  parent_id: number | null;
+}
+
+interface CategoryRow {
+  id: number;
+  name: string;
+  icon: string;
+  parent_id: number | null;
+}
+
+const COLUMNS = ['id', 'name', 'icon', 'parent_id'] as const;
+
+function toCategory({ id, name, icon, parent_id }: CategoryRow): StoredCategory {
+  return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2 };
+}
+
+/** Whose children are meant; null means the parents themselves. */
+function isChildOf(parentId: number | null) {
+  return parentId === null
+    ? (['parent_id', 'is', null] as const)
+    : (['parent_id', '=', parentId] as const);
+}
+
+/**
+ * A page of the categories on one branch, oldest first.
+ *
+ * @param parentId whose children are wanted, or null for the parents
+ */
+export async function listCategories(
+  db: Db,
+  parentId: number | null,
+  window: Window,
+  filter: Filter = EVERYTHING,
+): Promise<Rows<Category>> {
+  const { items, total } = await readPage(
+    db
+      .selectFrom('categories')
+      .select(COLUMNS)
+      .where(...isChildOf(parentId))
+      .where(matches('categories', filter))
+      .orderBy('created_at')
+      .orderBy('id'),
+    window,
+  );
+  return { items: items.map(toCategory), total };
+}
+
+export async function findCategory(db: Db, id: number): Promise<StoredCategory | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toCategory(row) : null;
+}
+
+/** The id of the category on a branch whose name reads the same, where there is one. */
+export async function findNamesake(db: Db, { name, parentId }: CategoryFields) {
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where(...isChildOf(parentId))
+    .where('search_text', '=', searchText(name))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function hasChildren(db: Db, id: number): Promise<boolean> {
+  const query = db.selectFrom('categories').select('id').where('parent_id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+function toColumns({ name, icon, parentId }: CategoryFields) {
+  return { name, icon, parent_id: parentId, search_text: searchText(name) };
+}
+
+/** Call it in a transaction. @returns the new category's id */
+export async function createCategory(db: Db, fields: CategoryFields, now: Date): Promise<number> {
+  const id = await nextId(db, 'categories');
+  const row = { id, ...toColumns(fields), created_at: now.toISOString() };
+  await db.insertInto('categories').values(row).execute();
+  return id;
+}
+
+export async function updateCategory(db: Db, id: number, fields: CategoryFields): Promise<void> {
+  await db.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute();
+}
