@@ -25,12 +25,13 @@ async function addressFrom(child: ChildProcess): Promise<string> {
 
 /** The built product as its own process, on a data folder of its own. */
 export class Product {
-  private readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));
   private child: ChildProcess | undefined;
   origin = '';
 
-  /** @param port the port to listen on; any free one where it is left out */
-  async start(port = '0'): Promise<void> {
+  /** Starts on any free port, or again on the one that it had. */
+  async start(): Promise<void> {
+    const port = this.origin ? new URL(this.origin).port : '0';
     const env = {
       ...process.env,
       PORT: port,
@@ -53,9 +54,8 @@ export class Product {
 
   /** Stops and starts again at the same address, on the same data. */
   async restart(): Promise<void> {
-    const { port } = new URL(this.origin);
     await this.stop();
-    await this.start(port);
+    await this.start();
   }
 
   async remove(): Promise<void> {

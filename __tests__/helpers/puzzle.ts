@@ -1,33 +1,104 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-async function centerOf(page: Page, testId: string) {
-  const box = await page.getByTestId(testId).boundingBox();
-  if (!box) throw new Error(`${testId} is not on the screen.`);
-  return box.x + box.width / 2;
+/** A point on the screen, in CSS pixels. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What presses, moves and lets go. */
+export interface Hand {
+  press(at: Point): Promise<void>;
+  move(to: Point): Promise<void>;
+  release(at: Point): Promise<void>;
+}
+
+/** Moves that a hand makes from one place to another; more would not be seen, for the throttle. */
+const STEPS = 12;
+
+export const puzzleHandle = (page: Page) => page.getByRole('slider', { name: 'Slide to verify' });
+
+async function centerOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is looked for is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function mouseOf({ mouse }: Page): Hand {
+  return {
+    async press({ x, y }) {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    move: ({ x, y }) => mouse.move(x, y),
+    release: () => mouse.up(),
+  };
+}
+
+/** One finger. Playwright itself only taps, so it speaks to Chromium. */
+export async function fingerOf(page: Page): Promise<Hand> {
+  const chromium = await page.context().newCDPSession(page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    await chromium.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  return {
+    press: (at) => send('touchStart', [at]),
+    move: (to) => send('touchMove', [to]),
+    release: () => send('touchEnd', []),
+  };
+}
+
+/** How far in CSS pixels the piece lies from its hole, as anybody can see it. */
+export async function distanceToHole(page: Page): Promise<number> {
+  const hole = await centerOf(page.getByTestId('puzzle-hole'));
+  return hole.x - (await centerOf(page.getByTestId('puzzle-piece'))).x;
 }
 
 /**
- * Solves the slide puzzle from what is on the screen, as a hand would: presses the handle, moves in
- * steps that waver up and down, and lets go when the piece covers the hole.
+ * Drags the handle of the puzzle to the right in small steps.
+ *
+ * @param distance in CSS pixels
+ * @param waver how far the hand strays up and down meanwhile; 0 draws a perfectly straight line
  */
-export async function solvePuzzle(page: Page): Promise<void> {
-  const handle = await page.getByRole('slider', { name: 'Slide to verify' }).boundingBox();
-  if (!handle) throw new Error('The handle of the puzzle is not on the screen.');
-  const x = handle.x + handle.width / 2;
-  const y = handle.y + handle.height / 2;
-  const distance = (await centerOf(page, 'puzzle-hole')) - (await centerOf(page, 'puzzle-piece'));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step += 1) {
-    await page.mouse.move(x + (distance * step) / 12, y + (step % 3));
-  }
-  await page.mouse.up();
+export async function dragPuzzle(page: Page, distance: number, waver = 2, hand = mouseOf(page)) {
+  const start = await centerOf(puzzleHandle(page));
+  const at = (step: number) => ({
+    x: start.x + (distance * step) / STEPS,
+    y: start.y + (step % 2) * waver,
+  });
+  await hand.press(start);
+  for (let step = 1; step <= STEPS; step += 1) await hand.move(at(step));
+  await hand.release(at(STEPS));
+}
+
+/** Solves the slide puzzle from what is on the screen, as a hand does. */
+export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<void> {
+  await puzzleHandle(page).waitFor();
+  await dragPuzzle(page, await distanceToHole(page), 2, hand);
+}
+
+/** Solves it as a screen reader and the keys allow: by the distance that the handle tells. */
+export async function solvePuzzleByKeys(page: Page): Promise<void> {
+  const told = (await puzzleHandle(page).getAttribute('aria-valuetext')) ?? '';
+  const pixels = Number(/\d+/.exec(told)?.[0]);
+  const keys = [
+    ...Array.from({ length: Math.floor(pixels / 10) }, () => 'ArrowRight'),
+    ...Array.from({ length: pixels % 10 }, () => 'Shift+ArrowRight'),
+  ];
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
+
+/** Fills the form and opens the puzzle. */
+export async function fillSignIn(page: Page, person: Record<'email' | 'password', string>) {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await puzzleHandle(page).waitFor();
 }
 
 /** Fills the form and solves the puzzle; the call is under way when it returns. */
-export async function signIn(page: Page, { email, password }: Record<'email' | 'password', string>) {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+export async function signIn(page: Page, person: Record<'email' | 'password', string>) {
+  await fillSignIn(page, person);
   await solvePuzzle(page);
 }

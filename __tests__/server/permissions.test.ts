@@ -1,72 +1,107 @@
-import { PERMISSION_SLUGS, PRIVILEGED_ROLE_SLUGS } from '../../src/contract/permissions';
-import { signIn, signInAsAdmin, startTestServer } from '../helpers/server';
+import fastify from 'fastify';
+import {
+  isPrivilegedSlug,
+  PERMISSION_SLUGS,
+  PRIVILEGED_ROLE_SLUGS,
+} from '../../src/contract/permissions';
+import { allRoutes } from '../../src/server/routes/allRoutes';
+import { addUser, signIn, signInAsAdmin, startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
+import { addRole, adminOf, buildCategory, clientOf } from '../helpers/serverContent';
+import { ENDPOINTS } from '../helpers/serverEndpoints';
+import type { Endpoint, Targets, Who } from '../helpers/serverEndpoints';
 import { buildImage, createSlider, multipart } from '../helpers/serverImages';
 
 let server: TestServer;
-let form: Awaited<ReturnType<typeof multipart>>;
+let targets: Targets;
 
 beforeEach(async () => {
   server = await startTestServer();
-  form = await multipart(['images[]', { file: await buildImage() }]);
   await createSlider(server, await signInAsAdmin(server), await buildImage());
+  const admin = await adminOf(server);
+  await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
+  await admin.post('/api/categories', buildCategory());
+  targets = {
+    form: await multipart(['images[]', { file: await buildImage() }]),
+    roleId: await addRole(server, 'target'),
+    userId: await addUser(server, []),
+  };
 });
 
 afterEach(() => server.stop());
 
-/** Every endpoint that needs a session, with the permission it needs beyond that. */
-const ENDPOINTS = [
-  ['GET', '/api/sliders', null, 200],
-  ['GET', '/api/sliders/1', null, 200],
-  ['POST', '/api/sliders', 'slider-create', 201],
-  ['PUT', '/api/sliders/1', 'slider-edit', 200],
-  ['POST', '/api/sliders/1', 'slider-edit', 200],
-  ['DELETE', '/api/sliders/1', 'slider-delete', 204],
-  ['POST', '/api/logout', null, 204],
-] as const;
-
-type Method = (typeof ENDPOINTS)[number][0];
-
-async function call(method: Method, url: string, headers: Record<string, string> = {}) {
-  const isForm = url.startsWith('/api/sliders') && (method === 'POST' || method === 'PUT');
-  const all = isForm ? { ...form.headers, ...headers } : headers;
-  const payload = isForm ? form.payload : undefined;
-  return server.app.inject({ method, url, headers: all, payload });
+function callerHeaders(caller: string): Promise<Record<string, string>> {
+  if (caller === 'no token') return Promise.resolve({});
+  if (isPrivilegedSlug(caller)) return signInAsAdmin(server, caller);
+  const isKnown = (PERMISSION_SLUGS as readonly string[]).includes(caller);
+  return signIn(server, ...(isKnown ? [caller] : []));
 }
 
-describe.each(ENDPOINTS)('%s %s', (method, url, permission, success) => {
-  it('answers 401 without a token', async () => {
-    const answer = await call(method, url);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+async function call({ method, path, sent }: Endpoint, headers: Record<string, string>) {
+  const url = path.replace(':id', String(sent?.id?.(targets) ?? 1)).replace(':key', 'none');
+  const body = sent?.body?.(targets);
+  const { form } = targets;
+  const isForm = body === form;
+  const payload = isForm ? form.payload : body;
+  const all = isForm ? { ...form.headers, ...headers } : headers;
+  return (await server.app.inject({ method, url, headers: all, payload })).statusCode;
+}
+
+const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];
+
+/** Who is let through, of all those who call. */
+function callersLetIn(who: Who): string[] {
+  if (who === 'anybody') return CALLERS;
+  if (who === 'signed-in') return CALLERS.filter((caller) => caller !== 'no token');
+  return CALLERS.filter((caller) => caller === who || isPrivilegedSlug(caller));
+}
+
+it('knows every route that the server has', async () => {
+  const app = fastify();
+  const found: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    found.push(...[method].flat().map((name) => `${name} ${url}`));
   });
+  for (const add of allRoutes(server.services)) add(app, server.services);
+  await app.ready();
+  const expected = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(found.filter((name) => !name.startsWith('HEAD ')).sort()).toEqual(expected.sort());
+});
 
-  it(`answers ${success} with ${permission ?? 'no permission at all'}`, async () => {
-    const headers = await signIn(server, ...(permission ? [permission] : []));
-    expect((await call(method, url, headers)).statusCode).toBe(success);
-  });
+describe.each(ENDPOINTS)('$method $path', (endpoint) => {
+  const { who, success } = endpoint;
 
-  if (permission === null) return;
-
-  it('answers 403 with every other permission', async () => {
-    const headers = await signIn(server, ...PERMISSION_SLUGS.filter((slug) => slug !== permission));
-    const answer = await call(method, url, headers);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toEqual({ message: 'This action is unauthorized.' });
-  });
-
-  it.each(PRIVILEGED_ROLE_SLUGS)(`answers ${success} to the role %s`, async (slug) => {
-    await server.services.db.deleteFrom('role_permissions').execute();
-    const headers = await signInAsAdmin(server, slug);
-    expect((await call(method, url, headers)).statusCode).toBe(success);
+  it(`lets in only who may: ${who}`, async () => {
+    const answers = new Map<string, number>();
+    for (const caller of CALLERS) {
+      answers.set(caller, await call(endpoint, await callerHeaders(caller)));
+    }
+    const letIn = callersLetIn(who);
+    for (const [caller, status] of answers) {
+      const refused = caller === 'no token' ? 401 : 403;
+      const isRefused = status === 401 || status === 403;
+      expect([caller, isRefused]).toEqual([caller, !letIn.includes(caller)]);
+      if (isRefused) expect([caller, status]).toEqual([caller, refused]);
+    }
+    expect(answers.get(letIn[0] ?? '')).toBe(success);
   });
 });
 
+it('takes every other permission together for none', async () => {
+  for (const endpoint of ENDPOINTS) {
+    const { method, path, who } = endpoint;
+    if (who === 'anybody' || who === 'signed-in') continue;
+    const others = PERMISSION_SLUGS.filter((slug) => slug !== who);
+    const status = await call(endpoint, await signIn(server, ...others));
+    expect([method, path, status]).toEqual([method, path, 403]);
+  }
+});
+
 it('judges by the permissions of this moment, not of the login', async () => {
-  const headers = await signIn(server, 'slider-create');
-  expect((await call('POST', '/api/sliders', headers)).statusCode).toBe(201);
+  const editor = clientOf(server, await signIn(server, 'category-create'));
+  expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(201);
   await server.services.db.deleteFrom('role_permissions').execute();
-  expect((await call('POST', '/api/sliders', headers)).statusCode).toBe(403);
+  expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(403);
 });
 
 it('refuses before it reads what was sent', async () => {

@@ -41,12 +41,12 @@ it('carries its title, the way to it and the name of the table', async () => {
 });
 
 it.each([
-  ['pleasant', '--tone-pleasant', 'WbSunnyOutlinedIcon', 'pleasant'],
-  ['be careful', '--tone-beCareful', 'WarningAmberOutlinedIcon', 'be careful'],
-  ['warning', '--tone-warning', 'ThunderstormOutlinedIcon', 'warning'],
-  ['tornado', '--tone-beCareful', 'WarningAmberOutlinedIcon', 'tornado'],
-  [null, '--tone-beCareful', 'WarningAmberOutlinedIcon', '-'],
-])('gives the type %p its colour, its icon and its word', async (type, _, icon, word) => {
+  ['pleasant', 'WbSunnyOutlinedIcon', 'pleasant'],
+  ['be careful', 'WarningAmberOutlinedIcon', 'be careful'],
+  ['warning', 'ThunderstormOutlinedIcon', 'warning'],
+  ['tornado', 'WarningAmberOutlinedIcon', 'tornado'],
+  [null, 'WarningAmberOutlinedIcon', '-'],
+])('gives the type %p its icon and its word', async (type, icon, word) => {
   serveAnnouncements(buildAnnouncement({ type }));
   await openAnnouncements();
   const badge = await screen.findByText(word);

@@ -9,14 +9,16 @@ import {
 import type { ShellState } from '../../../src/client/app/shell/shellSlice';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 
-const states: ShellState[] = (['open', 'closed'] as const).flatMap((sidebar) =>
-  (['open', 'closed'] as const).map((accountMenu) => ({ sidebar, accountMenu })),
-);
+const states: ShellState[] = (['open', 'closed'] as const).flatMap((accountMenu) => [
+  { window: 'wide', sidebar: 'open', accountMenu },
+  { window: 'narrow', sidebar: 'open', accountMenu },
+  { window: 'narrow', sidebar: 'closed', accountMenu },
+]);
 
 /** What each event changes; the rest stays as it was, in every state. */
 const events = [
-  [widthCrossed({ isWide: true }), { sidebar: 'open' }],
-  [widthCrossed({ isWide: false }), { sidebar: 'closed' }],
+  [widthCrossed({ isWide: true }), { window: 'wide', sidebar: 'open' }],
+  [widthCrossed({ isWide: false }), { window: 'narrow', sidebar: 'closed' }],
   [sidebarOpened(), { sidebar: 'open' }],
   [sidebarClosed(), { sidebar: 'closed' }],
   [accountMenuOpened(), { accountMenu: 'open' }],
@@ -33,6 +35,14 @@ it.each(rows)('leads from %j by %j to %j', (state, event, next) => {
   expect(shellSlice.reducer(state, event)).toEqual(next);
 });
 
-it('begins with everything closed', () => {
-  expect(shellSlice.getInitialState()).toEqual({ sidebar: 'closed', accountMenu: 'closed' });
+it('begins narrow, with everything closed', () => {
+  const state = { window: 'narrow', sidebar: 'closed', accountMenu: 'closed' };
+  expect(shellSlice.getInitialState()).toEqual(state);
+});
+
+it('has a drawer to show only on a narrow window', () => {
+  const { selectIsDrawerOpen } = shellSlice.getSelectors();
+  expect(states.filter(selectIsDrawerOpen)).toEqual(
+    states.filter(({ window, sidebar }) => window === 'narrow' && sidebar === 'open'),
+  );
 });

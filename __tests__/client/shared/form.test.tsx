@@ -146,7 +146,8 @@ describe('FormActions', () => {
 describe('PasswordInput', () => {
   it('shows and hides what is typed, each by its own toggle', async () => {
     const { user } = renderShared(
-      <Form<{ old: string; next: string }>
+      <Form
+        schema={object({ old: string().defined(), next: string().defined() })}
         defaultValues={{ old: 'sun', next: 'rain' }}
         onSubmit={() => undefined}
       >

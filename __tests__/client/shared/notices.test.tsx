@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../src/client/shared/notices/ConfirmDialog';
 import { Notices } from '../../../src/client/shared/notices/Notices';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
 import { BURMESE, renderShared } from './renderShared';
@@ -20,6 +21,7 @@ function Page() {
       <button onClick={() => [ask(), ask()]}>Ask twice</button>
       <p>Answers: {answers.join(', ')}</p>
       <Notices />
+      <ConfirmDialog />
     </>
   );
 }

@@ -2,14 +2,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
+import { mixed, object } from 'yup';
 import { FileInput } from '../../../src/client/shared/form/FileInput';
 import { Form } from '../../../src/client/shared/form/Form';
 import { FormActions } from '../../../src/client/shared/form/FormActions';
 import { renderShared } from './renderShared';
 
-interface Values {
-  images: File[] | File | null;
-}
+type Images = File[] | File;
+
+const anyImages = object({ images: mixed<Images>().nullable().defined() });
 
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
@@ -17,7 +18,8 @@ type InputProps = Partial<ComponentProps<typeof FileInput>>;
 export function showFileInput(props: InputProps = {}, onSubmit = jest.fn()) {
   const view = renderShared(
     <StrictMode>
-      <Form<Values>
+      <Form
+        schema={anyImages}
         defaultValues={{ images: props.multiple ? [] : null }}
         onSubmit={onSubmit}
         actions={<FormActions submitLabel="Create" />}
@@ -30,7 +32,7 @@ export function showFileInput(props: InputProps = {}, onSubmit = jest.fn()) {
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
   const send = async () => {
     await user.click(button('Create'));
-    return (onSubmit.mock.lastCall as [Values] | undefined)?.[0].images;
+    return (onSubmit.mock.lastCall as [{ images: Images | null }] | undefined)?.[0].images;
   };
   return { ...view, user, choose, send };
 }

@@ -87,12 +87,6 @@ describe('RowActions', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('tell their names beside the pointer', async () => {
-    const { user } = renderShared(<RowActions view={{ to: '/slider/1' }} />);
-    await user.hover(screen.getByRole('link', { name: 'View' }));
-    expect(await screen.findByRole('tooltip', { name: 'View' })).toBeVisible();
-  });
-
   it('do not delete a second time while the first is under way', async () => {
     const remove = jest.fn();
     const { user } = renderShared(<RowActions remove={{ onClick: remove, busy: true }} />);

@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router';
+import { announcementRoutes } from '../features/announcements/routes';
+import { categoryRoutes } from '../features/categories/routes';
+import { profileRoutes } from '../features/profile/routes';
+import { roleRoutes } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
 import { sliderRoutes } from '../features/sliders/routes';
+import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { loadApi } from '../shared/api/loadApi';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
@@ -19,6 +24,11 @@ export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
     ...sliderRoutes,
+    ...announcementRoutes,
+    ...roleRoutes,
+    ...categoryRoutes,
+    ...userRoutes,
+    ...profileRoutes,
     {
       path: '*',
       handle: { title: 'Page not found', crumbs: [] },

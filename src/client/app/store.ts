@@ -6,6 +6,8 @@ import {
 } from '@reduxjs/toolkit';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { announcementDialogSlice } from '../features/announcements/announcementDialogSlice';
+import { categoryDialogSlice } from '../features/categories/categoryDialogSlice';
 import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import type { api } from '../shared/api/api';
@@ -34,6 +36,8 @@ function makeRootReducer() {
   );
   return combineSlices(
     { session },
+    announcementDialogSlice,
+    categoryDialogSlice,
     listsSlice,
     noticesSlice,
     puzzleSlice,

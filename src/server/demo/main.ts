@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { loadConfig } from '../config';
 import { announce, fail, say, stopOnSignals } from '../console';
 import { serve } from '../serve';
+import { addDemoAnnouncement } from './announcements';
+import { addDemoCategories } from './categories';
+import { addDemoRoles } from './roles';
 import { addDemoSlider } from './sliders';
 import { addDemoUsers, DEMO_ADMIN, DEMO_PASSWORD } from './users';
 import type { DemoAccount } from './users';
@@ -17,7 +20,7 @@ function throwAwayFolder(): string {
 
 function showAccounts(accounts: DemoAccount[]): void {
   const lines = accounts.map(({ role, email, name }) =>
-    [role.padEnd(12), email.padEnd(28), name].join(' '),
+    [role.padEnd(14), email.padEnd(28), name].join(' '),
   );
   say('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
   say('', `The password of all of them is ${DEMO_PASSWORD}`, '');
@@ -33,6 +36,9 @@ async function main(): Promise<void> {
   });
   const server = await serve(config, async (services) => {
     await addDemoSlider(services);
+    await addDemoAnnouncement(services);
+    await addDemoRoles(services);
+    await addDemoCategories(services);
     showAccounts(await addDemoUsers(services));
   });
   stopOnSignals(server);

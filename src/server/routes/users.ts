@@ -4,6 +4,7 @@ import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
+import type { FieldErrors } from '../http/errors';
 import { checkMayAssign, checkMayTouch } from '../http/escalation';
 import { toStoreId } from '../http/ids';
 import { pageQuery, searchQuery } from '../http/pageQuery';
@@ -25,13 +26,15 @@ async function getUser(db: Db, id: number): Promise<store.StoredUser> {
 }
 
 /** The role that a form names. @throws HttpError 422 for the role and the e-mail address */
-async function checkForm(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
+async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);
   const role = id === null ? null : await findRole(db, id);
-  const isTaken = await store.isEmailTaken(db, email, editedId);
-  const emailErrors = isTaken ? { email: ['The email has already been taken.'] } : {};
-  if (!role) throw invalid({ ...emailErrors, role_id: ['The selected role is invalid.'] });
-  if (isTaken) throw invalid(emailErrors);
+  const errors: FieldErrors = {};
+  if (await store.isEmailTaken(db, email, editedId)) {
+    errors.email = ['The email has already been taken.'];
+  }
+  if (!role) throw invalid({ ...errors, role_id: ['The selected role is invalid.'] });
+  if (errors.email) throw invalid(errors);
   return role;
 }
 
@@ -39,7 +42,7 @@ async function createUser(services: Services, account: Account, form: UserCreate
   const { name, email } = form;
   const passwordHash = await services.passwords.hash(form.password);
   return inTransaction(services.db, async (db) => {
-    const role = await checkForm(db, form);
+    const role = await chosenRole(db, form);
     checkMayAssign(account, role);
     const user = { name, email, passwordHash, roleId: role.id };
     return { data: await store.getUser(db, await store.createUser(db, user, services.now())) };
@@ -59,7 +62,7 @@ function updateUser({ db }: Services, account: Account, id: number, form: UserEd
   return inTransaction(db, async (trx) => {
     const user = await getUser(trx, id);
     checkMayTouch(account, user.slug);
-    const role = await checkForm(trx, form, id);
+    const role = await chosenRole(trx, form, id);
     if (role.id !== user.role_id) checkMayAssign(account, role);
     await checkSomebodyStaysPrivileged(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });

@@ -1,8 +1,9 @@
+import { expressionBuilder } from 'kysely';
 import type { Category } from '../../contract/category';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import type { Db } from './schema';
+import type { Db, Schema } from './schema';
 
 /** What is written of a category: without a parent it is one itself. */
 export interface CategoryFields {
@@ -30,11 +31,10 @@ function toCategory({ id, name, icon, parent_id }: CategoryRow): StoredCategory 
   return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2 };
 }
 
-/** Whose children are meant; null means the parents themselves. */
+/** The condition that a category is a child of this one, or for null that it is a parent. */
 function isChildOf(parentId: number | null) {
-  return parentId === null
-    ? (['parent_id', 'is', null] as const)
-    : (['parent_id', '=', parentId] as const);
+  const eb = expressionBuilder<Schema, 'categories'>();
+  return parentId === null ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function listCategories(
     db
       .selectFrom('categories')
       .select(COLUMNS)
-      .where(...isChildOf(parentId))
+      .where(isChildOf(parentId))
       .where(matches('categories', filter))
       .orderBy('created_at')
       .orderBy('id'),
@@ -75,7 +75,7 @@ export async function findNamesake(db: Db, { name, parentId }: CategoryFields) {
   const row = await db
     .selectFrom('categories')
     .select('id')
-    .where(...isChildOf(parentId))
+    .where(isChildOf(parentId))
     .where('search_text', '=', searchText(name))
     .executeTakeFirst();
   return row?.id ?? null;

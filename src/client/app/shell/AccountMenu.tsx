@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -8,6 +9,8 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { paths } from '../../shared/paths';
 import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
@@ -38,6 +41,16 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        <MenuItem
+          component={Link}
+          to={paths.UserProfile}
+          onClick={() => dispatch(accountMenuClosed())}
+        >
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Profile')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()} disabled={isBusy}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />

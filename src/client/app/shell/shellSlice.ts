@@ -6,15 +6,22 @@ type Opening = 'open' | 'closed';
 
 /** Sidebar and account menu of section 4: open on wide windows, closed below after a resize. */
 export interface ShellState {
+  /** Whether the sidebar stands beside the page or is a drawer above it. */
+  window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
 }
 
 export const shellSlice = createSlice({
   name: 'shell',
-  initialState: (): ShellState => ({ sidebar: 'closed', accountMenu: 'closed' }),
+  initialState: (): ShellState => ({
+    window: 'narrow',
+    sidebar: 'closed',
+    accountMenu: 'closed',
+  }),
   reducers: {
     widthCrossed: (state, { payload }: PayloadAction<{ isWide: boolean }>) => {
+      state.window = payload.isWide ? 'wide' : 'narrow';
       state.sidebar = payload.isWide ? 'open' : 'closed';
     },
     sidebarOpened: (state) => {
@@ -37,11 +44,12 @@ export const shellSlice = createSlice({
     });
   },
   selectors: {
-    selectIsSidebarOpen: (state) => state.sidebar === 'open',
+    /** Never for the moment in which a window has become narrow and the machine has not heard of it. */
+    selectIsDrawerOpen: (state) => state.window === 'narrow' && state.sidebar === 'open',
     selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
   },
 });
 
 export const { widthCrossed, sidebarOpened, sidebarClosed, accountMenuOpened, accountMenuClosed } =
   shellSlice.actions;
-export const { selectIsSidebarOpen, selectIsAccountMenuOpen } = shellSlice.selectors;
+export const { selectIsDrawerOpen, selectIsAccountMenuOpen } = shellSlice.selectors;

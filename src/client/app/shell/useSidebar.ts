@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { SIDEBAR_BREAKPOINT } from '../../../contract/limits';
-import { selectIsSidebarOpen, sidebarClosed, widthCrossed } from './shellSlice';
+import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 
 /**
  * The sidebar's behaviour: open from 768 px on; below, closed until it is asked for and closed again
@@ -14,7 +14,7 @@ export function useSidebar() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const isWide = useMediaQuery(`(min-width:${SIDEBAR_BREAKPOINT}px)`, { noSsr: true });
-  const isOpen = useSelector(selectIsSidebarOpen);
+  const isOpen = useSelector(selectIsDrawerOpen);
 
   useEffect(() => {
     dispatch(widthCrossed({ isWide }));

@@ -9,8 +9,9 @@ import { AnnouncementDialogContent } from './AnnouncementDialogContent';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 
 /** What had the focus before may be gone: Create leaves the page once there is an announcement. */
-function keepFocus() {
-  if (document.activeElement === document.body) focusMain();
+function keepFocus(dialog: HTMLElement) {
+  const focused = document.activeElement;
+  if (focused === document.body || dialog.contains(focused)) focusMain();
 }
 
 /** The three dialogs over the list, and what follows when one of them has saved. */

@@ -15,9 +15,14 @@ interface RoleNameInputProps {
 /** The name of a role in one language. */
 export function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const name = `name.${language}` as const;
-  const { control, register } = useFormContext<RoleForm>();
+  const { control, register, trigger } = useFormContext<RoleForm>();
   const field = useField(name, undefined);
-  const { ref, ...registered } = register(name);
+  const { ref, ...registered } = register(name, {
+    // Of itself the form checks again only the field that is typed in, not what it is part of.
+    onChange: () => {
+      if (both.message) void trigger('name');
+    },
+  });
   const isBlamed = isBlank(useWatch({ control, name })) && both.message !== undefined;
   return (
     <FieldFrame label={label} field={field} required>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sliderCreateSchema } from '../../../contract/slider';
 import type { SliderCreateForm } from '../../../contract/slider';
-import { messageOf } from '../../shared/api/apiError';
+import { isApiError, messageOf } from '../../shared/api/apiError';
+import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
+import type { SetFieldError } from '../../shared/form/formTypes';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -19,11 +21,12 @@ export function SliderCreatePage() {
   const [create] = useCreateSliderMutation();
   const [message, setMessage] = useState<string | null>(null);
 
-  const submit = async (values: SliderCreateForm) => {
+  const submit = async (values: SliderCreateForm, form: { setError: SetFieldError }) => {
     setMessage(null);
     const { error } = await create(values);
-    if (error) setMessage(messageOf(error) ?? 'Failed to create slider.');
-    else await navigate(paths.Slider);
+    if (!error) return navigate(paths.Slider);
+    setMessage(messageOf(error) ?? 'Failed to create slider.');
+    if (isApiError(error)) applyServerErrors(error.errors, form.setError);
   };
 
   return (

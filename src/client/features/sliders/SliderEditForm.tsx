@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
-import { messageOf } from '../../shared/api/apiError';
+import { isApiError, messageOf } from '../../shared/api/apiError';
+import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
+import type { SetFieldError } from '../../shared/form/formTypes';
 import { paths } from '../../shared/paths';
 import { ExistingSliderImages } from './ExistingSliderImages';
 import { useUpdateSliderMutation } from './slidersApi';
@@ -19,11 +21,12 @@ export function SliderEditForm({ slider }: { slider: Slider }) {
   const [update] = useUpdateSliderMutation();
   const [message, setMessage] = useState<string | null>(null);
 
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, form: { setError: SetFieldError }) => {
     setMessage(null);
     const { error } = await update({ ...values, id: String(slider.id) });
-    if (error) setMessage(messageOf(error) ?? 'Failed to update slider.');
-    else await navigate(paths.Slider);
+    if (!error) return navigate(paths.Slider);
+    setMessage(messageOf(error) ?? 'Failed to update slider.');
+    if (isApiError(error)) applyServerErrors(error.errors, form.setError);
   };
 
   return (

@@ -31,6 +31,7 @@ const focusDay = (box: HTMLElement | null) =>
 export function DateInputCalendar({ value, format, onChoose }: DateInputCalendarProps) {
   const { t } = useTranslation();
   const day = parseDay(value, format);
+  const lastDay = dayjs(today());
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -45,7 +46,8 @@ export function DateInputCalendar({ value, format, onChoose }: DateInputCalendar
       <Box ref={focusDay}>
         <DateCalendar
           value={day === null ? null : dayjs(day)}
-          maxDate={dayjs(today())}
+          referenceDate={lastDay}
+          maxDate={lastDay}
           onChange={(chosen, state) => {
             if (chosen && state === 'finish') onChoose(chosen.format(format));
           }}

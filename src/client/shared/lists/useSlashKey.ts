@@ -18,6 +18,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
       if (event.key !== '/' || isShortcut || event.defaultPrevented) return;
       if (!input || isTypedIn(event.target) || isBehindDialog(input)) return;
       event.preventDefault();
+      input.focus();
       input.select();
     };
     document.addEventListener('keydown', listen);

@@ -50,6 +50,7 @@ function HeaderButton({ name, locked, onClick, children }: HeaderButtonProps) {
   return (
     <Tooltip title={name}>
       <IconButton
+        aria-label={name}
         aria-disabled={locked}
         onClick={() => !locked && onClick()}
         sx={{ width: 40, height: 40 }}

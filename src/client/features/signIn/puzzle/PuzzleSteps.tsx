@@ -31,6 +31,7 @@ export function PuzzleSteps({ locked }: { locked: boolean }) {
       {steps.map(({ by, name, Icon }) => (
         <Tooltip key={by} title={name}>
           <IconButton
+            aria-label={name}
             aria-disabled={locked}
             onClick={({ timeStamp }) => !locked && dispatch(nudged({ by, at: timeStamp }))}
             sx={{ width: 44, height: 44 }}

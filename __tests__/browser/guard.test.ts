@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { openStage } from './support/stage';
+
+const { product, scene } = openStage();
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Keeps watch over a page from its first moment on: did the sign-in form ever stand in it? */
+async function watchForSignIn(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type=password]')) sessionStorage.setItem('seen', 'yes');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('seen'));
+}
+
+describe('signed out', () => {
+  test.each(['/slider', '/slider/create', '/slider/1/edit', '/no/such/page'])(
+    'leads from %s to the sign-in screen',
+    (route) =>
+      scene(
+        async ({ page, open }) => {
+          await open(route);
+          await signInButton(page).waitFor();
+          expect(page.url()).toBe(product.url('/'));
+        },
+        { as: null },
+      )(),
+  );
+
+  test.each([
+    ['/', '/'],
+    ['/login', '/login'],
+    ['/build', '/'],
+    ['/build/login', '/login'],
+  ])('reaches the sign-in screen at %s', (typed, route) =>
+    scene(
+      async ({ page }) => {
+        await page.goto(`${product.origin}${typed}`);
+        await signInButton(page).waitFor();
+        expect(page.url()).toBe(product.url(route));
+      },
+      { as: null },
+    )(),
+  );
+
+  test(
+    'takes a token without a readable user for a broken session and removes both keys',
+    scene(
+      async ({ page, context, open }) => {
+        await context.addInitScript(() => {
+          if (sessionStorage.getItem('set')) return;
+          sessionStorage.setItem('set', 'once');
+          localStorage.setItem('auth_token', 'a-token');
+          localStorage.setItem('auth_user', '{not json');
+        });
+        await open('/slider');
+        await signInButton(page).waitFor();
+        expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      },
+      { as: null },
+    ),
+  );
+});
+
+describe('signed in', () => {
+  test.each(['/', '/login'])('leads from %s to the sliders', (route) =>
+    scene(async ({ page, open }) => {
+      await open(route);
+      await heading(page, 'Slider').waitFor();
+      expect(page.url()).toBe(product.url('/slider'));
+    })(),
+  );
+
+  test(
+    'opens a deep link and reloads it without ever showing the sign-in screen',
+    scene(async ({ page, open }) => {
+      const wasSeen = await watchForSignIn(page);
+      await open('/slider/create');
+      await heading(page, 'Create Slider').waitFor();
+      await page.reload();
+      await heading(page, 'Create Slider').waitFor();
+      expect(page.url()).toBe(product.url('/slider/create'));
+      expect(await wasSeen()).toBeNull();
+    }),
+  );
+
+  test(
+    'shows an unknown page inside the shell with a way back',
+    scene(async ({ page, open }) => {
+      await open('/no/such/page');
+      await heading(page, 'Page not found').waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      await page.getByRole('link', { name: 'Back to Slider' }).click();
+      await heading(page, 'Slider').waitFor();
+    }),
+  );
+});
+
+test('answers a missing file with 404, and a screen with the page of the app', async () => {
+  const missing = await fetch(product.url('/main.0000000000.js'));
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).not.toContain('text/html');
+  const screen = await fetch(product.url('/slider/1'));
+  expect(screen.status).toBe(200);
+  expect(screen.headers.get('content-type')).toContain('text/html');
+});

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { drawPicture } from './support/photos';
+import { button, heading, link } from './support/screen';
+import { openStage } from './support/stage';
+import type { Scene } from './support/stage';
+
+const { scene } = openStage();
+
+let picture: Buffer;
+
+beforeAll(async () => {
+  picture = await drawPicture();
+});
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const gone = (page: Page) => sidebar(page).waitFor({ state: 'hidden' });
+const isFocused = (page: Page) =>
+  button(page, 'Open sidebar').evaluate((one) => one === document.activeElement);
+
+async function openSidebar(page: Page) {
+  await button(page, 'Open sidebar').click();
+  await sidebar(page).waitFor();
+}
+
+const phone = (width: number) => ({
+  viewport: { width, height: 640 },
+  hasTouch: true,
+  sliders: () => [[picture]],
+});
+
+async function closeInEveryWay({ page, open }: Scene) {
+  await open('/slider');
+  await heading(page, 'Slider').waitFor();
+  await gone(page);
+
+  await openSidebar(page);
+  await button(page, 'Close sidebar').click();
+  await gone(page);
+  expect(await isFocused(page)).toBe(true);
+
+  await openSidebar(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.touchscreen.tap(width - 10, height / 2);
+  await gone(page);
+
+  await openSidebar(page);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await isFocused(page)).toBe(true);
+}
+
+test.each([320, 375])(
+  'opens over the page at %i px and closes by button, by a tap beside it and by Escape',
+  (width) => scene(closeInEveryWay, phone(width))(),
+);
+
+test(
+  'closes when another page is opened from it',
+  scene(async ({ page, open }) => {
+    await open('/slider');
+    await link(page, 'View').click();
+    await heading(page, 'Slider Detail').waitFor();
+    await openSidebar(page);
+    await sidebar(page).getByRole('link', { name: 'Slider', exact: true }).click();
+    await heading(page, 'Slider').waitFor();
+    await gone(page);
+  }, phone(375)),
+);
+
+test(
+  'stays open while only the height changes, as it does for a keyboard on the screen',
+  scene(async ({ page, open }) => {
+    await open('/slider');
+    await openSidebar(page);
+    await page.setViewportSize({ width: 375, height: 320 });
+    await page.setViewportSize({ width: 360, height: 320 });
+    expect(await sidebar(page).isVisible()).toBe(true);
+  }, phone(375)),
+);
+
+test(
+  'stands open from 768 px on and closes below',
+  scene(async ({ page, open }) => {
+    await open('/slider');
+    await gone(page);
+    await page.setViewportSize({ width: 768, height: 640 });
+    await sidebar(page).waitFor();
+    expect(await button(page, 'Open sidebar').count()).toBe(0);
+    await page.setViewportSize({ width: 767, height: 640 });
+    await gone(page);
+    await button(page, 'Open sidebar').waitFor();
+  }, phone(767)),
+);

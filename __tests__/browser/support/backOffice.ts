@@ -1,0 +1,81 @@
+import { makePasswords } from '../../../src/server/passwords';
+import { createRole } from '../../../src/server/store/roles';
+import { openStore } from '../../../src/server/store/store';
+import { createUser } from '../../../src/server/store/users';
+import type { PermissionSlug } from '../../../src/contract/permissions';
+import type { LoginAnswer } from '../../../src/contract/session';
+import type { Slider } from '../../../src/contract/slider';
+import type { Product } from '../../helpers/product';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+async function call(
+  product: Product,
+  session: LoginAnswer | null,
+  path: string,
+  init: RequestInit,
+) {
+  const answer = await fetch(`${product.origin}/api${path}`, {
+    ...init,
+    headers: { ...init.headers, ...(session && { authorization: `Bearer ${session.token}` }) },
+  });
+  if (!answer.ok) throw new Error(`${init.method} ${path} answered ${answer.status}.`);
+  return answer;
+}
+
+/** Signs in past the puzzle, through the call that it guards. */
+export async function logIn(product: Product, account: Account): Promise<LoginAnswer> {
+  const answer = await call(product, null, '/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return (await answer.json()) as LoginAnswer;
+}
+
+/** Ends a session from outside, as an administrator or another device would. */
+export async function revoke(product: Product, session: LoginAnswer): Promise<void> {
+  await call(product, session, '/logout', { method: 'POST' });
+}
+
+export async function listSliders(product: Product, session: LoginAnswer): Promise<Slider[]> {
+  const answer = await call(product, session, '/sliders', { method: 'GET' });
+  return ((await answer.json()) as { data: Slider[] }).data;
+}
+
+/** Makes these the only sliders, each given by its images. */
+export async function putSliders(product: Product, session: LoginAnswer, sliders: Buffer[][]) {
+  for (const { id } of await listSliders(product, session)) {
+    await call(product, session, `/sliders/${id}`, { method: 'DELETE' });
+  }
+  for (const images of sliders) {
+    const body = new FormData();
+    for (const image of images) body.append('images[]', new Blob([new Uint8Array(image)]), 'a.jpg');
+    await call(product, session, '/sliders', { method: 'POST', body });
+  }
+}
+
+let roles = 0;
+
+/** Adds somebody with a role of his own, in the store itself. */
+export async function addUser(
+  { dataDir }: Product,
+  person: { name: string; permissions: PermissionSlug[] },
+): Promise<Account> {
+  const { db, close } = openStore(dataDir);
+  const slug = `role-${(roles += 1)}`;
+  const account = { email: `${slug}@example.org`, password: 'monsoon-2026' };
+  const role = { slug, name: { en: `Role ${roles}`, mm: 'အခန်းကဏ္ဍ' } };
+  try {
+    const { permissions, name } = person;
+    const roleId = await createRole(db, { ...role, permissions }, new Date());
+    const passwordHash = await makePasswords(4).hash(account.password);
+    await createUser(db, { name, email: account.email, passwordHash, roleId }, new Date());
+  } finally {
+    await close();
+  }
+  return account;
+}

@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = 10_000;
+const INTERVAL_MS = 40;
+
+/** Repeats a check until it holds; fails as it failed last when it still does not. */
+export async function eventually(check: () => Promise<void> | void): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(INTERVAL_MS);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const asFile = (name: string, buffer: Buffer): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+});
+
+const BLOCK = 400;
+
+/**
+ * A photograph as a camera writes it: three megapixels of detail that hardly compresses, stored
+ * upright with a red block in its upper left corner.
+ *
+ * @param orientation EXIF orientation; with 6 it is to be shown turned to the right
+ */
+export async function takePhoto(name: string, orientation = 1): Promise<ChosenFile> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  const block = { width: BLOCK, height: BLOCK, channels: 3 as const, background: '#d00000' };
+  const buffer = await sharp({
+    create: { width: 2048, height: 1536, channels: 3, background: '#000', noise },
+  })
+    .composite([{ input: { create: block }, left: 0, top: 0 }])
+    .withMetadata({ orientation })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return asFile(name, buffer);
+}
+
+/** A small plain picture, for what is not about the pictures themselves. */
+export async function drawPicture(background = '#0b6e79'): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function pictureFile(name: string, background?: string): Promise<ChosenFile> {
+  return asFile(name, await drawPicture(background));
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+/** What the screens are made of, as people find it: by role and by its whole name. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+export const text = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+export const alert = (page: Page) => page.getByRole('alert');
+
+/** The rows of the list on show that have a thumbnail. */
+export const sliderRows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('img') });
+
+/** The `input type=file` of the slider forms. */
+export const fileInput = (page: Page) => page.getByLabel('Images', { exact: true });
+
+/** Waits for the sign-in screen. */
+export const signInScreen = (page: Page) => button(page, 'Login').waitFor();
+
+/** Signs out as people do. */
+export async function logOut(page: Page): Promise<void> {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
+  await signInScreen(page);
+}

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { LoginAnswer } from '../../../src/contract/session';
+import { launchChromium } from '../../helpers/chromium';
+import { ADMIN, Product } from '../../helpers/product';
+import { logIn, putSliders } from './backOffice';
+import type { Account } from './backOffice';
+import { Faults } from './faults';
+
+const PATIENCE_MS = 15_000;
+
+export interface SceneOptions extends BrowserContextOptions {
+  /** Who is signed in at the start: the administrator unless told, nobody with null. */
+  as?: (() => Account) | null;
+  /** A session that the test may end: others of the file share one. */
+  ownSession?: boolean;
+  /** The sliders there are, each given by its images. */
+  sliders?: () => Buffer[][];
+}
+
+export interface Scene {
+  product: Product;
+  context: BrowserContext;
+  page: Page;
+  /** Whom the page was signed in as; null where nobody is. */
+  session: LoginAnswer | null;
+  faults: Faults;
+  /** Opens a route of the product, such as `/slider`. */
+  open(route: string): Promise<void>;
+}
+
+/** The two keys of section 9, as a browser keeps them that signed in before. */
+function storageOf(origin: string, { token, user }: LoginAnswer) {
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'auth_user', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+function pictureOf(testName = 'unnamed'): string {
+  return path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
+}
+
+/**
+ * One product and one browser for the tests of a file. `scene` wraps a test: it gets a browser
+ * context of its own, and fails where the browser complains of anything that was not announced. A
+ * picture of a failed test's page is kept in the system's temporary folder.
+ */
+export function openStage() {
+  const product = new Product();
+  const sessions = new Map<string, LoginAnswer>();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [browser] = await Promise.all([launchChromium(), product.start()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), product.remove()]);
+  });
+
+  async function sessionOf(account: Account, isOwn: boolean): Promise<LoginAnswer> {
+    const known = sessions.get(account.email);
+    if (known && !isOwn) return known;
+    const session = await logIn(product, account);
+    if (!isOwn) sessions.set(account.email, session);
+    return session;
+  }
+
+  async function setUp({
+    as = () => ADMIN,
+    ownSession = false,
+    sliders,
+    ...options
+  }: SceneOptions) {
+    const session = as && (await sessionOf(as(), ownSession));
+    if (sliders) await putSliders(product, await sessionOf(ADMIN, false), sliders());
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      storageState: session ? storageOf(product.origin, session) : undefined,
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const faults = new Faults(context);
+    const page = await context.newPage();
+    const open = async (route: string) => void (await page.goto(product.url(route)));
+    return { product, context, page, session, faults, open };
+  }
+
+  async function perform(play: (scene: Scene) => Promise<void>, set: Scene) {
+    try {
+      await play(set);
+      expect(set.faults.surprises()).toEqual([]);
+    } catch (error) {
+      await set.page.screenshot({ path: pictureOf(expect.getState().currentTestName) });
+      throw error;
+    }
+  }
+
+  function scene(play: (scene: Scene) => Promise<void>, options: SceneOptions = {}) {
+    return async () => {
+      const set = await setUp(options);
+      try {
+        await perform(play, set);
+      } finally {
+        await set.context.close();
+      }
+    };
+  }
+
+  return { product, scene };
+}

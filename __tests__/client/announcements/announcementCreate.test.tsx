@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { hold, json } from '../../helpers/client/replies';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  openAnnouncements,
+  RAIN,
+  serveAnnouncements,
+} from './announcementScreen';
+import { button, dialog, gone } from './dialogs';
+
+/** Opens the dialog of a new announcement on an empty list. */
+async function openCreate() {
+  serveAnnouncements();
+  const app = await openAnnouncements();
+  await app.user.click(await screen.findByRole('button', { name: 'Create' }));
+  await dialog('Create Announcement');
+  return { ...app, text: await screen.findByLabelText('Text') };
+}
+
+it('sends text and type, closes, says so and loads the list again', async () => {
+  const { user, text } = await openCreate();
+  expect(text).toHaveFocus();
+  await user.type(text, RAIN);
+  await user.selectOptions(screen.getByLabelText('Type'), 'be careful');
+  server.use(http.post('/api/announcements', () => json({ data: buildAnnouncement() }, 201)));
+  serveAnnouncements(buildAnnouncement());
+  await user.click(button('Create'));
+  await gone();
+  const sent: unknown = await callOf('POST /api/announcements').json();
+  expect(sent).toEqual({ text: RAIN, type: 'be careful' });
+  expect(screen.getByText('Announcement created successfully!')).toHaveAttribute('role', 'status');
+  expect(await screen.findByRole('cell', { name: RAIN })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('tells of a blank text and a missing type, and sends nothing', async () => {
+  const { user, text } = await openCreate();
+  await user.type(text, '  ');
+  await user.click(button('Create'));
+  expect(await screen.findByText('Announcement text is required.')).toBeVisible();
+  expect(screen.getByText('Type is required.')).toBeVisible();
+  expect(text).toHaveFocus();
+  expect(callNames()).not.toContain('POST /api/announcements');
+});
+
+it('offers the three types', async () => {
+  await openCreate();
+  const types = within(screen.getByLabelText('Type')).getAllByRole('option');
+  expect(types.map((type) => type.textContent)).toEqual([
+    'Select a type',
+    'pleasant',
+    'be careful',
+    'warning',
+  ]);
+});
+
+it('keeps what was typed where the server refuses it, with the fixed text', async () => {
+  const { user, text } = await openCreate();
+  server.use(
+    http.post('/api/announcements', () =>
+      json({ message: 'The text is odd.', errors: { text: ['Text is odd.'] } }, 422),
+    ),
+  );
+  await user.type(text, 'Storm');
+  await user.selectOptions(screen.getByLabelText('Type'), 'warning');
+  await user.click(button('Create'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create announcement\.$/);
+  expect(text).toHaveValue('Storm');
+  expect(text).toHaveAccessibleDescription('Text is odd.');
+  expect(button('Create')).toBeEnabled();
+});
+
+it('is empty again when it is opened again', async () => {
+  const { user, text } = await openCreate();
+  await user.type(text, 'Storm');
+  await user.click(button('Cancel'));
+  await gone();
+  expect(button('Create')).toHaveFocus();
+  await user.click(button('Create'));
+  expect(await screen.findByLabelText('Text')).toHaveValue('');
+});
+
+it('closes on Escape and not on a press beside it', async () => {
+  const { user } = await openCreate();
+  await user.click(screen.getByRole('dialog').parentElement as Element);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await gone();
+});
+
+it('is saved once, however often its button is pressed', async () => {
+  const { user, text } = await openCreate();
+  const { held, release } = hold();
+  server.use(
+    http.post('/api/announcements', async () => {
+      await held;
+      return json({ data: buildAnnouncement() }, 201);
+    }),
+  );
+  await user.type(text, 'Storm');
+  await user.selectOptions(screen.getByLabelText('Type'), 'warning');
+  await user.dblClick(button('Create'));
+  expect(button('Create')).toBeDisabled();
+  release();
+  await gone();
+  expect(callsOf('POST /api/announcements')).toHaveLength(1);
+});
+
+it('says so too where it was dismissed before the answer came', async () => {
+  const { user, text } = await openCreate();
+  const { held, release } = hold();
+  server.use(
+    http.post('/api/announcements', async () => {
+      await held;
+      return json({ data: buildAnnouncement() }, 201);
+    }),
+  );
+  await user.type(text, 'Storm');
+  await user.selectOptions(screen.getByLabelText('Type'), 'warning');
+  await user.click(button('Create'));
+  await user.click(button('Cancel'));
+  await gone();
+  release();
+  expect(await screen.findByText('Announcement created successfully!')).toBeVisible();
+});

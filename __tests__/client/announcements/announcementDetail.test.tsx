@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { json } from '../../helpers/client/replies';
+import { callsOf, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  openAnnouncements,
+  RAIN,
+  serveAnnouncements,
+} from './announcementScreen';
+import { button, dialog, gone } from './dialogs';
+
+it('shows what is fetched on the press and not the row', async () => {
+  serveAnnouncements(buildAnnouncement());
+  const { user } = await openAnnouncements({});
+  await screen.findByText(RAIN);
+  server.use(
+    http.get('/api/announcements/3', () => json({ id: '3', text: 'Flood', type: 'warning' })),
+  );
+  await user.click(button('View'));
+  const detail = within(await dialog('Announcement Detail'));
+  expect(detail.getByText('Flood')).toBeVisible();
+  expect(detail.getByText('warning')).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Close' }));
+  await gone();
+  expect(button('View')).toHaveFocus();
+});
+
+it('fetches anew on each press', async () => {
+  serveAnnouncements(buildAnnouncement());
+  const { user } = await openAnnouncements({});
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    await dialog('Announcement Detail');
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(callsOf('GET /api/announcements/3')).toHaveLength(times);
+  }
+});
+
+it('says that a text is blank', async () => {
+  serveAnnouncements(buildAnnouncement({ text: '' }));
+  const { user } = await openAnnouncements({});
+  await user.click(await screen.findByRole('button', { name: 'View' }));
+  await dialog('Announcement Detail');
+  expect(screen.getByText('This announcement has no text.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  openAnnouncements,
+  RAIN,
+  serveAnnouncements,
+} from './announcementScreen';
+import { button, dialog, gone } from './dialogs';
+
+/** Opens the dialog that edits this announcement. */
+async function openEdit(announcement = buildAnnouncement()) {
+  serveAnnouncements(announcement);
+  const app = await openAnnouncements();
+  await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await dialog('Edit Announcement');
+  return { ...app, text: await screen.findByLabelText('Text') };
+}
+
+it('sends the changed announcement, closes, says so and loads the list again', async () => {
+  const { user, text } = await openEdit();
+  expect(text).toHaveValue(RAIN);
+  expect(screen.getByLabelText('Type')).toHaveValue('be careful');
+  await user.clear(text);
+  await user.type(text, 'Storm');
+  server.use(http.put('/api/announcements/3', () => json({ data: buildAnnouncement() })));
+  serveAnnouncements(buildAnnouncement({ text: 'Storm' }));
+  await user.click(button('Update'));
+  await gone();
+  const sent: unknown = await callOf('PUT /api/announcements/3').json();
+  expect(sent).toEqual({ text: 'Storm', type: 'be careful' });
+  expect(screen.getByText('Announcement updated successfully!')).toHaveAttribute('role', 'status');
+  expect(await screen.findByRole('cell', { name: 'Storm' })).toBeVisible();
+  expect(button('Edit')).toHaveFocus();
+});
+
+it('lets the text be blank, which takes the notice down', async () => {
+  const { user, text } = await openEdit();
+  server.use(http.put('/api/announcements/3', () => json(null)));
+  await user.clear(text);
+  await user.click(button('Update'));
+  await gone();
+  const sent: unknown = await callOf('PUT /api/announcements/3').json();
+  expect(sent).toEqual({ text: '', type: 'be careful' });
+});
+
+it('keeps a type that it does not know', async () => {
+  const { user } = await openEdit(buildAnnouncement({ type: 'tornado' }));
+  server.use(http.put('/api/announcements/3', () => json(null)));
+  expect(within(screen.getByLabelText('Type')).getAllByRole('option')).toHaveLength(4);
+  await user.click(button('Update'));
+  await gone();
+  expect(await callOf('PUT /api/announcements/3').json()).toMatchObject({ type: 'tornado' });
+});
+
+it('keeps what was typed where the server refuses it, with the fixed text', async () => {
+  const { user, text } = await openEdit();
+  server.use(
+    http.put('/api/announcements/3', () =>
+      json({ message: 'The type is odd.', errors: { type: ['Type is odd.'] } }, 422),
+    ),
+  );
+  await user.type(text, ' Storm');
+  await user.click(button('Update'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to update announcement\.$/);
+  expect(text).toHaveValue(`${RAIN} Storm`);
+  expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Type is odd.');
+});
+
+it('closes when its page is left', async () => {
+  const { router, store } = await openEdit();
+  server.use(http.get('/api/sliders', () => json([])));
+  await act(() => router.navigate('/slider'));
+  await screen.findByRole('heading', { level: 1, name: 'Slider' });
+  expect(store.getState().announcementDialog).toEqual({ status: 'closed', asked: null });
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+export const FLOOD = 'ရေကြီးမှု';
+
+type Row = Record<string, unknown>;
+
+/** A parent as the server sends it. */
+export const buildParent = (over: Row = {}) => ({
+  id: 1,
+  name: FLOOD,
+  icon: '/build/icons/category-four.svg',
+  parent_id: null,
+  level: 1,
+  ...over,
+});
+
+/** A child of the parent 1 as the server sends it. */
+export const buildChild = (over: Row = {}) =>
+  buildParent({ id: 11, name: 'River level', parent_id: 1, level: 2, ...over });
+
+/** A plain page as the server sends it. */
+export const buildPage = (rows: Row[], meta: Row = {}) => ({
+  data: rows,
+  links: {},
+  meta: { current_page: 1, last_page: 1, per_page: 5, total: rows.length, ...meta },
+});
+
+/** A server that has these parents on its one page. */
+export const serveParents = (...parents: Row[]) =>
+  server.use(http.get('/api/categories', () => json(buildPage(parents))));
+
+/** A server that has these children under the parent 1, which it tells beside them. */
+export const serveChildren = (...children: Row[]) =>
+  server.use(
+    http.get('/api/categories/1', () => json({ ...buildPage(children), parent: buildParent() })),
+  );
+
+const EDITOR: Partial<SessionUser> = { permissions: ['category-create', 'category-edit'] };
+
+/** Opens a screen, as one who may create and edit unless told otherwise. */
+export const openCategories = (path = '/category', user = EDITOR) =>
+  openApp(path, buildSession(user));
+
+export const press = (name: string) => screen.getByRole('button', { name });
+export const findPress = (name: string) => screen.findByRole('button', { name });
+export const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));

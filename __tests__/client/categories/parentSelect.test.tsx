@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { json } from '../../helpers/client/replies';
+import { callNames, callOf, server } from '../../helpers/client/server';
+import {
+  buildChild,
+  buildPage,
+  buildParent,
+  findPress,
+  openCategories,
+  press,
+  serveParents,
+} from './categoryScreen';
+
+const select = () => screen.findByLabelText('Parent Category');
+const options = async () =>
+  within(await select())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+async function openAddChild() {
+  const app = await openCategories();
+  await app.user.click(await findPress('Add child category'));
+  await screen.findByRole('dialog', { name: 'Create Child Category' });
+  await select();
+  return app;
+}
+
+/** A server that ignores `per_page` and holds one parent on each of its pages. */
+const servePages = (pages: number) =>
+  server.use(
+    http.get('/api/categories', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const meta = { current_page: page, last_page: String(pages) };
+      return json(buildPage([buildParent({ id: page, name: `Parent ${page}` })], meta));
+    }),
+  );
+
+describe('the parent of a child without a fixed one', () => {
+  it('is chosen out of all parents, however many pages they fill', async () => {
+    servePages(3);
+    const { user } = await openAddChild();
+    await waitFor(async () =>
+      expect(await options()).toEqual([
+        'Select parent category',
+        'Parent 1',
+        'Parent 2',
+        'Parent 3',
+      ]),
+    );
+    await user.type(screen.getByLabelText('Category Name'), 'Dam');
+    await user.click(screen.getByLabelText('Category Icon'));
+    await user.click(await screen.findByRole('option', { name: 'category-one' }));
+    await user.selectOptions(await select(), 'Parent 3');
+    server.use(http.post('/api/categories', () => json(null, 201)));
+    await user.click(press('Create'));
+    await screen.findByText('Category created successfully!');
+    expect(await callOf('POST /api/categories').json()).toEqual({
+      name: 'Dam',
+      icon: '/build/icons/category-one.svg',
+      level: 2,
+      parent_id: 3,
+    });
+  });
+
+  it('is asked for with as many rows as a page can hold', async () => {
+    serveParents(buildParent());
+    await openAddChild();
+    await waitFor(async () => expect(await options()).toHaveLength(2));
+    const asked = callNames().filter((name) => name === 'GET /api/categories');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends the walk where a page brings nothing new, whatever its numbers say', async () => {
+    server.use(
+      http.get('/api/categories', () => json(buildPage([buildParent()], { last_page: 9_999 }))),
+    );
+    await openAddChild();
+    await waitFor(async () => expect(await options()).toHaveLength(2));
+    expect(callNames().filter((name) => name === 'GET /api/categories')).toHaveLength(3);
+  });
+
+  it('is missed with the other messages', async () => {
+    serveParents(buildParent());
+    const { user } = await openAddChild();
+    await user.click(press('Create'));
+    expect(await screen.findByText('Please enter category name.')).toBeVisible();
+    expect(screen.getByText('Please select a category icon.')).toBeVisible();
+    expect(screen.getByText('Please select a parent category.')).toBeVisible();
+    expect(callNames()).not.toContain('POST /api/categories');
+  });
+
+  it('says so where the parents cannot be loaded', async () => {
+    server.use(http.get('/api/categories', () => json(null, 500)));
+    await openAddChild();
+    expect(await screen.findByText('Failed to load parent category.')).toBeVisible();
+    expect(await options()).toEqual(['Select parent category']);
+  });
+
+  it('is chosen already for a child among the parents that is edited', async () => {
+    serveParents(buildParent(), buildChild());
+    const { user } = await openCategories();
+    const [, edit] = await screen.findAllByRole('button', { name: 'Edit' });
+    await user.click(edit as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Edit Child Category' });
+    await waitFor(async () => expect(await select()).toHaveValue('1'));
+    expect(await options()).toHaveLength(2);
+    await user.selectOptions(await select(), '');
+    await user.click(press('Update'));
+    await waitFor(() => expect(press('Update')).toBeEnabled());
+    expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
+    expect(callNames()).not.toContain('PUT /api/categories/11');
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { DateInput } from '../../../src/client/shared/form/DateInput';
+import type { DateFormat } from '../../../src/client/shared/form/tidyDate';
+import { renderShared } from '../shared/renderShared';
+
+function show(first = '', format: DateFormat = 'YYYY-MM-DD') {
+  function Field() {
+    const [value, setValue] = useState(first);
+    return <DateInput label="Start date" value={value} onChange={setValue} format={format} />;
+  }
+  return renderShared(<Field />);
+}
+
+type User = ReturnType<typeof show>['user'];
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Start date' });
+const opener = () => screen.getByRole('button', { name: 'Choose date' });
+const day = (name: string) => screen.getByRole('gridcell', { name });
+
+async function open(user: User) {
+  await user.click(opener());
+  return screen.findByRole('grid');
+}
+
+describe('DateInput', () => {
+  beforeEach(() => {
+    // Half an hour past midnight in Yangon, and still the day before in UTC. Only the date is set.
+    jest.useFakeTimers({
+      now: new Date('2026-11-19T18:00:00Z'),
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('takes what is typed as it is, and tidies it once it is left', async () => {
+    const { user } = show();
+    await user.type(field(), '2026/6/1');
+    expect(field()).toHaveValue('2026/6/1');
+    await user.tab();
+    expect(field()).toHaveValue('2026-06-01');
+  });
+
+  it('takes a pasted date', async () => {
+    const { user } = show();
+    await user.click(field());
+    await user.paste('2026-06-01');
+    await user.tab();
+    expect(field()).toHaveValue('2026-06-01');
+  });
+
+  it('leaves a day to come and what is no date to the form', async () => {
+    const { user } = show();
+    await user.type(field(), '2999-01-01');
+    await user.tab();
+    expect(field()).toHaveValue('2999-01-01');
+    await user.type(field(), 'x');
+    await user.tab();
+    expect(field()).toHaveValue('2999-01-01x');
+  });
+
+  it('is a text field with keys for numbers, described by its format', () => {
+    show();
+    expect(field()).toHaveAttribute('type', 'text');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    expect(field()).toHaveAttribute('placeholder', 'YYYY-MM-DD');
+    expect(opener()).toHaveAccessibleDescription('Start date');
+  });
+
+  it('opens a calendar whose week begins on Monday, with the focus on its day', async () => {
+    const { user } = show('2026-06-12');
+    const grid = await open(user);
+    const names = within(grid).getAllByRole('columnheader');
+    expect(names.map((name) => name.getAttribute('aria-label'))).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(screen.getByText('June 2026')).toBeVisible();
+    expect(day('12')).toHaveFocus();
+    expect(day('12')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('opens on today in Asia/Yangon and blocks the days after it', async () => {
+    const { user } = show();
+    await open(user);
+    expect(day('20')).toHaveFocus();
+    expect(day('20')).toHaveAttribute('aria-current', 'date');
+    expect(day('19')).not.toHaveAttribute('aria-current');
+    expect(day('20')).toBeEnabled();
+    expect(day('21')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  });
+
+  it('opens on today where the field holds no date', async () => {
+    const { user } = show('2026-02-31');
+    await open(user);
+    expect(day('20')).toHaveFocus();
+  });
+
+  it('writes the day that is pressed, closes and gives the focus back', async () => {
+    const { user } = show();
+    await open(user);
+    await user.click(day('3'));
+    expect(field()).toHaveValue('2026-11-03');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
+  });
+
+  it('is worked by keyboard alone, and the day that stands there may be chosen again', async () => {
+    const { user } = show('2026-06-12');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('grid');
+    await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
+    expect(field()).toHaveValue('2026-06-18');
+    await waitFor(() => expect(opener()).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('grid');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field()).toHaveValue('2026-06-18');
+  });
+
+  it('changes nothing on Escape or when only a year is chosen', async () => {
+    const { user } = show('2026-06-12');
+    await open(user);
+    await user.click(screen.getByRole('button', { name: 'Choose a year' }));
+    await user.click(screen.getByRole('radio', { name: '2024' }));
+    expect(await screen.findByText('June 2024')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field()).toHaveValue('2026-06-12');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('writes and reads the day first where its format says so', async () => {
+    const { user } = show('05-06-2026', 'DD-MM-YYYY');
+    await open(user);
+    expect(screen.getByText('June 2026')).toBeVisible();
+    expect(day('5')).toHaveFocus();
+    await user.click(day('6'));
+    expect(field()).toHaveValue('06-06-2026');
+  });
+});

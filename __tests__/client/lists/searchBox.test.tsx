@@ -1,0 +1,152 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { SearchForm } from '../../../src/contract/search';
+import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
+import { Notices } from '../../../src/client/shared/notices/Notices';
+import { renderShared } from '../shared/renderShared';
+
+const NONE: SearchForm = { query: '', start_date: '', end_date: '' };
+
+function show(first: Partial<SearchForm> = {}) {
+  const onSearch = jest.fn();
+  const onClear = jest.fn();
+  let change: (filter: Partial<SearchForm>) => void = () => undefined;
+  function Box() {
+    const [filter, setFilter] = useState({ ...NONE, ...first });
+    change = (next) => setFilter({ ...NONE, ...next });
+    return <SearchBox filter={filter} onSearch={onSearch} onClear={onClear} />;
+  }
+  const view = renderShared(
+    <>
+      <button>Elsewhere</button>
+      <Box />
+      <Notices />
+    </>,
+  );
+  return {
+    ...view,
+    onSearch,
+    onClear,
+    follow: (next: Partial<SearchForm>) => act(() => change(next)),
+  };
+}
+
+type View = ReturnType<typeof show>;
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const values = () => ['Search', 'Start date', 'End date'].map((name) => field(name).value);
+const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function fill({ user }: View, query: string, start = '', end = '') {
+  if (query) await user.type(field('Search'), query);
+  if (start) await user.type(field('Start date'), start);
+  if (end) await user.type(field('End date'), end);
+}
+
+const EMPTY = 'Please enter search text or select a date.';
+const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
+const END = 'End date cannot be in the future.';
+const START = 'Start date cannot be in the future.';
+const ORDER = 'End date cannot be before start date.';
+
+/** Text, start, end, and the one alert: readings 108, in their order. */
+const REFUSED: [string, string, string, string][] = [
+  ['', '', '', EMPTY],
+  ['   ', '', '', EMPTY],
+  ['rain', '2026-02-31', '2999-01-01', UNREADABLE],
+  ['rain', '2999-01-02', '2999-01-01', END],
+  ['', '2999-01-01', '2026-06-01', START],
+  ['', '2026-06-02', '2026-06-01', ORDER],
+];
+
+describe('SearchBox', () => {
+  it.each(REFUSED)('refuses text %j from %j to %j: %s', async (query, start, end, alert) => {
+    const view = show();
+    await fill(view, query, start, end);
+    await press(view, 'Filter');
+    expect((await screen.findByRole('alert')).textContent).toBe(alert);
+    expect(view.onSearch).not.toHaveBeenCalled();
+    expect(values().slice(1)).toEqual([start, end]);
+  });
+
+  it('searches for a text, tidied, on Enter', async () => {
+    const view = show();
+    await fill(view, ' rain {Enter}');
+    await screen.findByDisplayValue('rain');
+    expect(view.onSearch.mock.calls).toEqual([[{ ...NONE, query: 'rain' }]]);
+  });
+
+  it('searches for one date alone, written without its dashes', async () => {
+    const view = show();
+    await fill(view, '', '', '20260601');
+    await press(view, 'Filter');
+    expect(view.onSearch.mock.calls).toEqual([[{ ...NONE, end_date: '2026-06-01' }]]);
+    expect(field('End date')).toHaveValue('2026-06-01');
+  });
+
+  it('tidies a date also when Enter is pressed in its field', async () => {
+    const view = show();
+    await fill(view, '', '2026/6/1{Enter}');
+    await screen.findByDisplayValue('2026-06-01');
+    expect(view.onSearch.mock.calls).toEqual([[{ ...NONE, start_date: '2026-06-01' }]]);
+  });
+
+  it('takes its alert away once the search can be sent', async () => {
+    const view = show();
+    await press(view, 'Filter');
+    await screen.findByRole('alert');
+    await fill(view, 'rain');
+    await press(view, 'Filter');
+    expect(view.onSearch).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('empties its fields on Clear, whether they were searched for or only typed', async () => {
+    const view = show({ query: 'rain', start_date: '2026-06-01' });
+    await fill(view, 's and more', '', '2026');
+    await press(view, 'Clear');
+    expect(values()).toEqual(['', '', '']);
+    expect(view.onClear).toHaveBeenCalledTimes(1);
+    expect(view.onSearch).not.toHaveBeenCalled();
+  });
+
+  it('follows a filter that changes from outside', () => {
+    const view = show({ query: 'rain', end_date: '2026-06-01' });
+    expect(values()).toEqual(['rain', '', '2026-06-01']);
+    view.follow({ query: 'storm' });
+    expect(values()).toEqual(['storm', '', '']);
+    view.follow({});
+    expect(values()).toEqual(['', '', '']);
+  });
+
+  it('keeps what is being typed while the filter stays the same', async () => {
+    const view = show({ query: 'rain' });
+    await fill(view, 'fall');
+    view.follow({ query: 'rain' });
+    expect(field('Search')).toHaveValue('rainfall');
+  });
+
+  it('gets the focus by / from anywhere but a field', async () => {
+    const { user } = show({ query: 'rain' });
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.keyboard('/');
+    expect(field('Search')).toHaveFocus();
+    expect(field('Search')).toHaveValue('rain');
+    await user.click(field('Start date'));
+    await user.keyboard('2026/6');
+    expect(field('Start date')).toHaveFocus();
+    expect(field('Start date')).toHaveValue('2026/6');
+  });
+
+  it('leaves / to the browser together with Control, and to a dialog that is open', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.keyboard('{Control>}/{/Control}');
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    const [calendar] = screen.getAllByRole('button', { name: 'Choose date' });
+    if (calendar) await user.click(calendar);
+    await screen.findByRole('grid');
+    await user.keyboard('/');
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+});

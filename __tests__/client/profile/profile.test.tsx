@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { AUTH_USER_KEY } from '../../../src/contract/limits';
+import type { LoginAnswer } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { findPage } from '../../helpers/client/screens';
+import { failures } from '../categories/foreignReplies';
+
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const press = (name: string) => screen.getByRole('button', { name });
+const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
+const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+async function openProfile(session: LoginAnswer = buildSession()) {
+  const app = await openApp('/profile', session);
+  await findPage('Profile');
+  return app;
+}
+
+async function openFilled(...passwords: string[]) {
+  const app = await openProfile();
+  for (const [index, label] of LABELS.entries()) {
+    const password = passwords[index];
+    if (password) await app.user.type(screen.getByLabelText(label), password);
+  }
+  return app;
+}
+
+const OLD = 'မိုး-2025';
+const NEW = ' လေ-2026 ';
+const TAKEN = () => http.post('/api/change-password', () => empty());
+
+describe('the profile', () => {
+  it('shows the stored user and calls nobody', async () => {
+    await openProfile();
+    expect(facts()).toEqual({
+      Name: 'Daw Khin Khin',
+      'E-mail': 'khin@example.org',
+      Role: 'Editor',
+      Joined: '5 January 2026',
+      Status: 'Active',
+    });
+    expect(callNames()).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', { name: null, email: null, role: null, roleName: null, created_at: null }],
+    ['odd things', { name: '', email: '', role: { name: null }, created_at: 'soon' }],
+  ])('shows dashes where the stored user holds %s', async (_, over) => {
+    const { user } = buildSession();
+    localStorage.setItem('auth_token', 'token-of-khin');
+    localStorage.setItem(AUTH_USER_KEY, JSON.stringify({ ...user, ...over, roleName: null }));
+    await openApp('/profile');
+    await findPage('Profile');
+    expect(facts()).toEqual({ Name: '-', 'E-mail': '-', Role: '-', Joined: '-', Status: 'Active' });
+  });
+});
+
+describe('Change Password', () => {
+  it('sends the three passwords as typed, says so and begins anew', async () => {
+    const { user } = await openFilled(OLD, NEW, NEW);
+    server.use(TAKEN());
+    await user.click(press('Change Password'));
+    expect((await screen.findByText('Password changed successfully!')).outerHTML).toBe(
+      '<div role="status">Password changed successfully!</div>',
+    );
+    expect(await callOf('POST /api/change-password').json()).toEqual({
+      old_password: OLD,
+      new_password: NEW,
+      new_password_confirmation: NEW,
+    });
+    expect(values()).toEqual(['', '', '']);
+    expect(screen.getByRole('heading', { name: 'Change Password' })).toHaveFocus();
+  });
+
+  it('has but one rule of its own', async () => {
+    const { user } = await openFilled(OLD, NEW, 'other');
+    await user.click(press('Change Password'));
+    expect(await screen.findByText('New passwords do not match.')).toBeVisible();
+    expect(callNames()).toEqual([]);
+  });
+
+  it('leaves even empty passwords for the server to judge', async () => {
+    const { user } = await openProfile();
+    server.use(
+      http.post('/api/change-password', () =>
+        json(
+          {
+            message: 'Odd.',
+            errors: {
+              old_password: ['Password is wrong.'],
+              new_password: ['Password is required.', 'Password is short.'],
+            },
+          },
+          422,
+        ),
+      ),
+    );
+    await user.click(press('Change Password'));
+    expect((await screen.findByRole('alert')).innerHTML).toBe(
+      'Password is wrong. Password is required. Password is short.',
+    );
+    expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(
+      'Password is wrong.',
+    );
+    expect(screen.getByLabelText('Current Password')).toHaveFocus();
+  });
+
+  it('has a toggle of its own on each field', async () => {
+    const { user } = await openProfile();
+    for (const [index, name] of ['current', 'new', 'confirm new'].entries()) {
+      await user.click(press(`Show ${name} password`));
+      const types = LABELS.map((label) => screen.getByLabelText(label).getAttribute('type'));
+      expect(types.indexOf('text')).toBe(index);
+      await user.click(press(`Hide ${name} password`));
+    }
+  });
+
+  it('is disabled while it is on its way, and sends once', async () => {
+    const { user } = await openFilled(OLD, NEW, NEW);
+    const { held, release } = hold();
+    server.use(http.post('/api/change-password', () => held.then(() => empty())));
+    await user.dblClick(press('Change Password'));
+    expect(press('Change Password')).toBeDisabled();
+    release();
+    await waitFor(() => expect(values()).toEqual(['', '', '']));
+    expect(callsOf('POST /api/change-password')).toHaveLength(1);
+  });
+
+  it.each(failures)('tells after $what, and nobody is signed out', async (failure) => {
+    const { user } = await openFilled(OLD, NEW, NEW);
+    server.use(http.post('/api/change-password', failure.reply));
+    await user.click(press('Change Password'));
+    const shown = failure.errors ?? failure.message ?? 'Failed to change password.';
+    await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(shown));
+    expect(currentPath()).toBe('/profile');
+    expect(values()).toEqual([OLD, NEW, NEW]);
+    expect(localStorage.getItem('auth_token')).toBe('token-of-khin');
+  });
+});

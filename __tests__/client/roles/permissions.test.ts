@@ -1,0 +1,55 @@
+import {
+  groupPermissions,
+  withUnlisted,
+} from '../../../src/client/features/roles/permissionGroups';
+import { readPermissions } from '../../../src/client/features/roles/readPermissions';
+import { buildPermission, PERMISSIONS } from './roleScreen';
+
+const [create, edit, role] = PERMISSIONS;
+
+describe('readPermissions', () => {
+  it.each<[string, unknown]>([
+    ['a bare array', PERMISSIONS],
+    ['an array under data', { data: PERMISSIONS }],
+    ['odd things beside them', [...PERMISSIONS, null, 5, {}, { slug: ' ' }]],
+    ['one of them twice', [...PERMISSIONS, role]],
+  ])('reads %s', (_, answer) => {
+    expect(readPermissions(answer)).toEqual(PERMISSIONS);
+  });
+
+  it.each<[string, unknown, ReturnType<typeof buildPermission>]>([
+    ['the slug', { id: 'a', slug: 'a', group: 'G' }, buildPermission('a', 'G', 'a')],
+    ['a bare text', { id: 'a', slug: 'a', group: 'G', name: 'A' }, buildPermission('a', 'G', 'A')],
+  ])('takes %s for a name that is missing', (_, item, permission) => {
+    expect(readPermissions([item])).toEqual([permission]);
+  });
+
+  it('keeps the rest in a group of their own', () => {
+    expect(readPermissions([{ slug: 'a', group: null }])).toEqual([
+      buildPermission('a', 'Other', 'a'),
+    ]);
+  });
+
+  it.each([[null], [''], ['a page'], [{ data: null }]])('reads none out of %j', (answer) => {
+    expect(readPermissions(answer)).toEqual([]);
+  });
+});
+
+describe('groupPermissions', () => {
+  it('groups in the order in which they came, also where a group is interrupted', () => {
+    const permissions = [create, role, edit].flatMap((permission) => permission ?? []);
+    expect(groupPermissions(permissions)).toEqual([
+      ['Slider', [create, edit]],
+      ['Role', [role]],
+    ]);
+  });
+});
+
+describe('withUnlisted', () => {
+  it('adds what a role holds and the list does not know', () => {
+    expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
+      ...PERMISSIONS,
+      buildPermission('flood-alarm', 'Other', 'flood-alarm'),
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readRole } from '../../../src/client/shared/roles/readRole';
+
+const role = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: [] };
+
+it.each<[string, Record<string, unknown>, { en: string; mm: string }]>([
+  ['an object', { name: { en: 'A', mm: 'B' } }, { en: 'A', mm: 'B' }],
+  ['a text', { name: 'A' }, { en: 'A', mm: '' }],
+  ['a label inside', { name: { label: 'A' } }, { en: 'A', mm: '' }],
+  ['a label beside', { name: null, label: 'A' }, { en: 'A', mm: '' }],
+  ['languages beside', { name: undefined, en: 'A', mm: 'B' }, { en: 'A', mm: 'B' }],
+  ['nothing', { name: null }, { en: '', mm: '' }],
+  ['something odd', { name: { en: 5, mm: ['B'] } }, { en: '', mm: '' }],
+  ['blanks', { name: { en: ' ', mm: '\u200b' } }, { en: '', mm: '' }],
+])('reads a name that comes as %s', (_, over, name) => {
+  expect(readRole({ ...role, ...over })?.name).toEqual(name);
+});
+
+it.each<[string, unknown, string[]]>([
+  ['slugs', ['a', 'b'], ['a', 'b']],
+  ['objects', [{ slug: 'a' }, { slug: 'b', id: 2 }], ['a', 'b']],
+  ['both', ['a', { slug: 'b' }], ['a', 'b']],
+  ['the same twice', ['a', { slug: 'a' }], ['a']],
+  ['odd things', ['a', 5, null, {}], ['a']],
+  ['null', null, []],
+  ['a text', 'a', []],
+])('reads permissions that come as %s', (_, permissions, slugs) => {
+  expect(readRole({ ...role, permissions })?.permissions).toEqual(slugs);
+});
+
+it('keeps ids as they come, numbers or texts', () => {
+  expect(readRole(role)?.id).toBe(4);
+  expect(readRole({ ...role, id: '4' })?.id).toBe('4');
+});
+
+it.each([[null], ['role'], [[role]], [{}], [{ ...role, id: null }]])(
+  'takes %j for none',
+  (body) => {
+    expect(readRole(body)).toBeNull();
+  },
+);

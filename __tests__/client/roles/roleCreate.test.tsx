@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { currentPath } from '../../helpers/client/renderApp';
+import { hold, json } from '../../helpers/client/replies';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import {
+  alerts,
+  box,
+  buildRole,
+  button,
+  field,
+  openRoles,
+  serveRoles,
+  tickedBoxes,
+} from './roleScreen';
+
+async function openCreate() {
+  serveRoles();
+  const app = await openRoles('/role/create');
+  await box('Edit role');
+  return app;
+}
+
+/** The form with both names and a permission. */
+async function openFilled() {
+  const app = await openCreate();
+  await app.user.type(await field('Role Name (English)'), ' Forecaster ');
+  await app.user.type(await field('Role Name (Myanmar)'), 'ခန့်မှန်းသူ');
+  await app.user.click(await box('Edit role'));
+  return app;
+}
+
+it('sends trimmed names and slugs, then leads to the list', async () => {
+  const { user } = await openFilled();
+  server.use(http.post('/api/roles', () => json({ data: buildRole() }, 201)));
+  await user.click(button('Create'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  expect(currentPath()).toBe('/role');
+  expect(await callOf('POST /api/roles').json()).toEqual({
+    name: { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' },
+    permissions: ['role-edit'],
+  });
+});
+
+it('tells of all that is missing, each by itself, and sends nothing', async () => {
+  const { user } = await openCreate();
+  await user.click(button('Create'));
+  expect(await screen.findByText('English name is required.')).toBeVisible();
+  expect(screen.getByText('Myanmar name is required.')).toBeVisible();
+  expect(screen.getByText('At least one permission must be selected.')).toBeVisible();
+  expect(await field('Role Name (English)')).toHaveFocus();
+  expect(callNames()).not.toContain('POST /api/roles');
+});
+
+it('moves the focus to the first permission where only they are missing', async () => {
+  const { user } = await openFilled();
+  await user.click(await box('Edit role'));
+  await user.click(button('Create'));
+  expect(await screen.findByText('At least one permission must be selected.')).toBeVisible();
+  expect(await box('Create slider')).toHaveFocus();
+  await user.keyboard(' ');
+  await waitFor(() =>
+    expect(screen.queryByText('At least one permission must be selected.')).toBeNull(),
+  );
+});
+
+it('selects all with one toggle, and none with the next press', async () => {
+  const { user } = await openCreate();
+  await user.click(button('Select All'));
+  expect(tickedBoxes()).toEqual(['Create slider', 'Edit slider', 'Edit role']);
+  await user.click(button('Unselect All'));
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  expect(button('Select All')).toBeVisible();
+});
+
+it('says Unselect All once the last one has been ticked by hand', async () => {
+  const { user } = await openCreate();
+  await user.click(await box('Create slider'));
+  await user.click(await box('Edit slider'));
+  expect(button('Select All')).toBeVisible();
+  await user.click(await box('Edit role'));
+  expect(button('Unselect All')).toBeVisible();
+  await user.click(await box('Edit slider'));
+  expect(button('Select All')).toBeVisible();
+});
+
+it('is busy while it is sent and until the list is open, so that it is saved once', async () => {
+  const { user } = await openFilled();
+  const { held, release } = hold();
+  server.use(
+    http.post('/api/roles', async () => {
+      await held;
+      return json(null, 201);
+    }),
+  );
+  await user.dblClick(button('Create'));
+  expect(button('Creating...')).toBeDisabled();
+  release();
+  await waitFor(() => {
+    if (currentPath() === '/role/create') expect(button('Creating...')).toBeDisabled();
+    expect(currentPath()).toBe('/role');
+  });
+  expect(callsOf('POST /api/roles')).toHaveLength(1);
+});
+
+it("joins the server's errors with spaces and puts them on their fields", async () => {
+  const { user } = await openFilled();
+  server.use(
+    http.post('/api/roles', () =>
+      json(
+        {
+          message: 'Not this.',
+          errors: { 'name.en': ['Is taken.', 'Is odd.'], permissions: ['Too many.'] },
+        },
+        422,
+      ),
+    ),
+  );
+  await user.click(button('Create'));
+  await waitFor(() => expect(alerts()).toEqual(['Is taken. Is odd. Too many.']));
+  expect(await field('Role Name (English)')).toHaveAccessibleDescription('Is taken. Is odd.');
+  expect(screen.getByRole('group', { name: 'Permissions' })).toHaveAccessibleDescription(
+    'Too many.',
+  );
+  expect(await field('Role Name (English)')).toHaveValue(' Forecaster ');
+  expect(button('Create')).toBeEnabled();
+});
+
+it('leads back on Cancel', async () => {
+  await openCreate();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/build/role');
+});
+
+it('tells who may not save', async () => {
+  serveRoles();
+  await openRoles('/role/create', {});
+  expect(await screen.findByText('You do not have permission to save.')).toBeVisible();
+});

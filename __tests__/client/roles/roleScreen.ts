@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+/** A role as the server sends it. */
+export const buildRole = (over: Record<string, unknown> = {}) => ({
+  id: 9,
+  slug: 'forecaster',
+  name: { en: 'Forecaster', mm: 'မိုးလေဝသခန့်မှန်းသူ' },
+  permissions: ['slider-create', 'role-edit'],
+  ...over,
+});
+
+/** A permission as the server sends it. */
+export const buildPermission = (slug: string, group: string, en: string) => ({
+  id: slug,
+  slug,
+  group,
+  name: { en },
+});
+
+export const PERMISSIONS = [
+  buildPermission('slider-create', 'Slider', 'Create slider'),
+  buildPermission('slider-edit', 'Slider', 'Edit slider'),
+  buildPermission('role-edit', 'Role', 'Edit role'),
+];
+
+/** A plain page of roles, page 1 of `lastPage`. */
+export const pageOf = (roles: unknown[], lastPage = 1) => ({
+  data: roles,
+  links: { first: null, last: null, prev: null, next: null },
+  meta: { current_page: 1, from: 1, last_page: lastPage, path: '', per_page: 5, to: 5, total: 7 },
+});
+
+/** A server that has these roles, each under its own address too, and the permissions. */
+export function serveRoles(...roles: ReturnType<typeof buildRole>[]) {
+  server.use(
+    http.get('/api/roles', () => json(pageOf(roles))),
+    http.get('/api/roles/permissions', () => json(PERMISSIONS)),
+    ...roles.map((role) => http.get(`/api/roles/${role.id}`, () => json({ data: role }))),
+  );
+}
+
+const MANAGER: Partial<SessionUser> = { permissions: ['role-create', 'role-edit'] };
+
+/** Opens a page as one who may create and edit roles unless told otherwise. */
+export const openRoles = (path: string, user = MANAGER) => openApp(path, buildSession(user));
+
+export const box = (name: string) => screen.findByRole('checkbox', { name });
+export const field = (name: string) => screen.findByRole('textbox', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The names of the checkboxes that are ticked. */
+export const tickedBoxes = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ labels }) => labels?.[0]?.textContent);
+
+/** What the alerts on show say. */
+export const alerts = () =>
+  screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { Form } from '../../../src/client/shared/form/Form';
+import { SelectInput } from '../../../src/client/shared/form/SelectInput';
+import { BURMESE, renderShared } from './renderShared';
+
+const schema = object({ role: string().defined().required('Role is required.') });
+const options = [
+  { value: '1', label: 'Editor' },
+  { value: '2', label: BURMESE },
+];
+
+type Props = Partial<Parameters<typeof SelectInput>[0]>;
+
+function show(props: Props = {}, role = '') {
+  const onSubmit = jest.fn<void, [{ role: string }]>();
+  /** Options that come later than the field, as those of a list that is still loading. */
+  function Later() {
+    const [known, setKnown] = useState(props.options ?? options);
+    return (
+      <Form<{ role: string }> schema={schema} defaultValues={{ role }} onSubmit={onSubmit}>
+        <SelectInput name="role" label="Role" {...props} options={known} />
+        <button type="button" onClick={() => setKnown(options)}>
+          Load
+        </button>
+        <button>Save</button>
+      </Form>
+    );
+  }
+  const { user } = renderShared(<Later />);
+  const sent = () => onSubmit.mock.calls[0]?.[0].role;
+  return { user, onSubmit, sent };
+}
+
+const select = () => screen.getByRole('combobox', { name: 'Role' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('is named by its label and offers its options after the one that chooses nothing', () => {
+  show({ placeholder: 'Select a Role', required: true, help: 'What he may do' });
+  const labels = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(labels).toEqual(['Select a Role', 'Editor', BURMESE]);
+  expect(select()).toHaveDisplayValue('Select a Role');
+  expect(select()).toBeRequired();
+  expect(select()).toHaveAccessibleDescription('What he may do');
+});
+
+it('hands over the value of what is chosen', async () => {
+  const { user, sent } = show({ placeholder: 'Select a Role' });
+  await user.selectOptions(select(), BURMESE);
+  await user.click(press('Save'));
+  expect(sent()).toBe('2');
+});
+
+it('starts on the value of the form', async () => {
+  const { user, sent } = show({}, '2');
+  expect(select()).toHaveDisplayValue(BURMESE);
+  await user.click(press('Save'));
+  expect(sent()).toBe('2');
+});
+
+it('keeps a value whose option comes later', async () => {
+  const { user, sent } = show({ options: [], placeholder: 'Select a Role' }, '2');
+  expect(select()).toHaveDisplayValue('Select a Role');
+  await user.click(press('Load'));
+  expect(select()).toHaveDisplayValue(BURMESE);
+  await user.click(press('Save'));
+  expect(sent()).toBe('2');
+});
+
+it('gets the focus and the message where nothing is chosen', async () => {
+  const { user, onSubmit } = show({ placeholder: 'Select a Role' });
+  await user.click(press('Save'));
+  expect(await screen.findByText('Role is required.')).toBeVisible();
+  expect(select()).toHaveFocus();
+  expect(select()).toBeInvalid();
+  expect(select()).toHaveAccessibleDescription('Role is required.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('can be disabled', () => {
+  show({ disabled: true });
+  expect(select()).toBeDisabled();
+});

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { uploadSlice } from '../../../src/client/shared/api/uploadSlice';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { failures } from '../../helpers/client/failures';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { findPage } from '../../helpers/client/screens';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { choose, fieldsOf, tiles } from './sliderForm';
+
+const REQUIRED = 'Please upload at least one slider image.';
+const submit = () => screen.getByRole('button', { name: 'Create' });
+
+async function openForm(reply: () => Response | Promise<Response> = () => json({}, 201)) {
+  server.use(
+    http.post('/api/sliders', reply),
+    http.get('/api/sliders', () => json({ data: [buildSlider(5, 51)] })),
+  );
+  const app = await openApp('/slider/create', buildSession({ permissions: ['slider-create'] }));
+  await findPage('Create Slider');
+  return app;
+}
+
+it('asks for at least one image, and calls nobody without', async () => {
+  const { user } = await openForm();
+  await user.click(submit());
+  expect(await screen.findByText(REQUIRED)).toBeVisible();
+  expect(callNames()).toEqual([]);
+  await choose(user, 'rain.jpg');
+  await waitFor(() => expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument());
+});
+
+it('asks again when the only image was taken out', async () => {
+  const { user } = await openForm();
+  await choose(user, 'rain.jpg');
+  await user.click(screen.getByRole('button', { name: 'Remove File' }));
+  await user.click(submit());
+  expect(await screen.findByText(REQUIRED)).toBeVisible();
+  expect(callNames()).toEqual([]);
+});
+
+it.each([
+  ['201 with the slider', () => json({ data: buildSlider(5, 51) }, 201)],
+  ['204', () => empty()],
+])('sends the chosen files and returns to the list after %s', async (_, reply) => {
+  const { user } = await openForm(reply);
+  await choose(user, 'rain.jpg', 'မိုး.jpg');
+  await choose(user, 'storm.jpg');
+  await user.click(submit());
+  await findPage('Slider');
+  expect(await screen.findByRole('img', { name: 'Slider 1' })).toBeVisible();
+  expect(currentPath()).toBe('/slider');
+  expect(await fieldsOf(callOf('POST /api/sliders'))).toEqual([
+    ['images[]', 'rain.jpg'],
+    ['images[]', 'မိုး.jpg'],
+    ['images[]', 'storm.jpg'],
+  ]);
+});
+
+it('loads the list again after a success, though it was loaded before', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('link', { name: 'View' });
+  expect(callsOf('POST /api/sliders')).toHaveLength(0);
+  act(() => window.history.back());
+  await findPage('Create Slider');
+  await choose(user, 'rain.jpg');
+  await user.click(submit());
+  await findPage('Slider');
+  await screen.findByRole('link', { name: 'View' });
+  expect(callsOf('GET /api/sliders').length).toBeGreaterThan(1);
+});
+
+it('is disabled, keeps its text and tells the bytes while the form is on its way', async () => {
+  const { held, release } = hold();
+  const { user, store } = await openForm(async () => {
+    await held;
+    return empty();
+  });
+  await choose(user, 'rain.jpg');
+  await user.click(submit());
+  await waitFor(() => expect(submit()).toBeDisabled());
+  const progress = { loaded: 1_200_000, total: 4_800_000 };
+  act(() => void store.dispatch(uploadSlice.actions.progressed(progress)));
+  const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(bar).toHaveAttribute('aria-valuetext', '1.2 of 4.8 MB');
+  release();
+  await findPage('Slider');
+  await screen.findByRole('link', { name: 'View' });
+  expect(callsOf('POST /api/sliders')).toHaveLength(1);
+});
+
+it.each(failures)(
+  'tells of $what in place and keeps the chosen files',
+  async ({ reply, message }) => {
+    const { user } = await openForm(reply);
+    await choose(user, 'rain.jpg', 'storm.jpg');
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(message ?? 'Failed to create slider.');
+    expect(tiles()).toEqual(['rain.jpg', 'storm.jpg']);
+    expect(screen.queryByRole('progressbar', { name: 'Upload progress' })).not.toBeInTheDocument();
+    expect(submit()).toBeEnabled();
+    expect(currentPath()).toBe('/slider/create');
+    expect(document.body).not.toHaveTextContent('undefined');
+  },
+);
+
+it('puts the server’s errors on the field', async () => {
+  const errors = { 'images.1': ['The second file is no image.'] };
+  const { user } = await openForm(() => json({ message: 'Invalid.', errors }, 422));
+  await choose(user, 'rain.jpg', 'storm.jpg');
+  await user.click(submit());
+  expect(await screen.findByText('The second file is no image.')).toBeVisible();
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid.');
+});
+
+it('can be sent again after a failure, and the message goes meanwhile', async () => {
+  const { user } = await openForm(() => json({ message: 'Busy.' }, 503));
+  await choose(user, 'rain.jpg');
+  await user.click(submit());
+  await screen.findByRole('alert');
+  const { held, release } = hold();
+  server.use(
+    http.post('/api/sliders', async () => {
+      await held;
+      return empty();
+    }),
+  );
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  release();
+  await findPage('Slider');
+  await screen.findByRole('link', { name: 'View' });
+});

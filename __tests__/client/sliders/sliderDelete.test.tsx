@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { failures } from '../../helpers/client/failures';
+import { openApp } from '../../helpers/client/renderApp';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { callNames, callsOf, server } from '../../helpers/client/server';
+
+const QUESTION = 'Are you sure you want to delete this slider?';
+
+/** A list that the server changes as it answers, and its two first rows on show. */
+async function openList(onDelete: () => Response | Promise<Response> = () => empty()) {
+  const sliders = [buildSlider(1, 11), buildSlider(2, 21)];
+  server.use(
+    http.get('/api/sliders', () => json({ data: sliders })),
+    http.delete('/api/sliders/:id', async ({ params }) => {
+      const answer = await onDelete();
+      const index = sliders.findIndex(({ id }) => String(id) === params.id);
+      if (answer.ok) sliders.splice(index, 1);
+      return answer;
+    }),
+  );
+  const session = buildSession({ permissions: ['slider-delete', 'slider-create'] });
+  const app = await openApp('/slider', session);
+  await screen.findAllByRole('button', { name: 'Delete' });
+  return app;
+}
+
+const deleteButton = (row: number) =>
+  screen.getAllByRole('button', { name: 'Delete' })[row] ?? document.body;
+const rowCount = () => screen.queryAllByRole('link', { name: 'View' }).length;
+
+async function ask(onDelete?: () => Response | Promise<Response>, row = 0) {
+  const app = await openList(onDelete);
+  await app.user.click(deleteButton(row));
+  const dialog = await screen.findByRole('alertdialog', { name: QUESTION });
+  expect(dialog).toBeVisible();
+  const answer = async (name: string) => app.user.click(screen.getByRole('button', { name }));
+  return { ...app, answer };
+}
+
+it('asks, deletes that slider and loads the list again, without a message', async () => {
+  const { answer } = await ask(undefined, 1);
+  expect(callsOf('DELETE /api/sliders/2')).toHaveLength(0);
+  await answer('Delete');
+  await waitFor(() => expect(rowCount()).toBe(1));
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/build/slider/1');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(callNames()).toEqual(['GET /api/sliders', 'DELETE /api/sliders/2', 'GET /api/sliders']);
+});
+
+it('does nothing on Cancel', async () => {
+  const { answer } = await ask();
+  await answer('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(rowCount()).toBe(2);
+  expect(callNames()).toEqual(['GET /api/sliders']);
+});
+
+it('does nothing on Escape', async () => {
+  const { user } = await ask();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(callNames()).toEqual(['GET /api/sliders']);
+});
+
+it('shows the empty list with Create once the last slider is gone', async () => {
+  const { answer, user } = await ask();
+  await answer('Delete');
+  await waitFor(() => expect(rowCount()).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(deleteButton(0));
+  await screen.findByRole('alertdialog');
+  await answer('Delete');
+  expect(await screen.findByText('No slider data found.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
+});
+
+it.each(failures)('tells of $what by the fixed text and keeps the row', async ({ reply }) => {
+  const { answer, user } = await ask(reply);
+  await answer('Delete');
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete slider.');
+  expect(rowCount()).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes no second press while it is under way', async () => {
+  const { held, release } = hold();
+  const { answer, user } = await ask(async () => {
+    await held;
+    return empty();
+  });
+  await answer('Delete');
+  await waitFor(() => expect(deleteButton(0)).toHaveAttribute('aria-disabled', 'true'));
+  await user.click(deleteButton(1));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  release();
+  await waitFor(() => expect(rowCount()).toBe(1));
+});

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { hold, json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+import { buildUserRow, openUsers, serveUsers } from './userScreen';
+
+const facts = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+async function openDetail(over: Record<string, unknown> = {}, me = {}) {
+  serveUsers(buildUserRow(over));
+  await openUsers('/users/21', me);
+  return screen.findByRole('heading', { level: 2 });
+}
+
+describe('User Detail', () => {
+  it('shows name, initials, role, the day in Yangon, status and address', async () => {
+    expect(await openDetail()).toHaveTextContent('ဒေါ်ခင်ခင်');
+    expect(screen.getByText('ဒေါ်')).toBeVisible();
+    expect(screen.getAllByText('Editor')[0]).toBeVisible();
+    expect(facts()).toEqual({
+      Joined: '20 November 2026',
+      Status: 'Offline',
+      'E-mail': 'khin@example.org',
+    });
+  });
+
+  it('calls only who looks at himself active, whatever the type of his id', async () => {
+    await openDetail({}, { id: '21' });
+    expect(facts().Status).toBe('Active');
+  });
+
+  it.each([
+    ['the English role name', { roleName: null }, 'Editor'],
+    ['the id of the role', { roleName: null, role: { id: 4, name: null } }, '4'],
+    ['User', { roleName: null, role: null, role_id: null }, 'User'],
+  ])('shows %s on the badge', async (_, over, badge) => {
+    const heading = await openDetail(over);
+    expect(heading.parentElement).toHaveTextContent(`ဒေါ်ခင်ခင်${badge}`);
+  });
+
+  it('shows dashes for what is missing', async () => {
+    expect(await openDetail({ name: null, email: null, created_at: null })).toHaveTextContent('-');
+    expect(facts()).toEqual({ Joined: '-', Status: 'Offline', 'E-mail': '-' });
+    expect(screen.getByText('?')).toBeVisible();
+  });
+
+  it('says Loading... until it is there', async () => {
+    const { held, release } = hold();
+    server.use(http.get('/api/users/21', () => held.then(() => json(buildUserRow()))));
+    await openUsers('/users/21');
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    release();
+    expect(await screen.findByText('khin@example.org')).toBeVisible();
+  });
+});

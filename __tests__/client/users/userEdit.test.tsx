@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { AUTH_USER_KEY } from '../../../src/contract/limits';
+import { hold, json } from '../../helpers/client/replies';
+import { callNames, callOf, server } from '../../helpers/client/server';
+import { findPage } from '../../helpers/client/screens';
+import {
+  buildPage,
+  buildRole,
+  buildUserRow,
+  fillFields,
+  openUsers,
+  press,
+  serveUsers,
+} from './userScreen';
+
+async function openEdit(over: Record<string, unknown> = {}, me?: Parameters<typeof openUsers>[1]) {
+  serveUsers(buildUserRow(over));
+  const app = await openUsers('/users/21/edit', me);
+  await screen.findByLabelText('Name');
+  await screen.findByRole('option', { name: 'Viewer' });
+  return app;
+}
+
+const accept = () => server.use(http.put('/api/users/21', () => json(null)));
+
+describe('Edit User', () => {
+  it('begins with the user as he is, sends the change and says so on the list', async () => {
+    const app = await openEdit();
+    expect(screen.getByLabelText('Name')).toHaveValue('ဒေါ်ခင်ခင်');
+    expect(screen.getByLabelText('Email')).toHaveValue('khin@example.org');
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Editor');
+    accept();
+    await fillFields(app, { Name: 'Khin' });
+    await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
+    await app.user.click(press('Update'));
+    await findPage('Users');
+    expect(screen.getByText('User updated successfully!')).toHaveAttribute('role', 'status');
+    expect(await callOf('PUT /api/users/21').json()).toEqual({
+      name: 'Khin',
+      email: 'khin@example.org',
+      role_id: 5,
+    });
+  });
+
+  it('keeps a role that is not among those that came', async () => {
+    const app = await openEdit({ role_id: 77, roleName: { en: 'Forecaster' } });
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Forecaster');
+    accept();
+    await app.user.click(press('Update'));
+    await findPage('Users');
+    expect(await callOf('PUT /api/users/21').json()).toMatchObject({ role_id: 77 });
+  });
+
+  it('tells of all that is missing or wrong and sends nothing', async () => {
+    const app = await openEdit();
+    await fillFields(app, { Name: '', Email: 'a@b' });
+    await app.user.selectOptions(screen.getByLabelText('Role'), '');
+    await app.user.click(press('Update'));
+    expect(await screen.findByText('Full name is required.')).toBeVisible();
+    expect(screen.getByText('Email is invalid.')).toBeVisible();
+    expect(screen.getByText('Role is required.')).toBeVisible();
+    expect(callNames()).not.toContain('PUT /api/users/21');
+  });
+
+  it('is busy while it is on its way', async () => {
+    const { user } = await openEdit();
+    const { held, release } = hold();
+    server.use(http.put('/api/users/21', () => held.then(() => json(null))));
+    await user.click(press('Update'));
+    expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+    release();
+    await findPage('Users');
+  });
+
+  it('joins all errors of the server and puts each on its field', async () => {
+    const { user } = await openEdit();
+    const errors = { name: ['Name odd.'], email: ['Email taken.'] };
+    server.use(http.put('/api/users/21', () => json({ message: 'Odd.', errors }, 422)));
+    await user.click(press('Update'));
+    expect((await screen.findByRole('alert')).innerHTML).toBe('Name odd. Email taken.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email taken.');
+  });
+
+  it('tells who may not save that he may not', async () => {
+    await openEdit({}, {});
+    expect(screen.getByText('You do not have permission to save.')).toBeVisible();
+  });
+
+  it('says so where the roles cannot be loaded, and keeps the role', async () => {
+    serveUsers(buildUserRow());
+    server.use(http.get('/api/roles', () => json(null, 500)));
+    await openUsers('/users/21/edit');
+    expect(await screen.findByText('Failed to fetch roles.')).toBeVisible();
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Editor');
+  });
+});
+
+describe('editing yourself', () => {
+  const me = { id: 21, permissions: ['user-edit', 'user-create'] };
+
+  it('shows the new name and role in the sidebar and goes by the new permissions', async () => {
+    const app = await openEdit({}, me);
+    accept();
+    server.use(http.get('/api/users', () => json(buildPage([buildUserRow()]))));
+    await fillFields(app, { Name: 'Khin New' });
+    await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
+    await app.user.click(press('Update'));
+    await findPage('Users');
+    await screen.findByText('khin@example.org');
+    expect(screen.getByText('Khin New')).toBeVisible();
+    expect(screen.getByText('Viewer')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+    const stored: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? '');
+    expect(stored).toMatchObject({
+      name: 'Khin New',
+      slug: 'viewer',
+      role_id: 5,
+      permissions: ['post-edit'],
+    });
+  });
+
+  it('keeps what you may do where the role stays', async () => {
+    const app = await openEdit({}, me);
+    accept();
+    server.use(http.get('/api/roles', () => json([buildRole({ permissions: [] })])));
+    await fillFields(app, { Name: 'Khin New' });
+    await app.user.click(press('Update'));
+    await findPage('Users');
+    expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Khin New')).toBeVisible());
+  });
+
+  it('leaves the session alone when somebody else is edited', async () => {
+    const app = await openEdit({}, { ...me, id: 7 });
+    accept();
+    await fillFields(app, { Name: 'Someone' });
+    await app.user.click(press('Update'));
+    await findPage('Users');
+    const sidebar = within(document.body);
+    expect(sidebar.getByText('Daw Khin Khin')).toBeVisible();
+    expect(sidebar.queryByText('Someone')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,219 @@
+import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../src/contract/permissions';
+import { signIn, startTestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
+import { addRole, adminOf, buildRole, clientOf, dataOf, refusal } from '../helpers/serverContent';
+import type { Client } from '../helpers/serverContent';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+const NAME = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
+const create = (body: object) => admin.post('/api/roles', body);
+const slugFor = async (en: string) =>
+  dataOf<{ slug: string }>(await create(buildRole({ name: { ...NAME, en } }))).slug;
+
+it('lists the permissions as a bare array, in their six groups', async () => {
+  const permissions = (await admin.get('/api/roles/permissions')).json<{ group: string }[]>();
+  expect(permissions).toHaveLength(PERMISSION_SLUGS.length);
+  expect(permissions[0]).toEqual({
+    id: 1,
+    slug: 'slider-create',
+    group: 'Slider',
+    name: { en: 'Create slider' },
+  });
+  expect(new Set(permissions.map(({ group }) => group)).size).toBe(
+    Object.keys(PERMISSION_GROUPS).length,
+  );
+});
+
+it('lists roles with their names and the slugs of their permissions', async () => {
+  await create({ name: NAME, permissions: ['post-edit', 'slider-edit'] });
+  const [superAdmin, , , editor, forecaster] = dataOf<object[]>(await admin.get('/api/roles'));
+  expect(superAdmin).toMatchObject({ slug: 'super-admin', permissions: PERMISSION_SLUGS });
+  expect(editor).toMatchObject({
+    permissions: PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug)),
+  });
+  expect(forecaster).toEqual({
+    id: 5,
+    slug: 'forecaster',
+    name: NAME,
+    permissions: ['slider-edit', 'post-edit'],
+  });
+});
+
+describe('creating a role', () => {
+  it('answers 201 with the role under data', async () => {
+    const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions: ['post-edit'] };
+    const answer = await create({ ...body, slug: 'super-admin', id: 1 });
+    expect(answer.statusCode).toBe(201);
+    const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'] };
+    expect(answer.json()).toEqual({ data: role });
+    expect((await admin.get('/api/roles/5')).json()).toEqual({ data: role });
+  });
+
+  it.each([
+    ['Weather Desk (Night)', 'weather-desk-night'],
+    ['ခန့်မှန်းသူ', 'role'],
+    ['Admin', 'admin-2'],
+    ['Super_Admin', 'super-admin-2'],
+    ['TECH  admin!', 'tech-admin-2'],
+  ])('named "%s" gives it the slug %s', async (en, slug) => {
+    expect(await slugFor(en)).toBe(slug);
+  });
+
+  it('never gives a privileged slug, not even one that nobody has', async () => {
+    await server.services.db.deleteFrom('roles').where('slug', '=', 'tech-admin').execute();
+    expect(await slugFor('Tech Admin')).toBe('tech-admin-2');
+  });
+
+  it('gives each of two roles of one English name a slug of its own', async () => {
+    expect(await slugFor('Desk')).toBe('desk');
+    const other = { en: 'desk', mm: 'အခြား' };
+    expect(dataOf(await create(buildRole({ name: other })))).toMatchObject({ slug: 'desk-2' });
+  });
+
+  it('gives one that is merely named Admin no power', async () => {
+    const body = { name: { ...NAME, en: 'Admin' }, permissions: ['slider-create'] };
+    const { id } = dataOf(await create(body));
+    expect(dataOf(await admin.get(`/api/roles/${id}`))).toMatchObject({
+      permissions: ['slider-create'],
+    });
+  });
+
+  it('passes over a permission that is named twice', async () => {
+    const permissions = ['post-edit', 'post-edit'];
+    expect(dataOf(await create(buildRole({ permissions })))).toMatchObject({
+      permissions: ['post-edit'],
+    });
+  });
+
+  it('refuses one whose names both read like those of another', async () => {
+    await create(buildRole({ name: NAME }));
+    const answer = await create(buildRole({ name: { en: 'FORECASTER', mm: `${NAME.mm}\u200B` } }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
+  });
+
+  it('lets only one of two at the same moment have its names', async () => {
+    const answers = await Promise.all([1, 2].map(() => create(buildRole({ name: NAME }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  });
+
+  const NAMES = {
+    'name.en': ['English name is required.'],
+    'name.mm': ['Myanmar name is required.'],
+  };
+  const NO_PERMISSION = { permissions: ['At least one permission must be selected.'] };
+
+  it.each([
+    [{}, { ...NAMES, ...NO_PERMISSION }],
+    [
+      { name: { en: ' ', mm: '\u200B' }, permissions: [] },
+      { ...NAMES, ...NO_PERMISSION },
+    ],
+    [{ name: 'Forecaster', permissions: ['post-edit'] }, NAMES],
+    [{ name: NAME, permissions: 'post-edit' }, NO_PERMISSION],
+    [
+      { name: NAME, permissions: ['post-edit', 'post-burn'] },
+      { permissions: ['The selected permission is invalid.'] },
+    ],
+  ])('answers 422 to %j', async (body, errors) => {
+    const answer = await create(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toEqual(errors);
+  });
+});
+
+describe('updating a role', () => {
+  const update = (body: object, id = 5) => admin.put(`/api/roles/${id}`, body);
+
+  beforeEach(() => create({ name: NAME, permissions: ['slider-edit', 'post-edit'] }));
+
+  it('gives it new names and permissions, and keeps its slug', async () => {
+    const name = { en: 'Admin', mm: 'အခြား' };
+    const answer = await update({ name, permissions: ['user-edit'] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'] },
+    });
+  });
+
+  it('takes an empty list of permissions', async () => {
+    expect(dataOf(await update({ name: NAME, permissions: [] }))).toMatchObject({
+      permissions: [],
+    });
+  });
+
+  it('leaves a privileged role all permissions', async () => {
+    const { db } = server.services;
+    const stored = () =>
+      db.selectFrom('role_permissions').select('role_id').where('role_id', '=', 2).execute();
+    expect(
+      dataOf(
+        await update({ name: NAME, permissions: [] }, 2).then(() => admin.get('/api/roles/2')),
+      ),
+    ).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
+    expect(await stored()).toHaveLength(PERMISSION_SLUGS.length);
+  });
+
+  it('takes effect on the next request of whoever has the role', async () => {
+    const headers = await signIn(server, 'slider-create');
+    const roleId = 6;
+    const writer = clientOf(server, headers);
+    const notice = { text: 'Rain', type: 'warning' };
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(403);
+    await update(buildRole({ permissions: ['announcement-create'] }), roleId + 1);
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(201);
+  });
+
+  it.each([
+    [{}, 'name'],
+    [{ name: { en: 'x', mm: ' ' }, permissions: [] }, 'name'],
+    [{ name: { en: '', mm: 'x' }, permissions: [] }, 'name'],
+  ])('answers 422 to %j in one message for both names', async (body, field) => {
+    const answer = await update(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toMatchObject({
+      [field]: ['Please fill in both English and Myanmar names.'],
+    });
+  });
+
+  it('answers 422 to an unknown permission and to the names of another role', async () => {
+    await addRole(server, 'other');
+    const unknown = await update({ name: NAME, permissions: ['post-burn'] });
+    expect(unknown.json()).toEqual(refusal('permissions', 'The selected permission is invalid.'));
+    const taken = await update({ name: { en: 'other', mm: 'Other' }, permissions: [] });
+    expect(taken.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
+    expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({
+      name: NAME,
+      permissions: ['slider-edit', 'post-edit'],
+    });
+  });
+
+  it('is all or nothing', async () => {
+    const { db } = server.services;
+    await db.schema
+      .dropTable('permissions')
+      .execute()
+      .catch(() => undefined);
+    const answer = await update({ name: { en: 'New', mm: 'New' }, permissions: ['user-edit'] });
+    expect(answer.statusCode).toBe(500);
+    const row = db.selectFrom('roles').select('name_en').where('id', '=', 5);
+    expect(await row.executeTakeFirst()).toEqual({ name_en: NAME.en });
+  });
+});
+
+it('answers 404 for a role that is not there, and 405 to its deletion', async () => {
+  for (const id of ['99', 'abc', 'search1']) {
+    expect((await admin.get(`/api/roles/${id}`)).statusCode).toBe(404);
+    expect((await admin.put(`/api/roles/${id}`, buildRole())).statusCode).toBe(404);
+  }
+  expect((await admin.delete('/api/roles/1')).statusCode).toBe(405);
+});
