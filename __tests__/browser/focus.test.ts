@@ -11,9 +11,10 @@ const RING = 3;
 
 /** What has the focus, as a person would find it in the page; null past the last stop. */
 const focused = (page: Page) =>
-  page.evaluate(({ activeElement } = document) =>
-    activeElement === document.body ? null : (activeElement?.outerHTML.slice(0, 120) ?? null),
-  );
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement === body ? null : (activeElement?.outerHTML.slice(0, 120) ?? null);
+  });
 
 async function picturesOfFocus(page: Page): Promise<Buffer[]> {
   const control = await page.evaluateHandle(() => document.activeElement as HTMLElement);

@@ -1,7 +1,7 @@
 import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../src/contract/permissions';
-import { signIn, startTestServer } from '../helpers/server';
+import { startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
-import { addRole, adminOf, buildRole, clientOf, dataOf, refusal } from '../helpers/serverContent';
+import { adminOf, buildRole, dataOf, refusal } from '../helpers/serverContent';
 import type { Client } from '../helpers/serverContent';
 
 let server: TestServer;
@@ -128,85 +128,6 @@ describe('creating a role', () => {
     const answer = await create(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ errors: object }>().errors).toEqual(errors);
-  });
-});
-
-describe('updating a role', () => {
-  const update = (body: object, id = 5) => admin.put(`/api/roles/${id}`, body);
-
-  beforeEach(() => create({ name: NAME, permissions: ['slider-edit', 'post-edit'] }));
-
-  it('gives it new names and permissions, and keeps its slug', async () => {
-    const name = { en: 'Admin', mm: 'အခြား' };
-    const answer = await update({ name, permissions: ['user-edit'] });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
-      data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'] },
-    });
-  });
-
-  it('takes an empty list of permissions', async () => {
-    expect(dataOf(await update({ name: NAME, permissions: [] }))).toMatchObject({
-      permissions: [],
-    });
-  });
-
-  it('leaves a privileged role all permissions', async () => {
-    const { db } = server.services;
-    const stored = () =>
-      db.selectFrom('role_permissions').select('role_id').where('role_id', '=', 2).execute();
-    expect(
-      dataOf(
-        await update({ name: NAME, permissions: [] }, 2).then(() => admin.get('/api/roles/2')),
-      ),
-    ).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
-    expect(await stored()).toHaveLength(PERMISSION_SLUGS.length);
-  });
-
-  it('takes effect on the next request of whoever has the role', async () => {
-    const headers = await signIn(server, 'slider-create');
-    const roleId = 6;
-    const writer = clientOf(server, headers);
-    const notice = { text: 'Rain', type: 'warning' };
-    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(403);
-    await update(buildRole({ permissions: ['announcement-create'] }), roleId + 1);
-    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(201);
-  });
-
-  it.each([
-    [{}, 'name'],
-    [{ name: { en: 'x', mm: ' ' }, permissions: [] }, 'name'],
-    [{ name: { en: '', mm: 'x' }, permissions: [] }, 'name'],
-  ])('answers 422 to %j in one message for both names', async (body, field) => {
-    const answer = await update(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: object }>().errors).toMatchObject({
-      [field]: ['Please fill in both English and Myanmar names.'],
-    });
-  });
-
-  it('answers 422 to an unknown permission and to the names of another role', async () => {
-    await addRole(server, 'other');
-    const unknown = await update({ name: NAME, permissions: ['post-burn'] });
-    expect(unknown.json()).toEqual(refusal('permissions', 'The selected permission is invalid.'));
-    const taken = await update({ name: { en: 'other', mm: 'Other' }, permissions: [] });
-    expect(taken.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
-    expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({
-      name: NAME,
-      permissions: ['slider-edit', 'post-edit'],
-    });
-  });
-
-  it('is all or nothing', async () => {
-    const { db } = server.services;
-    await db.schema
-      .dropTable('permissions')
-      .execute()
-      .catch(() => undefined);
-    const answer = await update({ name: { en: 'New', mm: 'New' }, permissions: ['user-edit'] });
-    expect(answer.statusCode).toBe(500);
-    const row = db.selectFrom('roles').select('name_en').where('id', '=', 5);
-    expect(await row.executeTakeFirst()).toEqual({ name_en: NAME.en });
   });
 });
 

@@ -176,7 +176,7 @@ describe('Create Parent Category', () => {
 
   it('closes on Escape and not on a press beside it', async () => {
     const { user } = await openCreate();
-    await user.click(screen.getByRole('presentation').firstElementChild as Element);
+    await user.click(screen.getByRole('dialog').parentElement as Element);
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
     await gone();

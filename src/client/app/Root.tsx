@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { createPath, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import type { Location } from 'react-router';
 import { selectIsCalling } from '../shared/api/isCalling';
 import { APP_TITLE } from '../shared/branding';
 import { Notices } from '../shared/notices/Notices';
 import { usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
+
+/** Every page that the browser itself opens has the key `default`; each keeps its own place. */
+const scrollKey = (location: Location) =>
+  location.key === 'default' ? createPath(location) : location.key;
 
 /** What stands round every screen: the window's title, the progress line and the messages. */
 export function Root() {
@@ -24,7 +29,7 @@ export function Root() {
       <ProgressLine active={isNavigating || isCalling} />
       <Outlet />
       <Notices />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

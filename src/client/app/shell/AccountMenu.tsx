@@ -40,6 +40,7 @@ export function AccountMenu() {
         onClose={() => dispatch(accountMenuClosed())}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
       >
         <MenuItem
           component={Link}

@@ -27,7 +27,13 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
       open={isWide || isOpen}
       onClose={onClose}
       sx={{ width: isWide ? WIDTH : undefined, flexShrink: 0 }}
-      slotProps={{ paper: { sx: { width: WIDTH, maxWidth: '86vw' } } }}
+      slotProps={{
+        paper: {
+          // As a drawer it is a dialog, which needs a name; beside the page it is a landmark.
+          ...(isWide ? { component: 'aside' } : { 'aria-label': t('Sidebar') }),
+          sx: { width: WIDTH, maxWidth: '86vw' },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, pl: 2.5, pr: 1 }}>
         <Box sx={{ display: 'flex', color: 'primary.main' }}>

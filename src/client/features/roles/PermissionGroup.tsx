@@ -24,7 +24,7 @@ const label = {
   display: 'flex',
   mr: 0,
   '& .MuiFormControlLabel-label': { minWidth: 0, lineHeight: 1.8, overflowWrap: 'anywhere' },
-  '& .Mui-disabled': { color: 'text.primary' },
+  '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
   '& .MuiCheckbox-root.Mui-disabled': { color: 'text.secondary' },
 };
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,11 @@ export function RoleNames() {
     <>
       <RoleNameInput language="en" label={t('Role Name (English)')} both={both} />
       <RoleNameInput language="mm" label={t('Role Name (Myanmar)')} both={both} />
-      {both.message && <FieldError id={both.errorId} message={both.message} />}
+      {both.message && (
+        <Box sx={{ mt: -2 }}>
+          <FieldError id={both.errorId} message={both.message} />
+        </Box>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function DateInput({ label, value, onChange, format, message, inputRef }:
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => onChange(tidyDate(value, format))}
       slotProps={{ input: { inputMode: 'numeric' } }}
-      sx={{ '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+      sx={{ '& input::placeholder': { color: 'text.secondary', fontSize: '0.875rem', opacity: 1 } }}
       endAdornment={
         <DateInputPicker
           labelId={field.labelId}

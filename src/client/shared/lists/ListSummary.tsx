@@ -22,6 +22,7 @@ export function ListSummary({ list }: { list: ListController<unknown> }) {
     <Box
       role="status"
       sx={{
+        boxSizing: 'content-box',
         minHeight: '1.8em',
         px: 2,
         pb: 1,

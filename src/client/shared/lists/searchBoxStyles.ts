@@ -11,6 +11,6 @@ export const searchBoxStyles: SxProps<Theme> = {
   '& > *': { display: 'flex', flexWrap: 'wrap', gap: 1.5, flex: '1 1 auto' },
   '& > * > *': { flex: '1 1 auto' },
   '& > :first-of-type': { flex: '8 1 220px' },
-  '& > :nth-of-type(2)': { flexGrow: 2 },
-  '& > :nth-of-type(2) > *': { flex: '1 1 160px', width: 160 },
+  '& > :nth-of-type(2)': { flex: { xs: '1 1 100%', sm: '2 1 340px' } },
+  '& > :nth-of-type(2) > *': { flex: '1 1 140px' },
 };
