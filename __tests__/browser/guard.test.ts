@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
+import { heading, link, signInScreen } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const signedOut = { as: null };
 
 /** Keeps watch over a page from its first moment on: did the sign-in form ever stand in it? */
 async function watchForSignIn(page: Page) {
@@ -17,61 +17,55 @@ async function watchForSignIn(page: Page) {
 }
 
 describe('signed out', () => {
-  test.each(['/slider', '/slider/create', '/slider/1/edit', '/no/such/page'])(
-    'leads from %s to the sign-in screen',
-    (route) =>
-      scene(
-        async ({ page, open }) => {
-          await open(route);
-          await signInButton(page).waitFor();
-          expect(page.url()).toBe(product.url('/'));
-        },
-        { as: null },
-      )(),
+  test(
+    'leads from every screen to the sign-in screen',
+    scene(async ({ page, open }) => {
+      for (const route of ['/slider', '/slider/create', '/slider/1/edit', '/no/such/page']) {
+        await open(route);
+        await signInScreen(page);
+        expect([route, page.url()]).toEqual([route, product.url('/')]);
+      }
+    }, signedOut),
   );
 
-  test.each([
-    ['/', '/'],
-    ['/login', '/login'],
-    ['/build', '/'],
-    ['/build/login', '/login'],
-  ])('reaches the sign-in screen at %s', (typed, route) =>
-    scene(
-      async ({ page }) => {
+  test(
+    'reaches the sign-in screen at every address that people type',
+    scene(async ({ page }) => {
+      const addresses = { '/': '/', '/login': '/login', '/build': '/', '/build/login': '/login' };
+      for (const [typed, route] of Object.entries(addresses)) {
         await page.goto(`${product.origin}${typed}`);
-        await signInButton(page).waitFor();
-        expect(page.url()).toBe(product.url(route));
-      },
-      { as: null },
-    )(),
+        await signInScreen(page);
+        expect([typed, page.url()]).toEqual([typed, product.url(route)]);
+      }
+    }, signedOut),
   );
 
   test(
     'takes a token without a readable user for a broken session and removes both keys',
-    scene(
-      async ({ page, context, open }) => {
-        await context.addInitScript(() => {
-          if (sessionStorage.getItem('set')) return;
-          sessionStorage.setItem('set', 'once');
-          localStorage.setItem('auth_token', 'a-token');
-          localStorage.setItem('auth_user', '{not json');
-        });
-        await open('/slider');
-        await signInButton(page).waitFor();
-        expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-      },
-      { as: null },
-    ),
+    scene(async ({ page, context, open }) => {
+      await context.addInitScript(() => {
+        if (sessionStorage.getItem('set')) return;
+        sessionStorage.setItem('set', 'once');
+        localStorage.setItem('auth_token', 'a-token');
+        localStorage.setItem('auth_user', '{not json');
+      });
+      await open('/slider');
+      await signInScreen(page);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    }, signedOut),
   );
 });
 
 describe('signed in', () => {
-  test.each(['/', '/login'])('leads from %s to the sliders', (route) =>
+  test(
+    'leads from both addresses of the sign-in to the sliders',
     scene(async ({ page, open }) => {
-      await open(route);
-      await heading(page, 'Slider').waitFor();
-      expect(page.url()).toBe(product.url('/slider'));
-    })(),
+      for (const route of ['/', '/login']) {
+        await open(route);
+        await heading(page, 'Slider').waitFor();
+        expect([route, page.url()]).toEqual([route, product.url('/slider')]);
+      }
+    }),
   );
 
   test(
@@ -93,7 +87,7 @@ describe('signed in', () => {
       await open('/no/such/page');
       await heading(page, 'Page not found').waitFor();
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
-      await page.getByRole('link', { name: 'Back to Slider' }).click();
+      await link(page, 'Back to Slider').click();
       await heading(page, 'Slider').waitFor();
     }),
   );

@@ -106,7 +106,7 @@ test(
         uploadThroughput: -1,
       });
       await heading(page, 'Slider').waitFor();
-      expect(await sliderRows(page).count()).toBe(1);
+      await sliderRows(page).first().waitFor();
     },
     { sliders: () => [] },
   ),

@@ -35,13 +35,6 @@ export const signInVisits: Record<string, Visit> = {
       await signInScreen(page);
     },
   },
-  'the puzzle': {
-    by: 'nobody',
-    async go({ page, open }) {
-      await open('/');
-      await fillSignIn(page, ADMIN);
-    },
-  },
   'the puzzle with its step buttons': {
     by: 'nobody',
     async go({ page, open }) {

@@ -85,6 +85,16 @@ describe('the children of a parent', () => {
     expect(await findPage(FLOOD)).toBeVisible();
   });
 
+  it('are asked for once more on Clear', async () => {
+    serveChildren(buildChild());
+    const { user } = await openCategories('/category/1');
+    await screen.findByText('River level');
+    serveChildren(buildChild({ name: 'Dam' }));
+    await user.click(press('Clear'));
+    expect(await screen.findByText('Dam')).toBeVisible();
+    expect(callsOf('GET /api/categories/1')).toHaveLength(2);
+  });
+
   it('keep the name of their parent when a filtered link is opened', async () => {
     serveChildren();
     server.use(http.get('/api/categories/search/children/1', () => json({ data: [buildChild()] })));

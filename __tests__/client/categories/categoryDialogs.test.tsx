@@ -23,7 +23,7 @@ type App = Awaited<ReturnType<typeof openCategories>>;
 async function fill({ user }: App, { name, icon }: { name?: string; icon?: string }) {
   const field = await screen.findByLabelText('Category Name');
   await user.clear(field);
-  if (name) await user.type(field, name);
+  if (name) await user.paste(name);
   if (!icon) return;
   await user.click(screen.getByLabelText('Category Icon'));
   await user.click(await option(icon));

@@ -34,7 +34,6 @@ describe('stepInGrid', () => {
     ['Home', 15, 0],
     ['End', 2, 23],
     ['Enter', 2, null],
-    ['constructor', 2, null],
   ])('leads with %s from %i to %s', (key, from, to) => {
     expect(stepInGrid(key, from, 24, 6)).toBe(to);
   });

@@ -3,7 +3,7 @@ import { CATEGORY_ICONS } from '../../../src/contract/category';
 import { buildParent, findPress, openCategories, serveParents } from './categoryScreen';
 
 const control = () => screen.getByLabelText('Category Icon');
-const grid = () => screen.findByRole('listbox', { name: 'Category Icon' });
+const grid = () => screen.findByRole('listbox', { name: 'Icons' });
 const option = (name: string) => screen.getByRole('option', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 
@@ -12,7 +12,8 @@ async function openPicker(icon: string | null) {
   const app = await openCategories();
   await app.user.click(await findPress('Edit'));
   await screen.findByLabelText('Category Icon');
-  control().focus();
+  await app.user.tab();
+  expect(control()).toHaveFocus();
   await app.user.keyboard('{Enter}');
   await grid();
   return app;

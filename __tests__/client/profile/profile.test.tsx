@@ -29,7 +29,9 @@ async function openFilled(...passwords: string[]) {
   const app = await openProfile();
   for (const [index, label] of LABELS.entries()) {
     const password = passwords[index];
-    if (password) await app.user.type(screen.getByLabelText(label), password);
+    if (!password) continue;
+    await app.user.click(screen.getByLabelText(label));
+    await app.user.paste(password);
   }
   return app;
 }

@@ -32,11 +32,12 @@ describe('Create User', () => {
     await fillAll(app);
     server.use(http.post('/api/users', () => json({ data: {} }, 201)));
     await app.user.click(press('Create User'));
+    const message = await screen.findByText('User created successfully!');
+    // Its time stands still under the pointer.
+    await app.user.hover(message);
     await findPage('Users');
     expect(currentPath()).toBe('/users');
-    expect(screen.getByText('User created successfully!').outerHTML).toBe(
-      '<div role="status">User created successfully!</div>',
-    );
+    expect(message.outerHTML).toBe('<div role="status">User created successfully!</div>');
     expect(await callOf('POST /api/users').json()).toEqual({
       name: 'ဒေါ်ခင်ခင်',
       email: 'khin@example.org',

@@ -34,8 +34,8 @@ describe('Edit User', () => {
     await fillFields(app, { Name: 'Khin' });
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
     await app.user.click(press('Update'));
+    expect(await screen.findByText('User updated successfully!')).toHaveAttribute('role', 'status');
     await findPage('Users');
-    expect(screen.getByText('User updated successfully!')).toHaveAttribute('role', 'status');
     expect(await callOf('PUT /api/users/21').json()).toEqual({
       name: 'Khin',
       email: 'khin@example.org',

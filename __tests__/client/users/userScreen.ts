@@ -62,8 +62,7 @@ export async function fillFields(
   values: Record<string, string>,
 ) {
   for (const [label, value] of Object.entries(values)) {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    if (value) await user.type(field, value);
+    await user.clear(await screen.findByLabelText(label));
+    if (value) await user.paste(value);
   }
 }

@@ -4,11 +4,11 @@ import { announcementCreateSchema } from '../../../contract/announcement';
 import { isApiError } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
 import type { SetFieldError } from '../../shared/form/formTypes';
 import { AnnouncementFields } from './AnnouncementFields';
 import { useCreateAnnouncementMutation } from './announcementsApi';
 import type { NewAnnouncement } from './announcementsApi';
-import { DialogFormActions } from './DialogFormActions';
 
 interface AnnouncementCreateFormProps {
   onSaved: () => void;
@@ -35,7 +35,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: AnnouncementCreate
       defaultValues={{ text: '', type: '' }}
       onSubmit={submit}
       message={message}
-      actions={<DialogFormActions submitLabel={t('Create')} onCancel={onCancel} />}
+      actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
     >
       <AnnouncementFields required />
     </Form>

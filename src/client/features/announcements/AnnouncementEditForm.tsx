@@ -5,11 +5,11 @@ import type { AnnouncementForm } from '../../../contract/announcement';
 import { isApiError } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
 import type { SetFieldError } from '../../shared/form/formTypes';
 import { AnnouncementFields } from './AnnouncementFields';
 import { useUpdateAnnouncementMutation } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
-import { DialogFormActions } from './DialogFormActions';
 
 interface AnnouncementEditFormProps {
   announcement: StoredAnnouncement;
@@ -39,7 +39,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       defaultValues={{ text, type }}
       onSubmit={submit}
       message={message}
-      actions={<DialogFormActions submitLabel={t('Update')} onCancel={onCancel} />}
+      actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
     >
       <AnnouncementFields storedType={type} />
     </Form>

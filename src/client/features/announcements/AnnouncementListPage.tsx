@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { ListCard } from '../../shared/lists/ListCard';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -31,7 +32,9 @@ export function AnnouncementListPage() {
   return (
     <>
       <PageHeader title={t('Announcement')} actions={create} />
-      <AnnouncementTable announcements={announcements} />
+      <ListCard>
+        <AnnouncementTable announcements={announcements} />
+      </ListCard>
       <AnnouncementDialogs />
     </>
   );

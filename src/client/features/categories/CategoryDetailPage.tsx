@@ -40,13 +40,17 @@ function ChildCategories({ id }: { id: string }) {
         )}
         parentId={parentId}
       />
-      <CategoryDialog />
     </>
   );
 }
 
-/** The children of one parent. Another parent is another screen, with nothing left of the first. */
+/** The children of one parent. Another parent begins anew, with nothing left of the one before. */
 export function CategoryDetailPage() {
   const { id = '' } = useParams();
-  return <ChildCategories key={id} id={id} />;
+  return (
+    <>
+      <ChildCategories key={id} id={id} />
+      <CategoryDialog parentId={id} />
+    </>
+  );
 }

@@ -26,8 +26,13 @@ function titleOf(dialog: OpenDialog): string {
   return dialog.level === 1 ? 'Create Parent Category' : 'Create Child Category';
 }
 
+interface CategoryDialogProps {
+  /** The parent whose children the page lists; null on the list of parents. Another page closes it. */
+  parentId: string | null;
+}
+
 /** The one modal of both lists, with its four titles (section 2). */
-export function CategoryDialog() {
+export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const dispatch = useDispatch();
@@ -39,7 +44,7 @@ export function CategoryDialog() {
     if (reason !== 'backdropClick') close();
   };
   useAfterCreate(dialog?.status === 'created');
-  useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
     <Dialog
       open={dialog !== null}

@@ -44,12 +44,12 @@ export function CategoryListPage() {
       <PageHeader title={t('Categories')} actions={actions} />
       <CategoryTable
         list={categories}
-        caption={t('Parent Category List')}
+        caption={t('Category List')}
         actionsHeader={t('Action')}
         failedText={t('Failed to load categories.')}
         parentId={null}
       />
-      <CategoryDialog />
+      <CategoryDialog parentId={null} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import type { Category, CategoryForm } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
 import { useGetAllParentCategoriesQuery } from './categoriesApi';
 import { CategoryFields } from './CategoryFields';
-import { DialogFormActions } from './DialogFormActions';
 
 interface CategoryModalFormProps extends Omit<
   ComponentProps<typeof Form<CategoryForm>>,
@@ -36,7 +36,9 @@ export function CategoryModalForm(props: CategoryModalFormProps) {
       onSubmit={({ parent_id, ...values }, helpers) =>
         onSubmit({ ...values, parent_id: storedId(parent_id, parents) }, helpers)
       }
-      actions={<DialogFormActions submitLabel={submitLabel} busy={busy} onCancel={onCancel} />}
+      actions={
+        <FormActions layout="dialog" submitLabel={submitLabel} busy={busy} onCancel={onCancel} />
+      }
     >
       <CategoryFields choosesParent={choosesParent} />
     </Form>

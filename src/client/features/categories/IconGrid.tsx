@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CATEGORY_ICONS } from '../../../contract/category';
 import { CategoryIcon } from './CategoryIcon';
 import { stepInGrid } from './gridKeys';
@@ -10,7 +11,6 @@ import { GRID_COLUMNS, gridStyles, optionStyles } from './iconStyles';
 
 interface IconGridProps {
   id: string;
-  label: string;
   /** Address of the icon that is chosen now; '' for none. */
   chosen: string;
   onChoose: (address: string) => void;
@@ -20,7 +20,8 @@ interface IconGridProps {
 const focusOption = (option: HTMLElement | null) => option?.focus();
 
 /** The 24 icons; arrow keys walk the grid, Home and End go to its ends, Enter chooses. */
-export function IconGrid({ id, label, chosen, onChoose, onTab }: IconGridProps) {
+export function IconGrid({ id, chosen, onChoose, onTab }: IconGridProps) {
+  const { t } = useTranslation();
   const current = presetIndex(chosen);
   const [active, setActive] = useState(Math.max(0, current));
   const move = (event: KeyboardEvent) => {
@@ -31,7 +32,7 @@ export function IconGrid({ id, label, chosen, onChoose, onTab }: IconGridProps) 
     else setActive(next);
   };
   return (
-    <Box id={id} role="listbox" aria-label={label} onKeyDown={move} sx={gridStyles}>
+    <Box id={id} role="listbox" aria-label={t('Icons')} onKeyDown={move} sx={gridStyles}>
       {CATEGORY_ICONS.map((preset, index) => (
         <ButtonBase
           key={preset}

@@ -76,7 +76,7 @@ export function IconInput({ name, label }: { name: string; label: string }) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <IconGrid id={gridId} label={label} chosen={value} onChoose={choose} onTab={close} />
+        <IconGrid id={gridId} chosen={value} onChoose={choose} onTab={close} />
       </Popover>
     </FieldFrame>
   );

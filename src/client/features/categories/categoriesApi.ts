@@ -33,8 +33,10 @@ async function collectParents(call: Call): Promise<{ data: Category[] } | { erro
     if (error) return { error };
     const before = found.size;
     const { items, lastPage } = readCategories(normalizePage(data, plainAt(page)));
-    for (const parent of items) found.set(String(parent.id), parent);
-    if (page >= lastPage || found.size === before) return { data: [...found.values()] };
+    for (const category of items) found.set(String(category.id), category);
+    if (page >= lastPage || found.size === before) {
+      return { data: [...found.values()].filter(({ level }) => level === 1) };
+    }
   }
 }
 

@@ -18,8 +18,8 @@ export function useChildCategories(id: string): ListController<Category> {
     usePlain: (page) => useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
     useSearch: (search) =>
       useSearchChildCategoriesQuery(search === skipToken ? skipToken : { id, search }),
-    prefetchPlain: (page) => prefetchPlain({ id, page }),
-    prefetchSearch: (search) => prefetchSearch({ id, search }),
+    prefetchPlain: (page, options) => prefetchPlain({ id, page }, options),
+    prefetchSearch: (search, options) => prefetchSearch({ id, search }, options),
   });
 }
 

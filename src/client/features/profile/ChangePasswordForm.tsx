@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       defaultValues={blank}
       onSubmit={submit}
       message={message}
-      actions={<FormActions submitLabel={t('Change Password')} />}
+      actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
     >
       <PasswordInput
         name="old_password"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { barStyles } from './actionStyles';
+import { actionStyles } from './actionStyles';
 import { SubmitButton } from './SubmitButton';
 
 interface FormActionsProps {
@@ -15,16 +15,18 @@ interface FormActionsProps {
   onCancel?: () => void;
   /** Busy beyond the form's own submit, as while a redirect is on its way. */
   busy?: boolean;
+  /** What the form stands in. */
+  layout?: keyof typeof actionStyles;
 }
 
-/** The bar of a form's buttons. On a long form it stays at the bottom of the window. */
+/** A form's buttons: Cancel, where there is something to cancel, and the one that submits. */
 export function FormActions(props: FormActionsProps) {
-  const { submitLabel, busyLabel, cancelTo, onCancel, busy = false } = props;
+  const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormContext().formState;
   const cancel = cancelTo ? { component: Link, to: cancelTo } : { onClick: onCancel };
   return (
-    <Box data-form-actions="bar" sx={barStyles}>
+    <Box data-form-actions={layout} sx={actionStyles[layout]}>
       {(cancelTo ?? onCancel) && (
         <Button variant="outlined" {...cancel}>
           {t('Cancel')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DateInput } from '../form/DateInput';
 import { fieldState } from '../form/fieldState';
 import { TextControl } from '../form/TextControl';
-import { searchBoxStyles } from './searchBoxStyles';
+import { buttonsStyles, datesStyles, formStyles, restStyles, textStyles } from './searchBoxStyles';
 import { useSearchBox } from './useSearchBox';
 import type { SearchBoxProps } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
@@ -27,9 +27,9 @@ export function SearchBox(props: SearchBoxProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={prepare}
-      sx={searchBoxStyles}
+      sx={formStyles}
     >
-      <div>
+      <Box sx={textStyles}>
         <TextControl
           label={t('Search')}
           field={field}
@@ -39,29 +39,31 @@ export function SearchBox(props: SearchBoxProps) {
           onChange={({ target }) => type({ query: target.value })}
           slotProps={{ input: { 'aria-keyshortcuts': '/', enterKeyHint: 'search' } }}
         />
-      </div>
-      <div>
-        <DateInput
-          label={t('Start date')}
-          value={draft.start_date}
-          onChange={(start_date) => type({ start_date })}
-          format="YYYY-MM-DD"
-        />
-        <DateInput
-          label={t('End date')}
-          value={draft.end_date}
-          onChange={(end_date) => type({ end_date })}
-          format="YYYY-MM-DD"
-        />
-      </div>
-      <div>
-        <Button type="submit" variant="contained">
-          {t('Filter')}
-        </Button>
-        <Button variant="outlined" onClick={clear}>
-          {t('Clear')}
-        </Button>
-      </div>
+      </Box>
+      <Box sx={restStyles}>
+        <Box sx={datesStyles}>
+          <DateInput
+            label={t('Start date')}
+            value={draft.start_date}
+            onChange={(start_date) => type({ start_date })}
+            format="YYYY-MM-DD"
+          />
+          <DateInput
+            label={t('End date')}
+            value={draft.end_date}
+            onChange={(end_date) => type({ end_date })}
+            format="YYYY-MM-DD"
+          />
+        </Box>
+        <Box sx={buttonsStyles}>
+          <Button type="submit" variant="contained">
+            {t('Filter')}
+          </Button>
+          <Button variant="outlined" onClick={clear}>
+            {t('Clear')}
+          </Button>
+        </Box>
+      </Box>
     </Box>
   );
 }

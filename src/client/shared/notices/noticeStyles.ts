@@ -36,5 +36,5 @@ export const regionStyles: SxProps<Theme> = {
   bottom: 16,
   width: 'min(400px, 100vw - 32px)',
   pointerEvents: 'none',
-  'body:has([data-form-actions="bar"]) &': { bottom: 88 },
+  'body:has([data-form-actions="page"]) &': { bottom: 88 },
 };

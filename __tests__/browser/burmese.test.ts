@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { addUser } from './support/backOffice';
+import type { Account } from './support/backOffice';
+import { pictureFile } from './support/photos';
+import { eventually } from './support/eventually';
+import { fileInput, heading, text } from './support/screen';
+import { openStage } from './support/stage';
+
+const { product, scene } = openStage();
+
+/** Letters that stand three high: subscripts, vowels below and signs above. */
+const STACKED = 'ဣန္ဒြေစန္ဒာ ဗုဒ္ဓဟူး ကျွန်ုပ် ဉာဏ်ဖြူ သင်္ဘောကြီး';
+
+let stacked: Account;
+
+beforeAll(async () => {
+  stacked = await addUser(product, { name: STACKED, permissions: [] });
+});
+
+/** The Burmese font as the page has asked for it so far. */
+const fontRequests = (page: Page) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/padauk-.*\.woff2$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+};
+
+test(
+  'downloads the Burmese font when Burmese text comes onto the page, not before',
+  scene(
+    async ({ page, open }) => {
+      const fonts = fontRequests(page);
+      await open('/slider/create');
+      await heading(page, 'Create Slider').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(fonts).toEqual([]);
+      await fileInput(page).setInputFiles(await pictureFile('မုန်တိုင်း.jpg'));
+      await eventually(() => expect(fonts).toHaveLength(1));
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check('14px Padauk', 'မုန်တိုင်း'))).toBe(true);
+    },
+    { sliders: () => [] },
+  ),
+);
+
+/** What cuts Burmese text off, on a page: lines lower than the ink, and boxes that it overflows. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const clipped: string[] = [];
+    let seen = 0;
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent ?? '';
+      const element = walker.currentNode.parentElement;
+      if (!paint || !element?.checkVisibility() || !/[\u1000-\u109f]/.test(words)) continue;
+      seen += 1;
+      const style = getComputedStyle(element);
+      paint.font = style.font;
+      const ink = paint.measureText(words);
+      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
+      if (height > parseFloat(style.lineHeight))
+        clipped.push(`${words}: line of ${style.lineHeight}`);
+      for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
+        const isCut = getComputedStyle(box).overflowY !== 'visible';
+        if (isCut && box.scrollHeight > box.clientHeight) clipped.push(`${words}: ${box.tagName}`);
+      }
+    }
+    return { seen, clipped };
+  });
+
+test.each([320, 1440])('cuts off no stacked letters at %i px', (width) =>
+  scene(
+    async ({ page, open }) => {
+      await open('/slider/create');
+      await fileInput(page).setInputFiles(await pictureFile(`${STACKED}.jpg`));
+      await text(page, `${STACKED}.jpg`).waitFor();
+      if (width < 768) await page.getByRole('button', { name: 'Open sidebar' }).click();
+      await text(page, STACKED).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await clippedTexts(page)).toEqual({ seen: 2, clipped: [] });
+    },
+    { as: () => stacked, viewport: { width, height: 900 } },
+  )(),
+);
