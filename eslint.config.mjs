@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
@@ -13,7 +14,7 @@ const direction = [
   { target: './src/server', from: './src/client' },
   { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
   { target: './src/client/features', from: './src/client/app' },
-  ...['signIn', 'sliders'].map((feature) => ({
+  ...readdirSync('./src/client/features').map((feature) => ({
     target: `./src/client/features/${feature}`,
     from: './src/client/features',
     except: [`./${feature}`],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { ADMIN } from '../helpers/product';
 import { puzzleHandle, solvePuzzleByKeys } from '../helpers/puzzle';
-import { drawPicture, pictureFile } from './support/photos';
+import { pictureFile } from './support/photos';
 import { eventually } from './support/eventually';
 import { button, heading, link, signInScreen, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
@@ -10,12 +10,6 @@ const { scene } = openStage();
 
 /** More stops than any screen has. */
 const STOPS = 40;
-
-let picture: Buffer;
-
-beforeAll(async () => {
-  picture = await drawPicture();
-});
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);

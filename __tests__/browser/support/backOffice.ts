@@ -65,17 +65,17 @@ export async function addUser(
   { dataDir }: Product,
   person: { name: string; permissions: PermissionSlug[] },
 ): Promise<Account> {
-  const { db, close } = openStore(dataDir);
+  const store = openStore(dataDir);
   const slug = `role-${(roles += 1)}`;
   const account = { email: `${slug}@example.org`, password: 'monsoon-2026' };
   const role = { slug, name: { en: `Role ${roles}`, mm: 'အခန်းကဏ္ဍ' } };
   try {
     const { permissions, name } = person;
-    const roleId = await createRole(db, { ...role, permissions }, new Date());
+    const roleId = await createRole(store.db, { ...role, permissions }, new Date());
     const passwordHash = await makePasswords(4).hash(account.password);
-    await createUser(db, { name, email: account.email, passwordHash, roleId }, new Date());
+    await createUser(store.db, { name, email: account.email, passwordHash, roleId }, new Date());
   } finally {
-    await close();
+    await store.close();
   }
   return account;
 }

@@ -27,7 +27,7 @@ export interface Scene {
   session: LoginAnswer | null;
   faults: Faults;
   /** Opens a route of the product, such as `/slider`. */
-  open(route: string): Promise<void>;
+  open: (route: string) => Promise<void>;
 }
 
 /** The two keys of section 9, as a browser keeps them that signed in before. */

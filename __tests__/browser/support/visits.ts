@@ -6,7 +6,7 @@ import type { Scene } from './stage';
 
 /** A state of a screen, and how to get there. */
 export interface Visit {
-  go(scene: Scene): Promise<void>;
+  go: (scene: Scene) => Promise<void>;
   /** Who goes there: the administrator unless told. */
   by?: 'nobody' | 'viewer' | 'administrator';
   /** Whether there is no slider; one unless told. */

@@ -53,7 +53,7 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
-      <DialogContent sx={{ pb: 0 }}>
+      <DialogContent sx={{ pb: 2.5 }}>
         <Suspense fallback={<LoadingText />}>
           {shown?.status === 'editing' && (
             <EditForm key={shown.key} dialog={shown} onCancel={close} />

@@ -14,25 +14,29 @@ interface IconGridProps {
   /** Address of the icon that is chosen now; '' for none. */
   chosen: string;
   onChoose: (address: string) => void;
-  onTab: () => void;
+  /** Asked for by Escape and Tab. */
+  onClose: () => void;
 }
 
 const focusOption = (option: HTMLElement | null) => option?.focus();
 
 /** The 24 icons; arrow keys walk the grid, Home and End go to its ends, Enter chooses. */
-export function IconGrid({ id, chosen, onChoose, onTab }: IconGridProps) {
+export function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
   const { t } = useTranslation();
   const current = presetIndex(chosen);
   const [active, setActive] = useState(Math.max(0, current));
-  const move = (event: KeyboardEvent) => {
+  const answer = (event: KeyboardEvent) => {
     const next = stepInGrid(event.key, active, CATEGORY_ICONS.length, GRID_COLUMNS);
-    if (next === null && event.key !== 'Tab') return;
+    const isLeaving = event.key === 'Escape' || event.key === 'Tab';
+    if (next === null && !isLeaving) return;
     event.preventDefault();
-    if (next === null) onTab();
+    // Escape closes what is on top alone, not the dialog as well.
+    event.stopPropagation();
+    if (next === null) onClose();
     else setActive(next);
   };
   return (
-    <Box id={id} role="listbox" aria-label={t('Icons')} onKeyDown={move} sx={gridStyles}>
+    <Box id={id} role="listbox" aria-label={t('Icons')} onKeyDown={answer} sx={gridStyles}>
       {CATEGORY_ICONS.map((preset, index) => (
         <ButtonBase
           key={preset}

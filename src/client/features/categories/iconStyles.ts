@@ -20,11 +20,19 @@ export const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
   textAlign: 'start',
 });
 
+/** Above the buttons of the dialog, which stay in sight. */
+export const popperStyles: SxProps<Theme> = { zIndex: 2, pt: 0.5 };
+
 export const gridStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: `repeat(${GRID_COLUMNS}, minmax(40px, 56px))`,
   gap: 0.5,
   p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.raised',
+  boxShadow: ({ vars }) => vars.palette.floating,
 };
 
 export const optionStyles: SxProps<Theme> = {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
@@ -11,6 +12,11 @@ import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 import { roleNameOf } from './readUser';
 import { useDeleteUser } from './useDeleteUser';
+
+/** An address has no place to break of its own, and a phone is narrow. */
+function AnyLength({ text }: { text: string }) {
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+}
 
 /** The users and what may be done with them; who may be deleted is for the contract to say. */
 export function UserTable({ list }: { list: ListController<User> }) {
@@ -26,8 +32,8 @@ export function UserTable({ list }: { list: ListController<User> }) {
       emptyText={t('No user data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Name'), render: ({ name }) => name || '-' },
-        { header: t('Email'), render: ({ email }) => email || '-' },
+        { header: t('Name'), render: ({ name }) => <AnyLength text={name || '-'} /> },
+        { header: t('Email'), render: ({ email }) => <AnyLength text={email || '-'} /> },
         { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
         {
           header: t('Action'),

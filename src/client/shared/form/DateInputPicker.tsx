@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../notices/useNotices';
 import { LoadingText } from '../ui/LoadingText';
@@ -35,8 +36,36 @@ function useCalendar(onFailure: () => void) {
   return { Calendar, load };
 }
 
+interface CalendarPopoverProps extends Omit<DateInputPickerProps, 'labelId'> {
+  anchor: HTMLElement | null;
+  Calendar: typeof DateInputCalendar | undefined;
+  onClose: () => void;
+}
+
+function CalendarPopover({ anchor, Calendar, onClose, ...calendar }: CalendarPopoverProps) {
+  const { t } = useTranslation();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('Calendar') } }}
+    >
+      {Calendar ? (
+        <Calendar {...calendar} />
+      ) : (
+        <Box sx={waiting}>
+          <LoadingText />
+        </Box>
+      )}
+    </Popover>
+  );
+}
+
 /** The button in a date field, and the calendar that it opens; the focus comes back to the button. */
-export function DateInputPicker({ labelId, value, format, onChoose }: DateInputPickerProps) {
+export function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -45,6 +74,10 @@ export function DateInputPicker({ labelId, value, format, onChoose }: DateInputP
     close();
     showAlert(t('Network error'));
   });
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setAnchor(currentTarget);
+    void load();
+  };
   const choose = (date: string) => {
     onChoose(date);
     close();
@@ -57,33 +90,19 @@ export function DateInputPicker({ labelId, value, format, onChoose }: DateInputP
           aria-describedby={labelId}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => {
-            setAnchor(currentTarget);
-            void load();
-          }}
+          onClick={open}
           sx={{ mr: '-13px' }}
         >
           <CalendarMonthOutlined />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <CalendarPopover
+        {...field}
+        anchor={anchor}
+        Calendar={Calendar}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('Calendar') },
-        }}
-      >
-        {Calendar ? (
-          <Calendar value={value} format={format} onChoose={choose} />
-        ) : (
-          <Box sx={waiting}>
-            <LoadingText />
-          </Box>
-        )}
-      </Popover>
+        onChoose={choose}
+      />
     </>
   );
 }

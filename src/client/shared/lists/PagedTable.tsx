@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { SearchForm } from '../../../contract/search';
 import { InlineMessage } from '../ui/InlineMessage';
 import type { Column } from './columns';
 import { DataTable } from './DataTable';
@@ -32,27 +31,13 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
-  const { box, keep } = useKeptHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
+  const { box, keeping } = useKeptHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
   const failure = status === 'failed' && failedText && (
     <InlineMessage severity="failure">{failedText}</InlineMessage>
   );
-  const search = (typed: SearchForm) => {
-    keep();
-    list.search(typed);
-  };
-  const clear = () => {
-    keep();
-    list.clear();
-  };
-  const goTo = (page: number) => {
-    keep();
-    list.goTo(page);
-    const top = box.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) box.current?.scrollIntoView();
-  };
   return (
     <ListCard>
-      <SearchBox filter={filter} onSearch={search} onClear={clear} />
+      <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)} />
       <ListSummary list={list} />
       <Box ref={box} sx={room(isLoading)}>
         <DataTable
@@ -67,7 +52,7 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
       <Pagination
         page={state.page}
         lastPage={lastPage}
-        onChange={goTo}
+        onChange={keeping(list.goTo)}
         onApproach={list.prefetch}
       />
     </ListCard>

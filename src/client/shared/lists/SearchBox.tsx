@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateInput } from '../form/DateInput';
 import { fieldState } from '../form/fieldState';
 import { TextControl } from '../form/TextControl';
-import { buttonsStyles, datesStyles, formStyles, restStyles, textStyles } from './searchBoxStyles';
+import { buttonsStyles, formStyles, restStyles, textStyles } from './searchBoxStyles';
+import { SearchDates } from './SearchDates';
 import { useSearchBox } from './useSearchBox';
 import type { SearchBoxProps } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
@@ -41,20 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
       </Box>
       <Box sx={restStyles}>
-        <Box sx={datesStyles}>
-          <DateInput
-            label={t('Start date')}
-            value={draft.start_date}
-            onChange={(start_date) => type({ start_date })}
-            format="YYYY-MM-DD"
-          />
-          <DateInput
-            label={t('End date')}
-            value={draft.end_date}
-            onChange={(end_date) => type({ end_date })}
-            format="YYYY-MM-DD"
-          />
-        </Box>
+        <SearchDates draft={draft} onType={type} />
         <Box sx={buttonsStyles}>
           <Button type="submit" variant="contained">
             {t('Filter')}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Kept {
   topic: string | null;
@@ -7,6 +7,20 @@ interface Kept {
 
 const NOTHING: Kept = { topic: null, height: 0 };
 
+/** A phone's keyboard changes only the height of the window, which is no new width. */
+function useNewWidth(onChange: () => void): void {
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    let width = window.innerWidth;
+    const listen = () => {
+      if (window.innerWidth !== width) change();
+      width = window.innerWidth;
+    };
+    window.addEventListener('resize', listen);
+    return () => window.removeEventListener('resize', listen);
+  }, []);
+}
+
 /**
  * Keeps the height of a table over a change of page, so that what stands beneath it never moves:
  * not while a page loads, and not on a last page that has fewer rows. A new topic, or a window of
@@ -14,8 +28,8 @@ const NOTHING: Kept = { topic: null, height: 0 };
  *
  * @param isLoading whether the rows of the page are still on their way
  * @param topic what the pages belong together by; null where there is only one
- * @returns a ref for the box round the table, which is given `--kept-height`, and `keep`, to be
- *   called before the rows change
+ * @returns a ref for the box round the table, which is given `--kept-height`, and `keeping`,
+ *   which makes of what changes the rows the same with the height kept and the first row in sight
  */
 export function useKeptHeight(isLoading: boolean, topic: string | null) {
   const box = useRef<HTMLDivElement>(null);
@@ -30,6 +44,15 @@ export function useKeptHeight(isLoading: boolean, topic: string | null) {
     box.current?.style.setProperty('--kept-height', `${height}px`);
   };
 
+  const keeping =
+    <A extends unknown[]>(change: (...args: A) => void) =>
+    (...args: A) => {
+      keep();
+      change(...args);
+      const top = box.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0) box.current?.scrollIntoView();
+    };
+
   const forget = () => {
     kept.current = NOTHING;
     box.current?.style.removeProperty('--kept-height');
@@ -39,15 +62,7 @@ export function useKeptHeight(isLoading: boolean, topic: string | null) {
     if (!isLoading && (topic === null || kept.current.topic !== topic)) forget();
   }, [isLoading, topic]);
 
-  useEffect(() => {
-    let width = window.innerWidth;
-    const listen = () => {
-      if (window.innerWidth !== width) forget();
-      width = window.innerWidth;
-    };
-    window.addEventListener('resize', listen);
-    return () => window.removeEventListener('resize', listen);
-  }, []);
+  useNewWidth(forget);
 
-  return { box, keep };
+  return { box, keeping };
 }

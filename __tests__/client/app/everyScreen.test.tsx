@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession } from '../../helpers/client/builders';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage, findSignIn } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+/** Each route, the title of its page, and the link of the sidebar that it lies under. */
+const SCREENS: [string, string, string | undefined][] = [
+  ['/slider', 'Slider', 'Slider'],
+  ['/slider/create', 'Create Slider', 'Slider'],
+  ['/slider/3', 'Slider Detail', 'Slider'],
+  ['/slider/3/edit', 'Edit Slider', 'Slider'],
+  ['/announcement', 'Announcement', 'Announcement'],
+  ['/role', 'Roles', 'Role'],
+  ['/role/create', 'Create Role', 'Role'],
+  ['/role/3', 'Role Detail', 'Role'],
+  ['/role/3/edit', 'Edit Role', 'Role'],
+  ['/category', 'Categories', 'Category'],
+  ['/category/3', 'Categories', 'Category'],
+  ['/users', 'Users', 'Users'],
+  ['/users/create', 'Create User', 'Users'],
+  ['/users/3', 'User Detail', 'Users'],
+  ['/users/3/edit', 'Edit User', 'Users'],
+  ['/profile', 'Profile', undefined],
+];
+
+it.each(SCREENS)('leads from %s to Login without a token, and calls nobody', async (path) => {
+  await openApp(path);
+  await findSignIn();
+  expect(currentPath()).toBe('/');
+  expect(callNames()).toEqual([]);
+});
+
+it.each(SCREENS)(
+  'opens %s with a token, though the server knows nothing',
+  async (path, title, link) => {
+    server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
+    await openApp(path, buildSession());
+    await findPage(title);
+    expect(currentPath()).toBe(path);
+    expect(document.title).toBe(`${title} · Disaster Info`);
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).not.toBeEmptyDOMElement();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    const current = links.filter((each) => each.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(link ? [link] : []);
+    expect(document.body).not.toHaveTextContent('undefined');
+  },
+);
