@@ -26,6 +26,10 @@ const SCREENS: [string, string, string | undefined][] = [
   ['/profile', 'Profile', undefined],
 ];
 
+// Some lists log that they could not be loaded, and no more.
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
 it.each(SCREENS)('leads from %s to Login without a token, and calls nobody', async (path) => {
   await openApp(path);
   await findSignIn();

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
+import { chooseAccount, findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 async function openList(user: Partial<SessionUser> = {}) {
@@ -76,6 +77,13 @@ describe('the account menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     expect(account()).toHaveFocus();
     expect(account()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leads to the profile, and closes', async () => {
+    const { user } = await openList();
+    await chooseAccount(user, 'Profile');
+    await findPage('Profile');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
   it('works by keyboard alone', async () => {

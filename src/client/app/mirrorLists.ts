@@ -22,18 +22,20 @@ export function readList(store: AppStore, list: ListName, { request }: LoaderFun
   store.dispatch(opened({ list, state }));
 }
 
-/** Writes a list back to the address bar after each of its own events, as a step that Back
- * undoes; a page that is gone leaves no step behind. */
+/**
+ * Writes a list back to the address bar after each of its own events, as a step that Back undoes. A
+ * page that is gone, or the same list once more, leaves no step behind.
+ */
 export function mirrorLists(store: AppStore, router: DataRouter): void {
   store.dispatch(
     addListener({
       matcher: isAnyOf(searched, cleared, pageChanged, steppedBack),
       effect: (action: ListEvent, listenerApi) => {
         const list = selectList(listenerApi.getState() as RootState, action.payload.list);
-        return router.navigate(
-          { search: writeListAddress(list) },
-          { preventScrollReset: true, replace: steppedBack.match(action) },
-        );
+        const search = writeListAddress(list);
+        const isSame = search === router.state.location.search.replace(/^\?/, '');
+        const replace = isSame || steppedBack.match(action);
+        return router.navigate({ search }, { preventScrollReset: true, replace });
       },
     }),
   );

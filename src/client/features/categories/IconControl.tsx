@@ -9,7 +9,7 @@ import { iconName } from './icons';
 import { controlStyles } from './iconStyles';
 
 interface IconControlProps {
-  ref: Ref<HTMLButtonElement>;
+  inputRef: Ref<HTMLButtonElement>;
   field: FieldState;
   /** Address of the chosen icon; '' for none. */
   icon: string;
@@ -21,7 +21,7 @@ interface IconControlProps {
 
 /** Shows the chosen icon with its name, or that one has to be chosen; opens the grid. */
 export function IconControl(props: IconControlProps) {
-  const { ref, field, icon, isOpen, gridId, onToggle, onBlur } = props;
+  const { inputRef, field, icon, isOpen, gridId, onToggle, onBlur } = props;
   const { t } = useTranslation();
   const isWrong = field.message !== undefined;
   const openByArrow = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function IconControl(props: IconControlProps) {
   return (
     <ButtonBase
       id={field.id}
-      ref={ref}
+      ref={inputRef}
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={isOpen}

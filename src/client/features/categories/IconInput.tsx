@@ -1,7 +1,7 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Popper from '@mui/material/Popper';
-import { useId, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
 import { IconControl } from './IconControl';
@@ -19,13 +19,14 @@ const unclipped = { strategy: 'fixed' } as const;
 export function IconInput({ name, label }: { name: string; label: string }) {
   const field = useField(name, undefined);
   const { field: bound } = useController<Record<string, string>>({ name });
-  const control = useRef<HTMLButtonElement>(null);
+  const { setFocus } = useFormContext();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const gridId = useId();
   const value = bound.value ?? '';
   const close = () => {
     setIsOpen(false);
-    control.current?.focus();
+    setFocus(name);
   };
   const choose = (icon: string) => {
     bound.onChange(icon);
@@ -34,12 +35,9 @@ export function IconInput({ name, label }: { name: string; label: string }) {
   return (
     <FieldFrame label={label} field={field} required>
       <ClickAwayListener onClickAway={() => setIsOpen(false)}>
-        <div>
+        <div ref={setFrame}>
           <IconControl
-            ref={(button) => {
-              control.current = button;
-              bound.ref(button);
-            }}
+            inputRef={bound.ref}
             field={field}
             icon={value}
             isOpen={isOpen}
@@ -49,7 +47,7 @@ export function IconInput({ name, label }: { name: string; label: string }) {
           />
           <Popper
             open={isOpen}
-            anchorEl={() => control.current as HTMLButtonElement}
+            anchorEl={frame}
             placement="bottom-start"
             disablePortal
             popperOptions={unclipped}

@@ -28,13 +28,17 @@ export const cardStyles = {
   success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** Bottom left; where a form keeps its buttons at the bottom, above them, never over them. */
+/**
+ * Bottom left, above a form's buttons where those keep to the bottom. On a phone, where buttons and
+ * pages are pressed at the bottom, under the header instead.
+ */
 export const regionStyles: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   left: 16,
-  bottom: 16,
+  top: { xs: 64, sm: 'auto' },
+  bottom: { sm: 16 },
   width: 'min(400px, 100vw - 32px)',
   pointerEvents: 'none',
-  'body:has([data-form-actions="page"]) &': { bottom: 88 },
+  'body:has([data-form-actions="page"]) &': { bottom: { sm: 88 } },
 };

@@ -1,33 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { hold, json } from '../../helpers/client/replies';
-import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { callNames, callsOf, server } from '../../helpers/client/server';
 import {
   buildChild,
   buildParent,
+  fill,
+  findDialog,
   findPress,
   FLOOD,
+  gone,
   openCategories,
   press,
+  sent,
   serveChildren,
   serveParents,
 } from './categoryScreen';
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-const option = (name: string) => screen.findByRole('option', { name });
-const sent = async (name: string): Promise<unknown> => callOf(name).json();
-
-type App = Awaited<ReturnType<typeof openCategories>>;
-
-async function fill({ user }: App, { name, icon }: { name?: string; icon?: string }) {
-  const field = await screen.findByLabelText('Category Name');
-  await user.clear(field);
-  if (name) await user.paste(name);
-  if (!icon) return;
-  await user.click(screen.getByLabelText('Category Icon'));
-  await user.click(await option(icon));
-}
 
 async function openCreate(path = '/category') {
   serveParents(buildParent());
@@ -38,19 +26,10 @@ async function openCreate(path = '/category') {
   return app;
 }
 
-async function openEdit(path = '/category', row = buildParent()) {
-  serveParents(row);
-  serveChildren(row);
-  const app = await openCategories(path);
-  await app.user.click(await findPress('Edit'));
-  await screen.findByLabelText('Category Name');
-  return app;
-}
-
 describe('Create Parent Category', () => {
   it('sends a parent, closes, loads the list again and is empty when opened again', async () => {
     const app = await openCreate();
-    expect(await dialog('Create Parent Category')).toBeVisible();
+    expect(await findDialog('Create Parent Category')).toBeVisible();
     expect(screen.getByLabelText('Category Name')).toHaveFocus();
     expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
     await fill(app, { name: ' မုန်တိုင်း ', icon: 'category-two' });
@@ -195,7 +174,7 @@ describe('Create Parent Category', () => {
 describe('Create Child Category', () => {
   it('belongs to the parent whose children are listed', async () => {
     const app = await openCreate('/category/1');
-    expect(await dialog('Create Child Category')).toBeVisible();
+    expect(await findDialog('Create Child Category')).toBeVisible();
     expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
     await fill(app, { name: 'Dam', icon: 'category-five' });
     server.use(http.post('/api/categories', () => json(null, 201)));
@@ -209,75 +188,5 @@ describe('Create Child Category', () => {
       parent_id: 1,
     });
     expect(await screen.findByRole('cell', { name: 'Dam' })).toBeVisible();
-  });
-});
-
-describe('Edit Parent Category', () => {
-  it('sends the changed category, closes at once and loads the list again', async () => {
-    const app = await openEdit();
-    expect(await dialog('Edit Parent Category')).toBeVisible();
-    expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
-    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('category-four');
-    await fill(app, { name: 'Flood', icon: 'category-six' });
-    server.use(http.put('/api/categories/1', () => json(null)));
-    serveParents(buildParent({ name: 'Flood' }));
-    await app.user.click(press('Update'));
-    await gone();
-    expect(await sent('PUT /api/categories/1')).toEqual({
-      name: 'Flood',
-      icon: '/build/icons/category-six.svg',
-      level: 1,
-      parent_id: null,
-    });
-    expect(await screen.findByRole('cell', { name: 'Flood' })).toBeVisible();
-    expect(screen.getByText('Category updated successfully!')).toBeVisible();
-    expect(press('Edit')).toHaveFocus();
-  });
-
-  it('keeps a stored icon that it does not know', async () => {
-    const icon = 'https://old.example.org/volcano.png';
-    const app = await openEdit('/category', buildParent({ icon }));
-    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');
-    server.use(http.put('/api/categories/1', () => json(null)));
-    await app.user.click(press('Update'));
-    await gone();
-    expect(await sent('PUT /api/categories/1')).toMatchObject({ icon });
-  });
-
-  it.each([
-    ['name', () => openEdit().then((app) => fill(app, { name: '' }).then(() => app))],
-    ['icon', () => openEdit('/category', buildParent({ icon: null }))],
-  ])('does nothing at all where the %s is missing', async (_, open) => {
-    const { user } = await open();
-    await user.click(press('Update'));
-    await waitFor(() => expect(press('Update')).toBeEnabled());
-    expect(screen.getByRole('dialog')).toBeVisible();
-    expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(callNames()).not.toContain('PUT /api/categories/1');
-  });
-
-  it.each([
-    ['its message', { message: 'Taken.', errors: { name: ['Name taken.'] } }, 'Taken.'],
-    ['its first error of the name', { errors: { name: ['Long.', 'Odd.'] } }, 'Long.'],
-    ['the fixed text', {}, 'Failed to edit category.'],
-  ])('shows %s where the server refuses it', async (_, body, text) => {
-    const { user } = await openEdit();
-    server.use(http.put('/api/categories/1', () => json(body, 422)));
-    await user.click(press('Update'));
-    expect((await screen.findByRole('alert')).innerHTML).toBe(text);
-    expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
-  });
-});
-
-describe('Edit Child Category', () => {
-  it('stays with its parent', async () => {
-    const { user } = await openEdit('/category/1', buildChild());
-    expect(await dialog('Edit Child Category')).toBeVisible();
-    expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
-    server.use(http.put('/api/categories/11', () => json(null)));
-    await user.click(press('Update'));
-    await gone();
-    expect(await sent('PUT /api/categories/11')).toMatchObject({ level: 2, parent_id: 1 });
   });
 });

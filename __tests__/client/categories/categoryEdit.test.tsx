@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { json } from '../../helpers/client/replies';
+import { callNames, server } from '../../helpers/client/server';
+import {
+  buildChild,
+  buildParent,
+  fill,
+  findDialog,
+  findPress,
+  FLOOD,
+  gone,
+  openCategories,
+  press,
+  sent,
+  serveChildren,
+  serveParents,
+} from './categoryScreen';
+
+async function openEdit(path = '/category', row = buildParent()) {
+  serveParents(row);
+  serveChildren(row);
+  const app = await openCategories(path);
+  await app.user.click(await findPress('Edit'));
+  await screen.findByLabelText('Category Name');
+  return app;
+}
+
+describe('Edit Parent Category', () => {
+  it('sends the changed category, closes at once and loads the list again', async () => {
+    const app = await openEdit();
+    expect(await findDialog('Edit Parent Category')).toBeVisible();
+    expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
+    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('category-four');
+    await fill(app, { name: 'Flood', icon: 'category-six' });
+    server.use(http.put('/api/categories/1', () => json(null)));
+    serveParents(buildParent({ name: 'Flood' }));
+    await app.user.click(press('Update'));
+    await gone();
+    expect(await sent('PUT /api/categories/1')).toEqual({
+      name: 'Flood',
+      icon: '/build/icons/category-six.svg',
+      level: 1,
+      parent_id: null,
+    });
+    expect(await screen.findByRole('cell', { name: 'Flood' })).toBeVisible();
+    expect(screen.getByText('Category updated successfully!')).toBeVisible();
+    expect(press('Edit')).toHaveFocus();
+  });
+
+  it('keeps a stored icon that it does not know', async () => {
+    const icon = 'https://old.example.org/volcano.png';
+    const app = await openEdit('/category', buildParent({ icon }));
+    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');
+    server.use(http.put('/api/categories/1', () => json(null)));
+    await app.user.click(press('Update'));
+    await gone();
+    expect(await sent('PUT /api/categories/1')).toMatchObject({ icon });
+  });
+
+  it.each([
+    ['name', () => openEdit().then((app) => fill(app, { name: '' }).then(() => app))],
+    ['icon', () => openEdit('/category', buildParent({ icon: null }))],
+  ])('does nothing at all where the %s is missing', async (_, open) => {
+    const { user } = await open();
+    await user.click(press('Update'));
+    await waitFor(() => expect(press('Update')).toBeEnabled());
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(callNames()).not.toContain('PUT /api/categories/1');
+  });
+
+  it.each([
+    ['its message', { message: 'Taken.', errors: { name: ['Name taken.'] } }, 'Taken.'],
+    ['its first error of the name', { errors: { name: ['Long.', 'Odd.'] } }, 'Long.'],
+    ['the fixed text', {}, 'Failed to edit category.'],
+  ])('shows %s where the server refuses it', async (_, body, text) => {
+    const { user } = await openEdit();
+    server.use(http.put('/api/categories/1', () => json(body, 422)));
+    await user.click(press('Update'));
+    expect((await screen.findByRole('alert')).innerHTML).toBe(text);
+    expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
+  });
+});
+
+describe('Edit Child Category', () => {
+  it('stays with its parent', async () => {
+    const { user } = await openEdit('/category/1', buildChild());
+    expect(await findDialog('Edit Child Category')).toBeVisible();
+    expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
+    server.use(http.put('/api/categories/11', () => json(null)));
+    await user.click(press('Update'));
+    await gone();
+    expect(await sent('PUT /api/categories/11')).toMatchObject({ level: 2, parent_id: 1 });
+  });
+});
