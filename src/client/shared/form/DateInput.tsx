@@ -37,7 +37,11 @@ export function DateInput({ label, value, onChange, format, message, inputRef }:
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => onChange(tidyDate(value, format))}
       slotProps={{ input: { inputMode: 'numeric' } }}
-      sx={{ '& input::placeholder': { color: 'text.secondary', fontSize: '0.875rem', opacity: 1 } }}
+      sx={{
+        // The whole date has to fit beside the calendar where two stand in a row on a phone.
+        '& input': { pl: 1.25, pr: 0 },
+        '& input::placeholder': { color: 'text.secondary', fontSize: '0.8125rem', opacity: 1 },
+      }}
       endAdornment={
         <DateInputPicker
           labelId={field.labelId}
