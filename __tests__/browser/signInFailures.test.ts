@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/product';
 import { fillSignIn, puzzleHandle, signIn, solvePuzzle } from '../helpers/puzzle';
-import { eventually } from './support/eventually';
 import { alert, button, heading } from './support/screen';
 import { openStage } from './support/stage';
 
@@ -68,17 +67,18 @@ test(
 test(
   'does not download the puzzle before the form is sent',
   scene(async ({ page, open }) => {
-    const scripts: string[] = [];
+    const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) void response.text().then((code) => scripts.push(code));
+      if (response.url().endsWith('.js')) scripts.push(response.text());
     });
-    const hasPuzzle = () => scripts.some((code) => code.includes('Slide to verify'));
+    const hasPuzzle = async () =>
+      (await Promise.all(scripts)).some((code) => code.includes('Slide to verify'));
     await open('/');
     await page.waitForLoadState('networkidle');
     expect(scripts).not.toHaveLength(0);
-    expect(hasPuzzle()).toBe(false);
+    expect(await hasPuzzle()).toBe(false);
     await fillSignIn(page, ADMIN);
-    await eventually(() => expect(hasPuzzle()).toBe(true));
+    expect(await hasPuzzle()).toBe(true);
   }, signedOut),
 );
 

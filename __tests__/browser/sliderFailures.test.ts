@@ -7,6 +7,17 @@ const { product, scene } = openStage();
 const withNone = { sliders: () => [] };
 
 test(
+  'asks for at least one image',
+  scene(async ({ page, open }) => {
+    await open('/slider/create');
+    await button(page, 'Create').click();
+    await page.getByText('Please upload at least one slider image.', { exact: true }).waitFor();
+    await link(page, 'Cancel').click();
+    await heading(page, 'Slider').waitFor();
+  }),
+);
+
+test(
   "shows the server's reason for a file that is no image, and keeps what was chosen",
   scene(async ({ page, open, faults }) => {
     faults.announce(/4(15|22)/);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 
 const withOne = { sliders: () => [[picture]] };
 
-/** A telephone line at the edge of its reach: two seconds there and back. */
+/** A telephone line at the edge of its reach: a second and a half there and back. */
 const SLOW_3G = {
   offline: false,
-  latency: 2000,
+  latency: 1500,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 };

@@ -25,7 +25,8 @@ export const popperStyles: SxProps<Theme> = { zIndex: 2, pt: 0.5 };
 
 export const gridStyles: SxProps<Theme> = {
   display: 'grid',
-  gridTemplateColumns: `repeat(${GRID_COLUMNS}, minmax(40px, 56px))`,
+  gridTemplateColumns: `repeat(${GRID_COLUMNS}, minmax(40px, 48px))`,
+  maxWidth: 'calc(100vw - 32px)',
   gap: 0.5,
   p: 1,
   border: 1,
