@@ -43,39 +43,33 @@ function pictureOf(testName = 'unnamed'): string {
   return path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
 }
 
-/**
- * One product and one browser for the tests of a file. `scene` wraps a test: it gets a browser
- * context of its own, and fails where the browser complains of anything that was not announced. A
- * picture of a failed test's page is kept in the system's temporary folder.
- */
-export function openStage() {
-  const product = new Product();
-  const sessions = new Map<string, LoginAnswer>();
-  let browser: Browser;
+/** What the tests of a file share: the product, the browser, and who has signed in so far. */
+class Stage {
+  readonly product = new Product();
+  private readonly sessions = new Map<string, LoginAnswer>();
+  private browser: Browser | undefined;
 
-  beforeAll(async () => {
-    [browser] = await Promise.all([launchChromium(), product.start()]);
-  });
-  afterAll(async () => {
-    await Promise.all([browser.close(), product.remove()]);
-  });
+  async raise(): Promise<void> {
+    [this.browser] = await Promise.all([launchChromium(), this.product.start()]);
+  }
 
-  async function sessionOf(account: Account, isOwn: boolean): Promise<LoginAnswer> {
-    const known = sessions.get(account.email);
+  async strike(): Promise<void> {
+    await Promise.all([this.browser?.close(), this.product.remove()]);
+  }
+
+  private async sessionOf(account: Account, isOwn = false): Promise<LoginAnswer> {
+    const known = this.sessions.get(account.email);
     if (known && !isOwn) return known;
-    const session = await logIn(product, account);
-    if (!isOwn) sessions.set(account.email, session);
+    const session = await logIn(this.product, account);
+    if (!isOwn) this.sessions.set(account.email, session);
     return session;
   }
 
-  async function setUp({
-    as = () => ADMIN,
-    ownSession = false,
-    sliders,
-    ...options
-  }: SceneOptions) {
-    const session = as && (await sessionOf(as(), ownSession));
-    if (sliders) await putSliders(product, await sessionOf(ADMIN, false), sliders());
+  async set({ as = () => ADMIN, ownSession, sliders, ...options }: SceneOptions): Promise<Scene> {
+    const { product, browser } = this;
+    if (!browser) throw new Error('The browser has not been started.');
+    const session = as && (await this.sessionOf(as(), ownSession));
+    if (sliders) await putSliders(product, await this.sessionOf(ADMIN), sliders());
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -88,27 +82,40 @@ export function openStage() {
     const open = async (route: string) => void (await page.goto(product.url(route)));
     return { product, context, page, session, faults, open };
   }
+}
 
-  async function perform(play: (scene: Scene) => Promise<void>, set: Scene) {
-    try {
-      await play(set);
-      expect(set.faults.surprises()).toEqual([]);
-    } catch (error) {
-      await set.page.screenshot({ path: pictureOf(expect.getState().currentTestName) });
-      throw error;
-    }
+async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
+  try {
+    await play(scene);
+    expect(scene.faults.surprises()).toEqual([]);
+  } catch (error) {
+    const path = pictureOf(expect.getState().currentTestName);
+    // A page that can show nothing any more must not hide why the test failed.
+    await scene.page.screenshot({ path }).catch(() => undefined);
+    throw error;
   }
+}
 
-  function scene(play: (scene: Scene) => Promise<void>, options: SceneOptions = {}) {
-    return async () => {
-      const set = await setUp(options);
+/**
+ * One product and one browser for the tests of a file. `scene` wraps a test: it gets a browser
+ * context of its own, and fails where the browser complains of anything that was not announced. A
+ * picture of a failed test's page is kept in the system's temporary folder.
+ */
+export function openStage() {
+  const stage = new Stage();
+  beforeAll(() => stage.raise());
+  afterAll(() => stage.strike());
+
+  const scene =
+    (play: (scene: Scene) => Promise<void>, options: SceneOptions = {}) =>
+    async () => {
+      const set = await stage.set(options);
       try {
         await perform(play, set);
       } finally {
         await set.context.close();
       }
     };
-  }
 
-  return { product, scene };
+  return { product: stage.product, scene };
 }

@@ -32,7 +32,7 @@ export function AnnouncementDialogContent(props: AnnouncementDialogContentProps)
       <DialogTitle>
         {dialog.status === 'creating' ? t('Create Announcement') : t('Edit Announcement')}
       </DialogTitle>
-      <DialogContent sx={{ pb: 0 }}>
+      <DialogContent sx={{ pb: 2.5 }}>
         <Suspense fallback={<LoadingText />}>
           {dialog.status === 'creating' ? (
             <CreateForm onSaved={onSaved} onCancel={onClose} />

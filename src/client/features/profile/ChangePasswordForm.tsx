@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePasswordSchema } from '../../../contract/profile';
 import type { ChangePasswordForm as Values } from '../../../contract/profile';
+import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import type { SetFieldError } from '../../shared/form/formTypes';
 import { PasswordInput } from '../../shared/form/PasswordInput';
-import { passwordFailure } from './passwordFailure';
 import { useChangePasswordMutation } from './profileApi';
 
 const blank: Values = { old_password: '', new_password: '', new_password_confirmation: '' };
@@ -22,9 +22,8 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     setMessage(null);
     const { error } = await change(values);
     if (!error) return onChanged();
-    const failure = passwordFailure(error);
-    setMessage(failure.message);
-    applyServerErrors(failure.errors, setError);
+    setMessage(joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change password.');
+    applyServerErrors(errorsOf(error), setError);
   };
 
   return (

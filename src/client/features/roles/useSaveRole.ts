@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ROLE_REDIRECT_MS } from '../../../contract/limits';
-import { isApiError } from '../../shared/api/apiError';
+import { errorsOf, joinedErrorsOf } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import type { SetFieldError } from '../../shared/form/formTypes';
 import { paths } from '../../shared/paths';
@@ -30,9 +30,8 @@ export function useSaveRole(failure: string) {
     const { error } = await call();
     setIsSaved(!error);
     if (!error) return true;
-    const errors = isApiError(error) ? error.errors : undefined;
-    setMessage(errors ? Object.values(errors).flat().join(' ') : failure);
-    applyServerErrors(errors, setError);
+    setMessage(joinedErrorsOf(error) ?? failure);
+    applyServerErrors(errorsOf(error), setError);
     return false;
   };
 

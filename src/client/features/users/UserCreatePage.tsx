@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import type { UserCreateForm } from '../../../contract/user';
+import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
@@ -14,7 +15,6 @@ import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect } from './RoleSelect';
-import { userFailure } from './userFailure';
 import { useCreateUserMutation } from './usersApi';
 import { useStoredRoleId } from './useStoredRoleId';
 
@@ -52,9 +52,8 @@ export function UserCreatePage() {
     setMessage(null);
     const { error } = await create({ ...values, role_id: storedRoleId(values.role_id) });
     if (error) {
-      const failure = userFailure(error, 'Failed to create user.');
-      setMessage(failure.message);
-      return applyServerErrors(failure.errors, form.setError);
+      setMessage(joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.');
+      return applyServerErrors(errorsOf(error), form.setError);
     }
     showSuccess(t('User created successfully!'));
     await navigate(paths.User);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { userEditSchema } from '../../../contract/user';
 import type { User, UserEditForm as Values } from '../../../contract/user';
+import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
@@ -11,7 +12,6 @@ import { TextInput } from '../../shared/form/TextInput';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { RoleSelect } from './RoleSelect';
-import { userFailure } from './userFailure';
 import { useUpdateUserMutation } from './usersApi';
 import { useRefreshMe } from './useRefreshMe';
 import { useStoredRoleId } from './useStoredRoleId';
@@ -31,9 +31,8 @@ export function UserEditForm({ user }: { user: User }) {
     const form = { ...values, role_id: storedRoleId(values.role_id) };
     const { error } = await update({ id: user.id, form });
     if (error) {
-      const failure = userFailure(error, 'Failed to update user.');
-      setMessage(failure.message);
-      return applyServerErrors(failure.errors, setError);
+      setMessage(joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.');
+      return applyServerErrors(errorsOf(error), setError);
     }
     refreshMe(user.id, form);
     showSuccess(t('User updated successfully!'));

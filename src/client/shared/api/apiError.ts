@@ -39,3 +39,14 @@ export function isApiError(error: unknown): error is ApiError {
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
+
+/** The server's messages by field of a failed mutation; undefined where it sent none. */
+export function errorsOf(error: unknown): ApiError['errors'] {
+  return isApiError(error) ? error.errors : undefined;
+}
+
+/** All messages of `errors`, joined with spaces (section 8); undefined where there are none. */
+export function joinedErrorsOf(error: unknown): string | undefined {
+  const errors = errorsOf(error);
+  return errors && Object.values(errors).flat().join(' ');
+}

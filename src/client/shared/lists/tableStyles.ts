@@ -20,6 +20,7 @@ const cell = {
   py: 0.5,
   border: 0,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },
   '&[data-label]::before': label,
 };

@@ -1,0 +1,98 @@
+import { isRecord } from '../../../src/contract/records';
+import type { PermissionSlug } from '../../../src/contract/permissions';
+import type { Role } from '../../../src/contract/role';
+import type { LoginAnswer } from '../../../src/contract/session';
+import { createCategory } from '../../../src/server/store/categories';
+import { openStore } from '../../../src/server/store/store';
+import type { Product } from '../../helpers/product';
+import { logIn } from './backOffice';
+import type { Account } from './backOffice';
+
+const ICON = '/build/icons/category-one.svg';
+
+/** Writes a record as a signed-in person; gives the id that it has. */
+async function write(
+  { origin }: Product,
+  { token }: LoginAnswer,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
+  const { data } = (await answer.json()) as { data?: unknown };
+  return isRecord(data) ? Number(data.id) : NaN;
+}
+
+export const makeRole = (
+  product: Product,
+  session: LoginAnswer,
+  role: { en: string; mm: string; permissions: PermissionSlug[] },
+) => {
+  const { permissions, ...name } = role;
+  return write(product, session, 'POST', '/roles', { name, permissions });
+};
+
+/** The id of one of the roles that there are from the first start on. */
+export async function roleIdOf({ origin }: Product, { token }: LoginAnswer, slug: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/roles?per_page=50`, { headers });
+  const { data } = (await answer.json()) as { data: Role[] };
+  return Number(data.find((role) => role.slug === slug)?.id);
+}
+
+/** A parent, or a child of the one whose id is given. */
+export const makeCategory = (
+  product: Product,
+  session: LoginAnswer,
+  name: string,
+  parentId: number | null = null,
+) => {
+  const level = parentId === null ? 1 : 2;
+  const body = { name, icon: ICON, level, parent_id: parentId };
+  return write(product, session, 'POST', '/categories', body);
+};
+
+export const makeUser = (
+  product: Product,
+  session: LoginAnswer,
+  user: { name: string; email: string; roleId: number },
+) => {
+  const { roleId, ...person } = user;
+  const passwords = { password: 'monsoon-2026', password_confirmation: 'monsoon-2026' };
+  return write(product, session, 'POST', '/users', { ...person, ...passwords, role_id: roleId });
+};
+
+/** Adds a parent as of an earlier moment, which no call can, in the store itself. */
+export async function addOldCategory({ dataDir }: Product, name: string, created: Date) {
+  const store = openStore(dataDir);
+  try {
+    await createCategory(store.db, { name, icon: ICON, parentId: null }, created);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The one announcement there can be says this from now on. */
+export async function putAnnouncement(product: Product, session: LoginAnswer, text: string) {
+  const answer = await fetch(`${product.origin}/api/announcements`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  });
+  const { data } = (await answer.json()) as { data: { id: number }[] };
+  const [first] = data;
+  const body = { text, type: 'warning' };
+  if (first) await write(product, session, 'PUT', `/announcements/${first.id}`, body);
+  else await write(product, session, 'POST', '/announcements', body);
+}
+
+/** Leaves the role of somebody without any permission, behind the back of who is at work. */
+export async function takePermissions(product: Product, by: LoginAnswer, from: Account) {
+  const { user } = await logIn(product, from);
+  const body = { name: user.role?.name, permissions: [] };
+  await write(product, by, 'PUT', `/roles/${user.role?.id}`, body);
+}
