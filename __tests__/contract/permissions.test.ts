@@ -93,6 +93,14 @@ describe('can', () => {
     expect(SLUGS.filter((slug) => can(user, slug))).toEqual(expected);
   });
 
+  it.each(['{}', '"post-edit"', '[null, 7]'])(
+    'reads %s, which names no permission, as none',
+    (odd) => {
+      const user = JSON.parse(`{ "slug": "editor", "permissions": ${odd} }`) as PermissionHolder;
+      expect(SLUGS.filter((slug) => can(user, slug))).toEqual([]);
+    },
+  );
+
   it.each([null, undefined])('permits nothing to %s', (nobody) => {
     expect(SLUGS.some((slug) => can(nobody, slug))).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { isSameId } from './ids';
 import type { Id } from './ids';
+import { isRecord } from './records';
 
 /** The six groups of permissions and the 14 slugs of section 6, in the order in which screens show them. */
 export const PERMISSION_GROUPS = {
@@ -68,6 +69,12 @@ export function isPrivileged(user: PermissionHolder): boolean {
   );
 }
 
+/** The slugs of a list of permissions as some server sent it: texts or objects; no list holds none. */
+function slugsOf(list: unknown): unknown[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((held: unknown) => (isRecord(held) ? held.slug : held));
+}
+
 /**
  * Whether a user may do what a permission names (section 6). Nobody signed in: nothing is permitted.
  * The list is read from the user and from his role, whichever a server sends (readings 115).
@@ -75,10 +82,7 @@ export function isPrivileged(user: PermissionHolder): boolean {
 export function can(user: PermissionHolder | null | undefined, slug: PermissionSlug): boolean {
   if (!user) return false;
   if (isPrivileged(user)) return true;
-  const ofRole = user.role?.permissions ?? [];
-  return [...(user.permissions ?? []), ...ofRole].some(
-    (held) => (typeof held === 'string' ? held : held.slug) === slug,
-  );
+  return [user.permissions, user.role?.permissions].flatMap(slugsOf).includes(slug);
 }
 
 /**

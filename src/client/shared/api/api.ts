@@ -7,6 +7,5 @@ export const api = createApi({
   baseQuery,
   tagTypes: ['Announcement', 'Category', 'Role', 'Slider', 'User'],
   refetchOnMountOrArgChange: true,
-  refetchOnReconnect: true,
   endpoints: () => ({}),
 });
