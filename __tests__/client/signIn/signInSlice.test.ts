@@ -24,9 +24,10 @@ const rows = statuses.flatMap((status) =>
 );
 
 it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
-  expect(signInSlice.reducer({ status }, { type })).toEqual({ status: next });
+  const before = { status, refused: '/posts' };
+  expect(signInSlice.reducer(before, { type })).toEqual({ status: next, refused: '/posts' });
 });
 
 it('begins with the form', () => {
-  expect(signInSlice.getInitialState()).toEqual({ status: 'form' });
+  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null });
 });

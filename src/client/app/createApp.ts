@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
 import { mirrorLists } from './mirrorLists';
+import { offerReturn } from './offerReturn';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';
 import { makeStore } from './store';
@@ -14,5 +15,6 @@ export async function createApp() {
   await persistSession(store);
   const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
   mirrorLists(store, router);
+  offerReturn(store, router);
   return { store, router };
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
-import { paths } from '../shared/paths';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageRefused } from '../features/signIn/signInSlice';
+import { pathBelowBase, paths } from '../shared/paths';
 import { ended, selectIsSignedIn } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
@@ -15,7 +17,11 @@ export function makeGuards(store: AppStore) {
     return isStored;
   };
   return {
-    signedIn: () => (isSignedIn() ? null : redirect(paths.Login)),
+    signedIn: ({ request }: LoaderFunctionArgs) => {
+      if (isSignedIn()) return null;
+      store.dispatch(pageRefused(pathBelowBase(new URL(request.url))));
+      return redirect(paths.Login);
+    },
     signedOut: () => (isSignedIn() ? redirect(paths.Slider) : null),
   };
 }

@@ -41,7 +41,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     lazy: ownLazy(lazy),
     loader: (args) => {
       if (handle.list) readList(store, handle.list, args);
-      return guards.signedIn();
+      return guards.signedIn(args);
     },
   });
   return [

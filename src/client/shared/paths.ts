@@ -1,3 +1,5 @@
+import { BASE_PATH } from '../../contract/limits';
+
 /** Every route of section 2 by its name, below the base path. */
 export const paths = {
   Login: '/',
@@ -25,3 +27,8 @@ export const paths = {
 
 /** Where logout and an ended session lead: the sign-in screen under its second address (readings 16). */
 export const SIGN_IN_PATH = '/login';
+
+/** An address of the browser's as the router's links are written: below the base path. */
+export function pathBelowBase({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return pathname.slice(BASE_PATH.length) + search;
+}

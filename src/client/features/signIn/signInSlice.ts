@@ -1,14 +1,21 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { started } from '../../shared/session/sessionSlice';
 
 /** The sign-in of section 4: form, then slide puzzle, then the call; a failed call leads back. */
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting';
+  /** The page, below the base path, that was asked for or left without a session. */
+  refused: string | null;
 }
 
 export const signInSlice = createSlice({
   name: 'signIn',
-  initialState: (): SignInState => ({ status: 'form' }),
+  initialState: (): SignInState => ({ status: 'form', refused: null }),
   reducers: {
+    pageRefused: (state, { payload }: PayloadAction<string>) => {
+      state.refused = payload;
+    },
     formSubmitted: (state) => {
       if (state.status === 'form') state.status = 'puzzle';
     },
@@ -22,8 +29,16 @@ export const signInSlice = createSlice({
       if (state.status === 'submitting') state.status = 'form';
     },
   },
-  selectors: { selectSignInStatus: (state) => state.status },
+  extraReducers: (builder) =>
+    builder.addCase(started, (state) => {
+      state.refused = null;
+    }),
+  selectors: {
+    selectSignInStatus: (state) => state.status,
+    selectRefusedPage: (state) => state.refused,
+  },
 });
 
-export const { formSubmitted, puzzleClosed, puzzlePassed, callEnded } = signInSlice.actions;
-export const { selectSignInStatus } = signInSlice.selectors;
+export const { pageRefused, formSubmitted, puzzleClosed, puzzlePassed, callEnded } =
+  signInSlice.actions;
+export const { selectSignInStatus, selectRefusedPage } = signInSlice.selectors;

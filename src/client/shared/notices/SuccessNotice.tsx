@@ -1,6 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { NoticeCard } from './NoticeCard';
 import { selectSuccess, successExpired } from './noticesSlice';
 
@@ -33,6 +35,11 @@ export function SuccessNotice() {
       onPause={setIsPaused}
     >
       <div role="status">{success?.text}</div>
+      {success?.link && (
+        <Box component={Link} to={success.link.to} onClick={expire} sx={{ color: 'primary.main' }}>
+          {success.link.text}
+        </Box>
+      )}
     </NoticeCard>
   );
 }

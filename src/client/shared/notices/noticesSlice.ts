@@ -1,10 +1,16 @@
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { ended, expired } from '../session/sessionSlice';
 
 /** A message on show. The id tells two messages of the same words apart. */
 export interface Notice {
   id: string;
   text: string;
+}
+
+/** A success may offer a way to a page beside its text. */
+export interface Success extends Notice {
+  link?: { to: string; text: string };
 }
 
 /** A question that waits for an answer, and what its agreeing button says. */
@@ -16,7 +22,7 @@ export interface Confirmation {
 
 interface NoticesState {
   alert: Notice | null;
-  success: Notice | null;
+  success: Success | null;
   confirmation: Confirmation | null;
 }
 
@@ -26,7 +32,7 @@ const prepareNotice = (text: string) => ({ payload: { id: nanoid(), text } });
 
 /**
  * The messages above all screens (readings 14, 15). Of failure and success one is on show at a
- * time: the newer takes the place of the older. A question that is open is answered before another
+ * time: the newer takes the place of the older. A success goes with the session that it belongs to. A question that is open is answered before another
  * one is asked.
  */
 export const noticesSlice = createSlice({
@@ -44,8 +50,10 @@ export const noticesSlice = createSlice({
       state.alert = null;
     },
     successShown: {
-      prepare: prepareNotice,
-      reducer(state, { payload }: PayloadAction<Notice>) {
+      prepare: (text: string, link?: Success['link']) => ({
+        payload: { id: nanoid(), text, link },
+      }),
+      reducer(state, { payload }: PayloadAction<Success>) {
         state.success = payload;
         state.alert = null;
       },
@@ -64,6 +72,10 @@ export const noticesSlice = createSlice({
       state.confirmation = null;
     },
   },
+  extraReducers: (builder) =>
+    builder.addMatcher(isAnyOf(ended, expired), (state) => {
+      state.success = null;
+    }),
   selectors: {
     selectAlert: (state) => state.alert,
     selectSuccess: (state) => state.success,

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { findPage, findSignIn, signIn } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+
+const session = buildSession();
+const wayBack = () => screen.queryByRole('link', { name: 'Go back to where you were' });
+
+beforeEach(() => {
+  server.use(
+    http.post('/api/login', () => json(session)),
+    http.post('/api/logout', () => json({})),
+    http.get('/api/sliders', () => json({ data: [] })),
+    http.get('/api/sliders/7', () => json({ data: buildSlider(7, 11) })),
+  );
+});
+
+it('leads to Slider after the sign-in and offers the page that was asked for', async () => {
+  const { user } = await openApp('/slider/7?from=mail');
+  await signIn(user);
+  await findPage('Slider');
+  expect(currentPath()).toBe('/slider');
+  const told = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(told).toContain('You are signed in.');
+  await user.click(screen.getByRole('link', { name: 'Go back to where you were' }));
+  await findPage('Slider Detail');
+  expect(currentPath()).toBe('/slider/7');
+  expect(window.location.search).toBe('?from=mail');
+  expect(wayBack()).not.toBeInTheDocument();
+});
+
+it('offers the page on which the session ended', async () => {
+  server.use(http.get('/api/sliders/7', () => json({ message: 'Unauthenticated.' }, 401)));
+  const { user } = await openApp('/slider/7', session);
+  await findSignIn();
+  await signIn(user);
+  await findPage('Slider');
+  expect(await screen.findByRole('link', { name: 'Go back to where you were' })).toHaveAttribute(
+    'href',
+    '/build/slider/7',
+  );
+});
+
+it('offers nothing to whoever came by the front door', async () => {
+  const { user } = await openApp('/');
+  await signIn(user);
+  await findPage('Slider');
+  expect(wayBack()).not.toBeInTheDocument();
+});
+
+it('offers nothing where the way back is the page on show', async () => {
+  const { user } = await openApp('/slider');
+  await signIn(user);
+  await findPage('Slider');
+  expect(wayBack()).not.toBeInTheDocument();
+});
+
+it('offers nothing after a logout, nor a second time', async () => {
+  const { user } = await openApp('/slider/7');
+  await signIn(user);
+  await findPage('Slider');
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await findSignIn();
+  await signIn(user);
+  await findPage('Slider');
+  expect(wayBack()).not.toBeInTheDocument();
+});

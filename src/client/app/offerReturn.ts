@@ -1,0 +1,36 @@
+import { addListener } from '@reduxjs/toolkit';
+import i18next from 'i18next';
+import type { DataRouter } from 'react-router';
+import { pageRefused, selectRefusedPage } from '../features/signIn/signInSlice';
+import type { SignInState } from '../features/signIn/signInSlice';
+import { successShown } from '../shared/notices/noticesSlice';
+import { pathBelowBase, paths } from '../shared/paths';
+import { expired, started } from '../shared/session/sessionSlice';
+import type { AppStore } from './store';
+
+/**
+ * Remembers the page on which a session ended by itself, and after the next sign-in, which always
+ * leads to Slider, offers the way back to it as a link (readings 25).
+ */
+export function offerReturn(store: AppStore, router: DataRouter): void {
+  store.dispatch(
+    addListener({
+      actionCreator: expired,
+      effect: () => {
+        store.dispatch(pageRefused(pathBelowBase(router.state.location)));
+      },
+    }),
+  );
+  store.dispatch(
+    addListener({
+      actionCreator: started,
+      effect: (_, listenerApi) => {
+        const before = listenerApi.getOriginalState() as { signIn: SignInState };
+        const to = selectRefusedPage(before);
+        if (to === null || to === paths.Slider) return;
+        const link = { to, text: i18next.t('Go back to where you were') };
+        store.dispatch(successShown(i18next.t('You are signed in.'), link));
+      },
+    }),
+  );
+}
