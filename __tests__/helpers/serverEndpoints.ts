@@ -4,12 +4,17 @@ import { buildCategory, buildRole, buildUserForm } from './serverContent';
 import type { multipart } from './serverImages';
 
 type Multipart = Awaited<ReturnType<typeof multipart>>;
-export type Who = 'anybody' | 'signed-in' | 'privileged' | PermissionSlug;
+export type Who =
+  'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the calls are about: a role without permissions, and a user who has it. */
+/**
+ * What the calls are about: bodies of forms with files, a role without permissions,
+ * and a user who has it.
+ */
 export interface Targets {
-  form: Multipart;
+  slider: Multipart;
+  post: Multipart;
   roleId: number;
   userId: number;
 }
@@ -36,7 +41,8 @@ const PASSWORDS = {
   new_password: 'secret2',
   new_password_confirmation: 'secret2',
 };
-const SLIDER: Sent = { body: ({ form }) => form };
+const SLIDER: Sent = { body: ({ slider }) => slider };
+const POST: Sent = { body: ({ post }) => post };
 const NOTICE = { body: () => ({ text: '', type: 'pleasant' }) };
 const CATEGORY = { body: () => buildCategory() };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
@@ -87,6 +93,15 @@ const ROWS: Row[] = [
   ['GET', '/api/categories/search/children/:id', 'signed-in', 200],
   ['POST', '/api/categories', 'category-create', 201, CATEGORY],
   ['PUT', '/api/categories/:id', 'category-edit', 200, CATEGORY],
+  ['GET', '/api/posts', 'signed-in', 200],
+  ['GET', '/api/posts/filter', 'signed-in', 200],
+  ['GET', '/api/posts/categories', 'signed-in', 200],
+  ['GET', '/api/posts/:id', 'signed-in', 200],
+  ['POST', '/api/posts', 'post-create', 201, POST],
+  ['PUT', '/api/posts/:id', 'post-edit', 200, POST],
+  ['DELETE', '/api/posts/:id', 'post-delete', 204],
+  ['GET', '/api/tags', 'signed-in', 200],
+  ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
   ['GET', '/api/users', 'signed-in', 200],
   ['GET', '/api/users/search', 'signed-in', 200],
   ['GET', '/api/users/:id', 'signed-in', 200],

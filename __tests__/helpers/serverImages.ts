@@ -37,7 +37,7 @@ export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buff
   );
 }
 
-type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
+export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
 
 /** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
 function blobOf(file: Uint8Array | string): Blob {

@@ -51,7 +51,9 @@ it.each([
   ['Weather Desk (Night)', 'weather-desk-night'],
   ['  Chef d’équipe ', 'chef-d-equipe'],
   ['super_admin', 'super-admin'],
-  ['အယ်ဒီတာ', ''],
+  ['အယ်ဒီတာ (ည)', 'အယ်ဒီတာ-ည'],
+  ['ရန်\u200Bကုန်', 'ရန်ကုန်'],
+  ['☔ !', ''],
 ])('makes of the name "%s" the slug "%s"', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

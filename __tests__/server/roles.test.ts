@@ -60,7 +60,8 @@ describe('creating a role', () => {
 
   it.each([
     ['Weather Desk (Night)', 'weather-desk-night'],
-    ['ခန့်မှန်းသူ', 'role'],
+    ['ခန့်မှန်းသူ', 'ခန့်မှန်းသူ'],
+    ['☔', 'role'],
     ['Admin', 'admin-2'],
     ['Super_Admin', 'super-admin-2'],
     ['TECH  admin!', 'tech-admin-2'],

@@ -45,7 +45,9 @@ function visibleHtml(message: string) {
 const title = visibleText('Title is required.');
 const category_id = visibleText('Category is required.');
 const tag = mixed<Id>().required();
-const type = mixed().required('Post type is required.').oneOf(POST_TYPES, 'Post type is required.');
+const type = mixed<PostType>()
+  .required('Post type is required.')
+  .oneOf(POST_TYPES, 'Post type is required.');
 const description_images = array(mixed<UploadedFile>().required()).default([]);
 
 /** Section 5, post create. The description's message holds two spaces, as in the source text. */

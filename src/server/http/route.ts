@@ -23,8 +23,18 @@ interface RouteSpec<Input> {
   reads: Reader<Input>;
   /** 200 where it is not given; an answer of undefined is sent as 204. */
   status?: number;
-  /** Does the work and gives the answer's body. Throws an HttpError where it cannot. */
+  /**
+   * Does the work and gives the answer's body, or an `Answer`. Throws an HttpError where it cannot.
+   */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
+}
+
+/** The answer of a call that has more than one way to succeed. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
 }
 
 /** A route, ready to be added to an app. */
@@ -74,7 +84,9 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
         const sent = await reads.read(request);
         checkOverride(request, method, sent.method);
         const answer = await call(sent.input, request);
-        return answer === undefined ? reply.code(204).send() : reply.code(status).send(answer);
+        if (answer === undefined) return reply.code(204).send();
+        if (answer instanceof Answer) return reply.code(answer.status).send(answer.body);
+        return reply.code(status).send(answer);
       },
     });
   };

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-const primary = (column: ColumnDefinitionBuilder) => column.primaryKey();
-const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
-const cascading = (reference: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(reference).onDelete('cascade');
+import type { Kysely, Migration } from 'kysely';
+import { cascading, primary, required, restricting, unique } from './columns';
+import { createPosts } from './posts';
+import { createPostSearch } from './postSearch';
 
 /** PostgreSQL's name for bytes; SQLite takes any name and keeps bytes as they are. */
 const BYTES = sql`bytea`;
@@ -43,7 +40,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('email', 'text', required)
     .addColumn('email_key', 'text', unique)
     .addColumn('password_hash', 'text', required)
-    .addColumn('role_id', 'integer', (column) => column.notNull().references('roles.id'))
+    .addColumn('role_id', 'integer', restricting('roles.id'))
     .addColumn('search_text', 'text', required)
     .addColumn('created_at', 'text', required)
     .execute();
@@ -146,5 +143,7 @@ export const base: Migration = {
     await createSliders(db);
     await createAnnouncements(db);
     await createCategories(db);
+    await createPosts(db);
+    await createPostSearch(db);
   },
 };

@@ -4,9 +4,11 @@ import { announcementRoutes } from './announcements';
 import { categoryRoutes } from './categories';
 import { healthRoutes } from './health';
 import { imageRoute } from './images';
+import { postRoutes } from './posts';
 import { roleRoutes } from './roles';
 import { sessionRoutes } from './session';
 import { sliderRoutes } from './sliders';
+import { tagRoutes } from './tags';
 import { userRoutes } from './users';
 
 /** Every endpoint that the server has: section 7, health checks and stored images. */
@@ -18,6 +20,8 @@ export function allRoutes(services: Services): Route[] {
     ...announcementRoutes(services),
     ...roleRoutes(services),
     ...categoryRoutes(services),
+    ...postRoutes(services),
+    ...tagRoutes(services),
     ...userRoutes(services),
     imageRoute,
   ];

@@ -42,7 +42,7 @@ function createRole({ db, now }: Services, account: Account, form: RoleForm) {
   checkMayGrant(account, form.permissions);
   return inTransaction(db, async (trx) => {
     await checkNames(trx, form.name);
-    const slug = await store.freeSlug(trx, form.name);
+    const slug = await store.slugFor(trx, form.name);
     return { data: await getRole(trx, await store.createRole(trx, { ...form, slug }, now())) };
   });
 }

@@ -61,6 +61,19 @@ export async function listCategories(
   return { items: items.map(toCategory), total };
 }
 
+/** All categories by name, parents oldest first and the children of each after it. */
+export async function listCategoryNames(db: Db): Promise<Pick<StoredCategory, 'id' | 'name'>[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const childrenOf = (parentId: number | null) => rows.filter((row) => row.parent_id === parentId);
+  const branches = childrenOf(null).flatMap((parent) => [parent, ...childrenOf(parent.id)]);
+  return branches.map(({ id, name }) => ({ id, name }));
+}
+
 export async function findCategory(db: Db, id: number): Promise<StoredCategory | null> {
   const row = await db
     .selectFrom('categories')

@@ -1,6 +1,7 @@
 import type { Db } from './schema';
 
-type Noun = 'roles' | 'users' | 'images' | 'sliders' | 'announcements' | 'categories';
+type Noun =
+  'roles' | 'users' | 'images' | 'sliders' | 'announcements' | 'categories' | 'tags' | 'posts';
 
 /**
  * Takes the next id of a noun. An id is never given twice, so that an old link cannot come to

@@ -1,6 +1,6 @@
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Role, RoleName } from '../../contract/role';
-import { slugOf } from '../text/slug';
+import { freeSlug, slugOf } from '../text/slug';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
@@ -89,15 +89,11 @@ export async function getRoleId(db: Db, slug: string): Promise<number> {
  * privileged one: a role merely named 'Admin' gains nothing by it. Call it in the transaction
  * that creates the role.
  */
-export async function freeSlug(db: Db, name: RoleName): Promise<string> {
-  const wanted = slugOf(name.en) || 'role';
-  const taken = await db.selectFrom('roles').select('slug').execute();
-  const unusable = new Set(taken.map((role) => role.slug));
-  let slug = wanted;
-  for (let next = 2; unusable.has(slug) || isPrivilegedSlug(slug); next += 1) {
-    slug = `${wanted}-${next}`;
-  }
-  return slug;
+export async function slugFor(db: Db, name: RoleName): Promise<string> {
+  const rows = await db.selectFrom('roles').select('slug').execute();
+  const taken = new Set(rows.map((role) => role.slug));
+  const isUsable = (slug: string) => !taken.has(slug) && !isPrivilegedSlug(slug);
+  return freeSlug(slugOf(name.en) || 'role', isUsable);
 }
 
 function toColumns({ en, mm }: RoleName) {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PostType } from '../../contract/post';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort as time does in
@@ -18,6 +19,10 @@ export interface Schema {
   slider_images: { slider_id: number; image_id: number };
   announcements: { id: number; text: string; type: string; created_at: string };
   categories: CategoriesTable;
+  tags: TagsTable;
+  posts: PostsTable;
+  post_tags: { post_id: number; tag_id: number; position: number };
+  post_images: { post_id: number; image_id: number; use: 'cover' | 'description' };
 }
 
 interface RolesTable {
@@ -67,6 +72,25 @@ interface CategoriesTable {
   /** Null at level 1. */
   parent_id: number | null;
   search_text: string;
+  created_at: string;
+}
+
+interface TagsTable {
+  id: number;
+  name: string;
+  /** The name as it is compared, see `tagKey`. */
+  name_key: string;
+  slug: string;
+  created_at: string;
+}
+
+interface PostsTable {
+  id: number;
+  title: string;
+  /** Cleaned HTML. */
+  description: string;
+  type: PostType;
+  category_id: number;
   created_at: string;
 }
 

@@ -1,9 +1,21 @@
-/** A name as it can stand in an address: `Weather Desk (Night)` becomes `weather-desk-night`. */
+/**
+ * A name as it can stand in an address: `Weather Desk (Night)` becomes `weather-desk-night`. Latin
+ * letters lose their accents; letters of other scripts stay, as a Burmese name holds no others.
+ */
 export function slugOf(name: string): string {
   return name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
+}
+
+/** The slug that is wanted, or else the first of `wanted-2`, `wanted-3`… that can be used. */
+export function freeSlug(wanted: string, isUsable: (slug: string) => boolean): string {
+  let slug = wanted;
+  for (let next = 2; !isUsable(slug); next += 1) slug = `${wanted}-${next}`;
+  return slug;
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { ByteReader, ByteWriter, sizeOf } from '../../../src/server/search/bytes';
+import { Candidates } from '../../../src/server/search/candidates';
+import { cheapestCover, firstPairOf, runsOf } from '../../../src/server/search/pairs';
+import { SLOTS, slotsOfRow } from '../../../src/server/search/readRow';
+import { writeRows } from '../../../src/server/search/writeRows';
+
+/** The slots of the texts that hold a text, by the index of their segment. */
+function slotsWith(
+  texts: ReadonlyMap<number, string>,
+  looked: string,
+  costs: ReadonlyMap<number, number> = new Map(),
+): readonly number[] {
+  const rows = new Map(writeRows(texts).map(({ pair, entries }) => [pair, entries]));
+  if (looked.length < 3) return slotsOfRow(rows.get(firstPairOf(looked)) ?? new Uint8Array());
+  const candidates = new Candidates();
+  for (const run of cheapestCover(runsOf(looked), costs)) {
+    const row = rows.get(run.pair);
+    if (!row || !candidates.narrow(row, run)) return [];
+  }
+  return candidates.verified();
+}
+
+/** Few letters, so that near misses abound: Latin, Burmese, a blank and halves of an emoji. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'က', 'ိ', ' ', '🌊', '🌋'), maxLength: 9 });
+const field = fc.array(word, { maxLength: 8 }).map((words) => `${words.join('')}\n`);
+const text = fc.array(field, { minLength: 1, maxLength: 3 }).map((fields) => fields.join(''));
+const segment = fc
+  .uniqueArray(fc.tuple(fc.nat(SLOTS - 1), text), { selector: ([slot]) => slot, maxLength: 12 })
+  .map((texts) => new Map(texts.sort(([a], [b]) => a - b)));
+
+it('finds exactly the texts that hold what is looked for', () => {
+  fc.assert(
+    fc.property(
+      segment,
+      word.filter((looked) => looked !== ''),
+      (texts, looked) => {
+        const expected = [...texts]
+          .filter(([, body]) => body.includes(looked))
+          .map(([slot]) => slot);
+        expect(slotsWith(texts, looked)).toEqual(expected);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it('finds every part of a text', () => {
+  fc.assert(
+    fc.property(segment, fc.nat(), fc.nat(), fc.nat(), (texts, which, from, length) => {
+      fc.pre(texts.size > 0);
+      const [slot = 0, body = ''] = [...texts][which % texts.size] ?? [];
+      const begin = from % body.length;
+      const part = body.slice(begin, begin + 1 + (length % 12)).replace(/\n.*/s, '');
+      fc.pre(part !== '');
+      expect(slotsWith(texts, part)).toContain(slot);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('finds a run that stands far from the one before', () => {
+  const texts = new Map([[255, `abc${'-'.repeat(70_000)}abcd\n`]]);
+  expect(slotsWith(texts, 'abcd')).toEqual([255]);
+  expect(slotsWith(texts, 'abc-abcd')).toEqual([]);
+});
+
+it('reads the numbers that it wrote', () => {
+  const number = fc.oneof(fc.nat(300), fc.nat(40_000), fc.integer({ min: 0, max: 2 ** 32 - 1 }));
+  fc.assert(
+    fc.property(fc.array(number), (numbers) => {
+      const writer = new ByteWriter();
+      for (const value of numbers) writer.number(value);
+      const bytes = writer.finish();
+      expect(bytes).toHaveLength(numbers.reduce((sum, value) => sum + sizeOf(value), 0));
+      const reader = new ByteReader(bytes);
+      expect(numbers.map(() => reader.number())).toEqual(numbers);
+      expect(reader.isAtEnd).toBe(true);
+    }),
+  );
+});

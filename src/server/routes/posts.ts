@@ -1,0 +1,145 @@
+import { PAGE_SIZE } from '../../contract/limits';
+import { postCreateSchema, postEditSchema } from '../../contract/post';
+import type { Post, PostEditForm } from '../../contract/post';
+import { decodeImages } from '../http/decodeImages';
+import { invalid, notFound } from '../http/errors';
+import type { FieldErrors } from '../http/errors';
+import { toStoreId } from '../http/ids';
+import { pageQuery, searchQuery } from '../http/pageQuery';
+import { plainPage, searchPage } from '../http/pages';
+import { form, nothing } from '../http/readers';
+import { getRoute, idOf, route } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import type { Form } from '../http/uploads';
+import { validate } from '../http/validation';
+import { findCategory, listCategoryNames } from '../store/categories';
+import { findPost, listPosts } from '../store/postRows';
+import * as store from '../store/posts';
+import type { Db } from '../store/schema';
+import { inTransaction } from '../store/store';
+import { areTags } from '../store/tags';
+import { cleanedDescription, createdAtOf } from './postRules';
+
+/** An empty list of tags may still be sent as one empty field. */
+const sentPost = (sent: Form) => ({
+  title: sent.text('title'),
+  category_id: sent.text('category_id'),
+  tags: sent.texts('tags').filter((id) => id !== ''),
+  type: sent.text('type'),
+  backdate: sent.text('backdate'),
+  description: cleanedDescription(sent.text('description')),
+  cover_image: sent.files('cover_image').at(-1),
+  description_images: sent.files('description_images'),
+});
+type SentPost = ReturnType<typeof sentPost>;
+
+const FALSE = ['', '0', 'false'];
+
+const sentChange = (sent: Form) => ({
+  ...sentPost(sent),
+  removesCover: !FALSE.includes(sent.text('removed_cover_image') ?? ''),
+  removedImageIds: sent.texts('removed_description_images').map(Number),
+});
+
+async function readPost(db: Db, id: number): Promise<{ data: Post }> {
+  const post = await findPost(db, id);
+  if (!post) throw notFound();
+  return { data: post };
+}
+
+/** What a form asks to be stored. Nothing removes a category or a tag again. @throws HttpError 422 */
+async function fieldsOf(db: Db, form: PostEditForm): Promise<store.PostFields> {
+  const { title, description, type } = form;
+  const categoryId = toStoreId(form.category_id) ?? 0;
+  const tagIds = form.tags.map((id) => toStoreId(id) ?? 0);
+  const errors: FieldErrors = {};
+  if (!(await findCategory(db, categoryId))) {
+    errors.category_id = ['The selected category is invalid.'];
+  }
+  if (!(await areTags(db, tagIds))) errors.tags = ['The selected tag is invalid.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { title, description, type, categoryId, tagIds };
+}
+
+/** The uploaded images, ready to be stored. @throws HttpError 422 */
+async function imagesOf({ cover_image, description_images }: SentPost) {
+  const [cover = null] = await decodeImages(cover_image ? [cover_image] : [], 'cover_image');
+  return { cover, images: await decodeImages(description_images, 'description_images') };
+}
+
+async function createPost({ db, now }: Services, sent: SentPost): Promise<{ data: Post }> {
+  const form = await validate(postCreateSchema, sent);
+  const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
+  const createdAt = new Date(createdAtOf(form.backdate, now()));
+  return inTransaction(db, async (trx) =>
+    readPost(trx, await store.createPost(trx, post, createdAt)),
+  );
+}
+
+/** Images are decoded before the transaction, which so stays short, and saved inside it. */
+async function updatePost(
+  { db, now }: Services,
+  id: number,
+  sent: ReturnType<typeof sentChange>,
+): Promise<{ data: Post }> {
+  await readPost(db, id);
+  const form = await validate(postEditSchema, sent);
+  const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
+  const { removesCover, removedImageIds } = sent;
+  return inTransaction(db, async (trx) => {
+    const { data } = await readPost(trx, id);
+    const createdAt = createdAtOf(form.backdate, now(), data.created_at);
+    const change = { ...post, removesCover, removedImageIds, createdAt };
+    await store.updatePost(trx, id, change, now());
+    return readPost(trx, id);
+  });
+}
+
+async function deletePost({ db }: Services, id: number): Promise<void> {
+  const found = await inTransaction(db, (trx) => store.deletePost(trx, id));
+  if (!found) throw notFound();
+}
+
+function postReads({ db }: Services): Route[] {
+  return [
+    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), async (window, request) =>
+      plainPage(request, window, await listPosts(db, window)),
+    ),
+    getRoute('/api/posts/filter', searchQuery, async ({ window, filter }, request) =>
+      searchPage(request, window, await listPosts(db, window, filter)),
+    ),
+    getRoute('/api/posts/categories', nothing, async () => ({ data: await listCategoryNames(db) })),
+    getRoute('/api/posts/:id', nothing, (_input, request) => readPost(db, idOf(request))),
+  ];
+}
+
+/** The seven calls of posts (section 7). An update without tags has none (readings 79). */
+export function postRoutes(services: Services): Route[] {
+  const path = '/api/posts/:id';
+  return [
+    ...postReads(services),
+    route({
+      method: 'POST',
+      path: '/api/posts',
+      access: 'post-create',
+      reads: form(sentPost),
+      status: 201,
+      call: (sent) => createPost(services, sent),
+    }),
+    route({
+      method: 'PUT',
+      path,
+      access: 'post-edit',
+      reads: form(sentChange),
+      call: (sent, request) => updatePost(services, idOf(request), sent),
+    }),
+    route({
+      method: 'DELETE',
+      path,
+      access: 'post-delete',
+      reads: nothing,
+      call: (_input, request) => deletePost(services, idOf(request)),
+    }),
+  ];
+}

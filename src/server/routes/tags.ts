@@ -1,0 +1,27 @@
+import { tagSchema } from '../../contract/tag';
+import { json, nothing } from '../http/readers';
+import { Answer, getRoute, route } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { inTransaction } from '../store/store';
+import * as store from '../store/tags';
+
+/** A name that is there already, however it was typed, answers with the tag that has it. */
+async function createTag({ db, now }: Services, name: string): Promise<Answer> {
+  const { tag, isNew } = await inTransaction(db, (trx) => store.createTag(trx, name, now()));
+  return new Answer(isNew ? 201 : 200, { data: tag });
+}
+
+/** The two calls of tags (section 7). Who may write posts may name tags for them (server.md). */
+export function tagRoutes(services: Services): Route[] {
+  return [
+    getRoute('/api/tags', nothing, async () => ({ data: await store.listTags(services.db) })),
+    route({
+      method: 'POST',
+      path: '/api/tags',
+      access: ['post-create', 'post-edit'],
+      reads: json(tagSchema),
+      call: ({ name }) => createTag(services, name),
+    }),
+  ];
+}

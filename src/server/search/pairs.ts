@@ -1,0 +1,53 @@
+/*
+ * The index of a segment has a row for each pair of letters that occurs in its texts. A letter is a
+ * UTF-16 code unit, so that every script and every emoji counts alike. Folded texts hold no U+0000,
+ * which stands here for "no letter".
+ */
+
+/** Stands for the letter after the last one. */
+export const NO_LETTER = 0;
+
+/** Numbers a pair of letters; those of all pairs fit into 32 bits. */
+export function pairOf(first: number, second: number): number {
+  return first * 0x10000 + second;
+}
+
+/** Numbers the pair that a text of one letter or more begins with. */
+export function firstPairOf(text: string): number {
+  return pairOf(text.charCodeAt(0), text.charCodeAt(1) || 0);
+}
+
+/** Three letters of a text that is looked for: a pair, the letter after it, and where they stand. */
+export interface Run {
+  pair: number;
+  third: number;
+  offset: number;
+}
+
+/** All runs of a text of three letters or more. */
+export function runsOf(text: string): Run[] {
+  return Array.from({ length: text.length - 2 }, (_, offset) => {
+    const [first = 0, second = 0, third = 0] = [0, 1, 2].map((at) => text.charCodeAt(offset + at));
+    return { pair: pairOf(first, second), third, offset };
+  });
+}
+
+/**
+ * The cheapest of a text's runs that cover it, the cheapest first: where all of them stand in their
+ * places, the text does.
+ *
+ * @param costs what it costs to read the row of a pair
+ */
+export function cheapestCover(runs: readonly Run[], costs: ReadonlyMap<number, number>): Run[] {
+  const costOf = ({ pair }: Run) => costs.get(pair) ?? 0;
+  // The cheapest way to cover all up to a run, by run: it begins no more than three letters earlier.
+  const ways: { cost: number; cover: Run[] }[] = [];
+  for (const run of runs) {
+    const [best] = ways.slice(-3).sort((a, b) => a.cost - b.cost);
+    ways.push({
+      cost: (best?.cost ?? 0) + costOf(run),
+      cover: [...(best?.cover ?? []), run],
+    });
+  }
+  return (ways.at(-1)?.cover ?? []).sort((a, b) => costOf(a) - costOf(b));
+}

@@ -1,0 +1,52 @@
+import type { Slots } from '../search/readRow';
+
+/** For each slot of a segment the post's `created_at`, then its id: of 256 slots, a page holds all. */
+const ENTRY_BYTES = 12;
+const ID_AT = 8;
+/** Stands for a post that is gone; ids count from 1. */
+const NOBODY = 0;
+
+/** Posts that were found: ids and instants in milliseconds, in the same order. */
+export interface Found {
+  ids: number[];
+  instants: number[];
+}
+
+/** From which instant on and before which one, in milliseconds. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Writes down who is in which slot of a segment. */
+export function toDirectory(
+  slots: number,
+  texts: readonly { slot: number; post_id: number; created_at: string }[],
+): Buffer {
+  const directory = Buffer.alloc(slots * ENTRY_BYTES);
+  for (const { slot, post_id, created_at } of texts) {
+    directory.writeDoubleLE(Date.parse(created_at), slot * ENTRY_BYTES);
+    directory.writeUInt32LE(post_id, slot * ENTRY_BYTES + ID_AT);
+  }
+  return directory;
+}
+
+/** A directory in which a slot's post is gone. */
+export function withoutSlot(directory: Buffer, slot: number): Buffer {
+  const changed = Buffer.from(directory);
+  changed.writeUInt32LE(NOBODY, slot * ENTRY_BYTES + ID_AT);
+  return changed;
+}
+
+/** Adds the posts of some slots, of those that are not gone and were created in a span. */
+export function readDirectory(directory: Buffer, slots: Slots, span: Span, found: Found): void {
+  const { from, to } = span;
+  const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
+  for (const slot of slots) {
+    const id = view.getUint32(slot * ENTRY_BYTES + ID_AT, true);
+    const instant = view.getFloat64(slot * ENTRY_BYTES, true);
+    if (id === NOBODY || instant < from || instant >= to) continue;
+    found.ids.push(id);
+    found.instants.push(instant);
+  }
+}
