@@ -41,6 +41,9 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
   };
 }
 
+/** With it the server's tests run on PostgreSQL, but for those of the embedded store itself. */
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
 const config: Config = {
   projects: [
     project('contract', ['contract/**/*.test.ts']),
@@ -48,7 +51,11 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setupClient.ts'],
     }),
-    project('server', ['server/**/*.test.ts']),
+    project(
+      'server',
+      isOnPostgres ? ['server/!(embedded)/*.test.ts', 'server/*.test.ts'] : ['server/**/*.test.ts'],
+    ),
+    project('postgres', ['postgres/**/*.test.ts']),
     project('browser', ['browser/**/*.test.ts']),
   ],
   testTimeout: 120_000,

@@ -14,6 +14,7 @@ import { createRole, getRoleId } from '../../src/server/store/roles';
 import { openSession } from '../../src/server/store/sessions';
 import { openStore } from '../../src/server/store/store';
 import { createUser } from '../../src/server/store/users';
+import { dropDatabase, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
@@ -38,6 +39,8 @@ export interface TestServer {
 
 interface Options {
   dataDir?: string;
+  /** A port of this machine through which PostgreSQL is reached instead of its own. */
+  databasePort?: number;
   staticDir?: string;
 }
 
@@ -64,7 +67,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'trace',
   });
-  const store = openStore(dataDir);
+  const store = openStore(await storeConfig(dataDir, options.databasePort));
   const clock = makeClock();
   const services = { db: store.db, passwords: makePasswords(4), now: () => new Date(clock.ms) };
   const lifecycle = makeLifecycle();
@@ -80,6 +83,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...{ app, services, lifecycle, clock, dataDir, logLines },
     async stop() {
       await app.close();
+      await dropDatabase(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** A PostgreSQL database to stand on in place of the folder. */
+  databaseUrl: string | null;
   /** The built front end. */
   staticDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -57,6 +59,14 @@ function readProxies(env: Env): Config['trustProxy'] {
   );
 }
 
+function readDatabaseUrl(env: Env): Config['databaseUrl'] {
+  const text = read(env, 'DATABASE_URL', '');
+  if (text === '') return null;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  // Not repeated: it may hold a password.
+  throw new ConfigError('DATABASE_URL must be an address such as postgres://user@host/database.');
+}
+
 function readAdmin(env: Env): Config['admin'] {
   const email = read(env, 'ADMIN_EMAIL', 'admin@example.org');
   if (!userEditSchema.pick(['email']).isValidSync({ email })) {
@@ -80,6 +90,7 @@ export function loadConfig(env: Env): Config {
     port: readPort(env),
     host: read(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(read(env, 'DATA_DIR', './data')),
+    databaseUrl: readDatabaseUrl(env),
     staticDir: resolve(read(env, 'STATIC_DIR', './build')),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),

@@ -1,5 +1,5 @@
 import { ConfigError } from './config';
-import { StoreError } from './store/store';
+import { StoreError } from './store/engine';
 import type { RunningServer } from './serve';
 
 /** Writes plain lines for the person at the console; the log beside them is for machines. */

@@ -22,9 +22,16 @@ export async function fillIfEmpty(
   admin: Config['admin'],
 ): Promise<NewAdmin | null> {
   if (!(await isFirstStart(db))) return null;
+  // Hashed before the transaction: it takes a while, and others wait.
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await passwords.hash(password);
   const { email } = admin;
-  await inTransaction(db, (trx) => fillEmptyStore(trx, { email, passwordHash }, now()));
+  const isOurs = await inTransaction(db, async (trx) => {
+    // Another process may have been quicker.
+    if (!(await isFirstStart(trx))) return false;
+    await fillEmptyStore(trx, { email, passwordHash }, now());
+    return true;
+  });
+  if (!isOurs) return null;
   return { email, randomPassword: admin.password === null ? password : null };
 }

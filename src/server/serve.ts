@@ -54,7 +54,7 @@ export async function serve(
   config: Config,
   fill: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> {
-  const store = openStore(config.dataDir);
+  const store = openStore(config);
   const services = { db: store.db, passwords: makePasswords(), now: () => new Date() };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle });

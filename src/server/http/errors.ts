@@ -1,3 +1,4 @@
+import { outageOf } from '../store/outage';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is wrong with which field, as 422 carries it. */
@@ -26,6 +27,7 @@ const MESSAGES: Record<number, string> = {
   415: 'Unsupported media type.',
   500: 'Server Error',
   503: 'Service unavailable.',
+  507: 'The disk of the server is full. Nothing was saved.',
 };
 
 export const notFound = () => new HttpError(404);
@@ -55,16 +57,25 @@ export function tooManyAttempts(waitMs: number): HttpError {
   return new HttpError(429, `Too many attempts. Try again in ${wait}.`, headers);
 }
 
+/** A 503 that asks to come again. */
+export function unavailable(more: Record<string, string> = {}): HttpError {
+  return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
+}
+
 /** What a client is told of any failure: of those we did not foresee, nothing but that they were. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
+  const outage = outageOf(error);
+  if (outage) return outage === 'full' ? new HttpError(507) : unavailable();
   const { statusCode = 500 } = error;
   return new HttpError(statusCode >= 400 && statusCode < 500 ? statusCode : 500);
 }
 
 function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const failure = toHttpError(error);
-  if (failure.status === 500) request.log.error({ err: error }, 'request failed');
+  if (failure !== error && failure.status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
   return reply
     .code(failure.status)
     .headers(failure.headers)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './errors';
+import { unavailable } from './errors';
 
 /** How long a stop waits for running requests before it cuts them off. */
 const GRACE_MS = 30_000;
@@ -22,7 +22,7 @@ export function makeLifecycle(): Lifecycle {
 export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (lifecycle.phase !== 'ready') {
-      throw new HttpError(503, undefined, { 'Retry-After': '5', Connection: 'close' });
+      throw unavailable({ Connection: 'close' });
     }
     lifecycle.running += 1;
     reply.raw.once('close', () => {

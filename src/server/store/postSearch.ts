@@ -6,7 +6,7 @@ import { findMatches } from './postMatches';
 import { pageOf } from './postOrder';
 import { addText, removeText, searchDb } from './postSegments';
 import type { Db } from './schema';
-import { inTransaction } from './store';
+import { inSnapshot } from './store';
 
 /** What a post is found by. */
 export interface SearchedFields {
@@ -63,5 +63,5 @@ export function findPosts(db: Db, window: Window, filter: Filter): Promise<Rows<
   const find = fold(filter.text) === '' ? findByDays : findByText;
   // The tables must not change between the queries of a search.
   if (db.isTransaction) return find(db, window, filter);
-  return inTransaction(db, (snapshot) => find(snapshot, window, filter));
+  return inSnapshot(db, (snapshot) => find(snapshot, window, filter));
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { outageOf } from './outage';
 import { permissionsOfRole } from './permissions';
 import type { Db } from './schema';
 
@@ -40,6 +41,19 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
   return token;
 }
 
+/** Prolongs a session. On a full disk it lives no longer, rather than that nobody can read. */
+async function touch(db: Db, token: string, now: Date): Promise<void> {
+  try {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: expiry(now) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  } catch (error) {
+    if (outageOf(error) !== 'full') throw error;
+  }
+}
+
 /** Whom a token stands for, or null; a session in use lives on for another twelve hours. */
 export async function resumeSession(db: Db, token: string, now: Date): Promise<Account | null> {
   const row = await db
@@ -52,11 +66,7 @@ export async function resumeSession(db: Db, token: string, now: Date): Promise<A
     .executeTakeFirst();
   if (!row) return null;
   if (row.expires_at <= expiry(new Date(now.getTime() - TOUCH_EVERY_MS))) {
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: expiry(now) })
-      .where('token_hash', '=', hashOf(token))
-      .execute();
+    await touch(db, token, now);
   }
   const permissions = await permissionsOfRole(db, { id: row.role_id, slug: row.slug });
   return { id: row.id, email: row.email, slug: row.slug, permissions };

@@ -9,10 +9,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../src/contract/permissions';
-import { openStore, StoreError } from '../../src/server/store/store';
-import { startTestServer, signInAsAdmin, temporaryFolder } from '../helpers/server';
-import { buildImage, createSlider } from '../helpers/serverImages';
+import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../../src/contract/permissions';
+import { StoreError } from '../../../src/server/store/engine';
+import { openStore } from '../../../src/server/store/store';
+import { startTestServer, signInAsAdmin, temporaryFolder } from '../../helpers/server';
+import { buildImage, createSlider } from '../../helpers/serverImages';
 
 let dataDir: string;
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function refusal(): Promise<string> {
-  const store = openStore(dataDir);
+  const store = openStore({ dataDir, databaseUrl: null });
   const error: unknown = await store.prepare().catch((reason: unknown) => reason);
   await store.close();
   expect(error).toBeInstanceOf(StoreError);
@@ -32,7 +33,7 @@ async function refusal(): Promise<string> {
 
 describe('a store that cannot be used', () => {
   it('is refused when a newer version wrote it', async () => {
-    const store = openStore(dataDir);
+    const store = openStore({ dataDir, databaseUrl: null });
     await store.prepare();
     const migrations = store.db.withTables<{
       kysely_migration: { name: string; timestamp: string };
@@ -49,7 +50,7 @@ describe('a store that cannot be used', () => {
   });
 
   it('is refused when its pages are damaged', async () => {
-    const store = openStore(dataDir);
+    const store = openStore({ dataDir, databaseUrl: null });
     await store.prepare();
     await store.close();
     const file = join(dataDir, 'store.sqlite');

@@ -5,10 +5,10 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ADMIN, startTestServer, temporaryFolder } from '../helpers/server';
-import { buildImage, multipart } from '../helpers/serverImages';
+import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server';
+import { buildImage, multipart } from '../../helpers/serverImages';
 
-const MAIN = join(__dirname, '../../src/server/main.ts');
+const MAIN = join(__dirname, '../../../src/server/main.ts');
 
 /** The server as a process of its own. */
 interface Child {

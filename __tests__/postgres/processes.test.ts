@@ -1,0 +1,110 @@
+import { PERMISSION_SLUGS } from '../../src/contract/permissions';
+import { rmSync } from 'node:fs';
+import {
+  addUser,
+  ADMIN,
+  buildUser,
+  logIn,
+  post,
+  signIn,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../helpers/server';
+import type { TestServer } from '../helpers/server';
+import { buildCategory } from '../helpers/serverContent';
+import { dropDatabase } from '../helpers/testDatabase';
+
+const dataDir = temporaryFolder();
+let servers: [TestServer, TestServer];
+
+beforeAll(async () => {
+  // At the same moment, on a database with nothing in it.
+  servers = await Promise.all([startTestServer({ dataDir }), startTestServer({ dataDir })]);
+});
+
+afterAll(async () => {
+  for (const { app } of servers) await app.close();
+  await dropDatabase(dataDir);
+  rmSync(dataDir, { recursive: true });
+});
+
+const get = ({ app }: TestServer, url: string, headers: { authorization: string }) =>
+  app.inject({ url, headers });
+
+it('fills the database once, however many processes start on it', async () => {
+  const { db } = servers[0].services;
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: ADMIN.email }]);
+  expect(await db.selectFrom('permissions').select('slug').execute()).toHaveLength(
+    PERMISSION_SLUGS.length,
+  );
+});
+
+it('knows the sessions of the other process, and that one of them has ended', async () => {
+  const [one, other] = servers;
+  const headers = await signIn(one);
+  expect((await get(other, '/api/sliders', headers)).statusCode).toBe(200);
+  await post(other, '/api/logout', {}, headers);
+  expect((await get(one, '/api/sliders', headers)).statusCode).toBe(401);
+});
+
+it('knows at once what the other process has permitted', async () => {
+  const [one, other] = servers;
+  const admin = await signInAsAdmin(one);
+  const headers = await signIn(one);
+  const category = buildCategory();
+  expect((await post(other, '/api/categories', category, headers)).statusCode).toBe(403);
+  const { db } = one.services;
+  const { id } = await db
+    .selectFrom('roles')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const name = { en: 'Permitted', mm: 'ခွင့်ပြုထား' };
+  const permissions = ['category-create'];
+  await one.app.inject({
+    method: 'PUT',
+    url: `/api/roles/${id}`,
+    payload: { name, permissions },
+    headers: admin,
+  });
+  expect((await post(other, '/api/categories', category, headers)).statusCode).toBe(201);
+});
+
+it('counts wrong passwords together', async () => {
+  const user = buildUser();
+  await addUser(servers[0], [], user);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    const server = tries % 2 === 0 ? servers[0] : servers[1];
+    statuses.push((await logIn(server, user.email, 'wrong')).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+});
+
+it('lets one of two writes at the same moment have a name', async () => {
+  const headers = await signInAsAdmin(servers[0]);
+  for (let round = 0; round < 10; round += 1) {
+    const category = { ...buildCategory(), name: `Flood ${round}` };
+    const answers = await Promise.all(
+      servers.map((server) => post(server, '/api/categories', category, headers)),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
+  }
+});
+
+it('never gives an id twice', async () => {
+  const headers = await signInAsAdmin(servers[0]);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      post(
+        index % 2 ? servers[0] : servers[1],
+        '/api/announcements',
+        { text: `${index}`, type: 'warning' },
+        headers,
+      ),
+    ),
+  );
+  const ids = answers.map((answer) => answer.json<{ data: { id: number } }>().data.id);
+  expect(new Set(ids).size).toBe(40);
+});

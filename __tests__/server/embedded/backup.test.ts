@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from '../../../src/server/tools/backup';
+import { post, signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server';
+import { buildImage, createSlider } from '../../helpers/serverImages';
+
+const MAIN = join(__dirname, '../../../src/server/tools/backupMain.ts');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** As CONTRIBUTING tells: the backup becomes the store of an empty data folder. */
+function restore(backup: string): string {
+  const dataDir = join(folder, 'restored');
+  mkdirSync(dataDir);
+  copyFileSync(backup, join(dataDir, 'store.sqlite'));
+  return dataDir;
+}
+
+/** Backs up by a process of its own, as an operator does. */
+async function runBackup(dataDir: string, file: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, file], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+}
+
+it('copies the store while it is written, and the copy serves as the store did', async () => {
+  const server = await startTestServer();
+  const headers = await signInAsAdmin(server);
+  const slider = await createSlider(server, headers, await buildImage());
+  const backup = join(folder, 'backup.sqlite');
+
+  let written = 0;
+  let isBackedUp = false;
+  const write = async () => {
+    const body = { text: `Rain ${written}`, type: 'warning' };
+    expect((await post(server, '/api/announcements', body, headers)).statusCode).toBe(201);
+    written += 1;
+  };
+  const backingUp = runBackup(server.dataDir, backup).then(() => {
+    isBackedUp = true;
+  });
+  await write();
+  const before = written;
+  while (!isBackedUp) await write();
+  await backingUp;
+
+  const restored = await startTestServer({ dataDir: restore(backup) });
+  const rows = await restored.services.db
+    .selectFrom('announcements')
+    .select('text')
+    .orderBy('id')
+    .execute();
+  expect(rows.length).toBeGreaterThanOrEqual(before);
+  expect(rows.length).toBeLessThanOrEqual(written);
+  expect(rows.map((row) => row.text)).toEqual(rows.map((_, index) => `Rain ${index}`));
+  const list = await restored.app.inject({ url: '/api/sliders', headers });
+  expect(list.json()).toEqual({ data: [{ id: 1, images: slider.images }] });
+  const url = String(slider.images[0]?.url);
+  const [original, copy] = await Promise.all(
+    [server, restored].map(({ app }) => app.inject({ url })),
+  );
+  expect(copy?.rawPayload.equals(original?.rawPayload ?? Buffer.of())).toBe(true);
+  await restored.stop();
+  await server.stop();
+});
+
+it('never writes over a file', () => {
+  const file = join(folder, 'precious.txt');
+  writeFileSync(join(folder, 'store.sqlite'), '');
+  writeFileSync(file, 'precious');
+  expect(() => backUp(folder, file)).toThrow(/exists already\. Choose another name\.$/);
+});
+
+it('tells where it found no store', () => {
+  expect(() => backUp(join(folder, 'nowhere'), join(folder, 'b'))).toThrow(
+    /There is no store at .*nowhere.*Set DATA_DIR\./,
+  );
+});
+
+it('leaves nothing behind when it fails', () => {
+  writeFileSync(join(folder, 'store.sqlite'), 'this is no database at all '.repeat(400));
+  expect(() => backUp(folder, join(folder, 'backup'))).toThrow();
+  expect(readdirSync(folder)).toEqual(['store.sqlite']);
+  expect(existsSync(join(folder, 'backup'))).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server';
+import type { TestServer } from '../../helpers/server';
+import { buildPhotograph, createSlider, upload } from '../../helpers/serverImages';
+
+const FULL = { message: 'The disk of the server is full. Nothing was saved.' };
+const MANY_PAGES = 1_000_000;
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterEach(() => server.stop());
+
+async function allowPages(count: number): Promise<void> {
+  await sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.services.db);
+}
+
+/** From here on the store may not grow by a single page. */
+async function fillDisk(): Promise<void> {
+  await post(server, '/api/announcements', { text: 'x'.repeat(9000), type: 'pleasant' }, headers);
+  await sql`vacuum`.execute(server.services.db);
+  await allowPages(1);
+}
+
+const uploadPhotograph = async () =>
+  upload(server, '/api/sliders', headers, ['images[]', { file: await buildPhotograph(800, 600) }]);
+
+it('answers 507 to writes that do not fit, goes on answering reads, and heals', async () => {
+  await createSlider(server, headers, await buildPhotograph(80, 60));
+  const before = await server.app.inject({ url: '/api/sliders', headers });
+  await fillDisk();
+
+  const refused = await uploadPhotograph();
+  expect(refused.statusCode).toBe(507);
+  expect(refused.json()).toEqual(FULL);
+  const long = { text: 'rain '.repeat(4000), type: 'warning' };
+  expect((await post(server, '/api/announcements', long, headers)).statusCode).toBe(507);
+
+  // Old enough to be prolonged, which takes a write.
+  server.clock.advance(3600);
+  const during = await server.app.inject({ url: '/api/sliders', headers });
+  expect(during.json()).toEqual(before.json());
+  const { db } = server.services;
+  expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);
+
+  await allowPages(MANY_PAGES);
+  expect((await uploadPhotograph()).statusCode).toBe(201);
+  expect((await post(server, '/api/announcements', long, headers)).statusCode).toBe(201);
+});

@@ -1,0 +1,83 @@
+import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
+import type {
+  DatabaseConnection,
+  Driver,
+  PostgresDialectConfig,
+  TransactionSettings,
+} from 'kysely';
+import { Pool, TypeOverrides } from 'pg';
+import { codeOf } from './engine';
+import type { Engine } from './engine';
+
+/** Any number will do, so long as every process of ours takes the same. */
+const WRITE_LOCK = 5_283_714_001;
+
+/** The number by which PostgreSQL knows its type of whole numbers of 64 bits. */
+const BIGINT = 20;
+
+const POOL = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  // A process that froze in the middle of a transaction must not hold the write lock for ever.
+  idle_in_transaction_session_timeout: 60_000,
+  application_name: 'back-office',
+};
+
+/**
+ * Lets transactions run one at a time, as SQLite does, over all processes on the database: what a
+ * transaction has read stays true until it has written. Reads outside of transactions do not wait.
+ */
+class OneWriterDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    await super.beginTransaction(connection, settings);
+    if (settings.accessMode === 'read only') return;
+    await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITE_LOCK})`));
+  }
+}
+
+class OneWriterDialect extends PostgresDialect {
+  constructor(private readonly config: PostgresDialectConfig) {
+    super(config);
+  }
+
+  override createDriver(): Driver {
+    return new OneWriterDriver(this.config);
+  }
+}
+
+function makePool(url: string): Pool {
+  // Counts, for one, which come as texts otherwise; none of ours is beyond what a number holds.
+  const types = new TypeOverrides();
+  types.setTypeParser(BIGINT, Number);
+  const pool = new Pool({ ...POOL, types, connectionString: url });
+  // A connection that breaks fails the query that runs on it; the pool replaces it. Without
+  // listeners it would end the process instead.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** What to tell the operator, by an error's code. */
+const ADVICE: Record<string, string> = {
+  ECONNREFUSED: 'does not answer. Start PostgreSQL, or correct DATABASE_URL.',
+  ENOTFOUND: 'is on a machine that is not known. Correct DATABASE_URL.',
+  '28000': 'does not let this user in. Correct DATABASE_URL.',
+  '28P01': 'does not take this password. Correct DATABASE_URL.',
+  '3D000': 'does not exist. Create it with "createdb", or correct DATABASE_URL.',
+  '42501': 'may not be changed by this user. Make the user its owner.',
+};
+
+/** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
+export function postgresEngine(url: string): Engine {
+  const { host, pathname } = new URL(url);
+  const name = `${host}${pathname}`;
+  return {
+    dialect: new OneWriterDialect({ pool: () => Promise.resolve(makePool(url)) }),
+    name,
+    advise(error) {
+      const advice = ADVICE[codeOf(error)];
+      return advice ? `The database ${name} ${advice}` : null;
+    },
+  };
+}

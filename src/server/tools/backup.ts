@@ -1,0 +1,57 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { StoreError } from '../store/engine';
+import { storeFile } from '../store/sqlite';
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function copy(source: string, target: string): void {
+  const store = new Database(source, { readonly: true, fileMustExist: true });
+  try {
+    store.pragma('busy_timeout = 5000');
+    store.prepare('vacuum into ?').run(target);
+  } finally {
+    store.close();
+  }
+}
+
+function check(file: string): void {
+  const store = new Database(file, { readonly: true });
+  const [verdict] = store.pragma('integrity_check(1)', { simple: false }) as Record<
+    string,
+    string
+  >[];
+  store.close();
+  if (verdict?.integrity_check !== 'ok') {
+    throw new StoreError(`The backup is damaged: ${verdict?.integrity_check}. Try again.`);
+  }
+}
+
+/**
+ * Copies the embedded store into one file, as it stood at one moment, while a server goes on
+ * reading and writing it. The file appears under its name only once it is whole and checked.
+ *
+ * @throws StoreError where there is no store, or the file exists already
+ */
+export function backUp(dataDir: string, file: string): void {
+  const source = storeFile(dataDir);
+  const target = resolve(file);
+  if (!existsSync(source)) throw new StoreError(`There is no store at ${source}. Set DATA_DIR.`);
+  if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another name.`);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  try {
+    copy(source, unfinished);
+    chmodSync(unfinished, 0o600);
+    check(unfinished);
+    flush(unfinished);
+    renameSync(unfinished, target);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs';
+import { ConfigError, loadConfig } from '../config';
+import { fail, say } from '../console';
+import { backUp } from './backup';
+
+function main(): void {
+  const { dataDir, databaseUrl } = loadConfig(process.env);
+  const [file] = process.argv.slice(2);
+  if (databaseUrl) throw new ConfigError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');
+  if (!file) throw new ConfigError('Tell the file to write: npm run backup -- FILE');
+  backUp(dataDir, file);
+  say(`Backed up to ${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB).`);
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}
