@@ -56,8 +56,8 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
     output: {
       path: root('build'),
       publicPath: BASE,
-      filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
     devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
@@ -85,7 +85,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
       }),
       new MiniCssExtractPlugin({
-        filename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+        filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
       }),
       ...(isDevelopment ? [new ReactRefreshPlugin()] : compression),
     ],
