@@ -1,6 +1,7 @@
-/** Size in pixels of the demo's pictures: a homepage banner. */
+/** The frame of every picture, 16 to 9: `x` from 0 to its width, `y` from top to bottom. */
 export const WIDTH = 1600;
-export const HEIGHT = 700;
+export const TOP = -200;
+export const BOTTOM = 700;
 
 /** Numbers from 0 to 1 that are the same on every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -13,13 +14,21 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+/** One of several, by chance. */
+export function pick<const T extends readonly [unknown, ...unknown[]]>(
+  random: () => number,
+  choices: T,
+): T[number] {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}
+
 /** Draws `count` things and joins them. */
 export function many(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
 /** A vertical gradient by its colours from top to bottom, evenly spaced. */
-export function gradient(id: string, ...colours: string[]): string {
+export function gradient(id: string, ...colours: readonly string[]): string {
   const stops = colours.map(
     (colour, index) => `<stop offset="${index / (colours.length - 1)}" stop-color="${colour}"/>`,
   );
@@ -34,9 +43,9 @@ export function blur(id: string, deviation: number): string {
 /** A whole picture; `sky` is the gradient that fills it. */
 export function picture(definitions: string, sky: string, ...layers: string[]): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${WIDTH} ${BOTTOM - TOP}">`,
     `<defs>${definitions}</defs>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${sky})"/>`,
+    `<rect y="${TOP}" width="${WIDTH}" height="${BOTTOM - TOP}" fill="url(#${sky})"/>`,
     ...layers,
     '</svg>',
   ].join('');
@@ -74,7 +83,7 @@ export function cloudBank(
 export function rain(random: () => number, count: number, opacity: number): string {
   const drops = many(count, () => {
     const length = 18 + random() * 42;
-    const [x, y] = [random() * (WIDTH + 200), random() * (HEIGHT + 60) - 60];
+    const [x, y] = [random() * (WIDTH + 200), TOP - 60 + random() * (BOTTOM - TOP + 60)];
     return `M${x} ${y}l${-length * 0.28} ${length}`;
   });
   return `<path d="${drops}" stroke="#dfeef2" stroke-width="1.6" opacity="${opacity}"/>`;

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config';
 import { announce, fail, say, stopOnSignals } from '../console';
+import type { Services } from '../http/services';
 import { serve } from '../serve';
 import { addDemoAnnouncement } from './announcements';
 import { addDemoCategories } from './categories';
+import { addDemoPosts } from './posts';
 import { addDemoRoles } from './roles';
 import { addDemoSlider } from './sliders';
 import { addDemoUsers, DEMO_ADMIN, DEMO_PASSWORD } from './users';
@@ -26,6 +28,17 @@ function showAccounts(accounts: DemoAccount[]): void {
   say('', `The password of all of them is ${DEMO_PASSWORD}`, '');
 }
 
+/** Side by side, because most of it is the drawing of pictures and the hashing of a password. */
+async function addContent(services: Services): Promise<DemoAccount[]> {
+  const [accounts] = await Promise.all([
+    addDemoRoles(services).then(() => addDemoUsers(services)),
+    addDemoSlider(services),
+    addDemoAnnouncement(services),
+    addDemoCategories(services).then((categories) => addDemoPosts(services, categories)),
+  ]);
+  return accounts;
+}
+
 async function main(): Promise<void> {
   const config = loadConfig({
     LOG_LEVEL: 'warn',
@@ -35,11 +48,7 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: DEMO_PASSWORD,
   });
   const server = await serve(config, async (services) => {
-    await addDemoSlider(services);
-    await addDemoAnnouncement(services);
-    await addDemoRoles(services);
-    await addDemoCategories(services);
-    showAccounts(await addDemoUsers(services));
+    showAccounts(await addContent(services));
   });
   stopOnSignals(server);
   announce({ ...server, newAdmin: null });

@@ -1,29 +1,24 @@
-import sharp from 'sharp';
 import { decodeImages } from '../http/decodeImages';
 import type { Services } from '../http/services';
-import type { Upload } from '../http/uploads';
 import { createSlider } from '../store/sliders';
 import { inTransaction } from '../store/store';
-import { HEIGHT, WIDTH } from './drawing';
+import { photograph } from './photograph';
 import { bagan } from './scenes/bagan';
 import { cyclone } from './scenes/cyclone';
 import { flood } from './scenes/flood';
 import { monsoon } from './scenes/monsoon';
 
-async function photograph(name: string, svg: string): Promise<Upload> {
-  const image = sharp(Buffer.from(svg)).resize(WIDTH, HEIGHT);
-  const bytes = await image.jpeg({ quality: 90 }).toBuffer();
-  return { name, size: bytes.length, bytes };
-}
+/** Pixels. */
+const BANNER_WIDTH = 1280;
 
 /** Adds the homepage slider: four pictures of what the service warns of, and of a fine day. */
 export async function addDemoSlider({ db, now }: Services): Promise<void> {
-  const files = [
-    await photograph('monsoon-yangon.jpg', monsoon()),
-    await photograph('cyclone-bay-of-bengal.jpg', cyclone()),
-    await photograph('flood-ayeyarwady.jpg', flood()),
-    await photograph('fine-morning-bagan.jpg', bagan()),
-  ];
+  const files = await Promise.all([
+    photograph('monsoon-yangon.jpg', monsoon(7), BANNER_WIDTH),
+    photograph('cyclone-bay-of-bengal.jpg', cyclone(23), BANNER_WIDTH),
+    photograph('flood-ayeyarwady.jpg', flood(41), BANNER_WIDTH),
+    photograph('fine-morning-bagan.jpg', bagan(11), BANNER_WIDTH),
+  ]);
   const images = await decodeImages(files, 'images');
   await inTransaction(db, (trx) => createSlider(trx, images, now()));
 }

@@ -1,6 +1,14 @@
-import { blur, gradient, HEIGHT, many, picture, randomFrom, stupa, WIDTH } from '../drawing';
+import { blur, gradient, BOTTOM, many, pick, picture, randomFrom, stupa, WIDTH } from '../drawing';
 
-function balloon(x: number, y: number, scale: number, colours: [string, string]): string {
+const BALLOONS = [
+  ['#c0392b', '#e8b04a'],
+  ['#2c7a7b', '#f4e3b2'],
+  ['#d9822b', '#7b3f2a'],
+  ['#b23a48', '#f2d0a4'],
+  ['#3c6e71', '#f4e3b2'],
+] as const;
+
+function balloon(x: number, y: number, scale: number, colours: readonly [string, string]): string {
   const [main, stripe] = colours;
   const shapes = [
     `<path d="M0 -70 C58 -70 70 -14 40 24 L14 58 H-14 L-40 24 C-70 -14 -58 -70 0 -70 Z" fill="${main}"/>`,
@@ -20,7 +28,7 @@ function row(random: () => number, y: number, height: number, fill: string): str
     const size = height * (0.1 + random() * 0.16);
     return `<ellipse cx="${random() * WIDTH}" cy="${y + 8}" rx="${size * 1.5}" ry="${size}"/>`;
   });
-  return `${pagodas}<g fill="${fill}">${trees}<rect y="${y + 4}" width="${WIDTH}" height="${HEIGHT}"/></g>`;
+  return `${pagodas}<g fill="${fill}">${trees}<rect y="${y + 4}" width="${WIDTH}" height="${BOTTOM}"/></g>`;
 }
 
 function mist(y: number, opacity: number): string {
@@ -28,8 +36,8 @@ function mist(y: number, opacity: number): string {
 }
 
 /** A fine morning on the plain of Bagan: sun, mist, pagodas and balloons. */
-export function bagan(): string {
-  const random = randomFrom(11);
+export function bagan(seed: number): string {
+  const random = randomFrom(seed);
   const definitions = [
     gradient('sky', '#4f86b5', '#f0c48e', '#ffdfa6', '#f7b267'),
     blur('mist', 18),
@@ -49,10 +57,9 @@ export function bagan(): string {
     mist(626, 0.4),
     stupa(330, 668, 380, '#3b2022'),
     row(random, 664, 74, '#3b2022'),
-    balloon(700, 190, 0.95, ['#c0392b', '#e8b04a']),
-    balloon(900, 120, 0.55, ['#2c7a7b', '#f4e3b2']),
-    balloon(520, 270, 0.45, ['#d9822b', '#7b3f2a']),
-    balloon(1370, 200, 0.62, ['#b23a48', '#f2d0a4']),
-    balloon(1270, 110, 0.36, ['#3c6e71', '#f4e3b2']),
+    many(5, (index) => {
+      const [x, y] = [420 + index * 210 + random() * 90, -70 + random() * 300];
+      return balloon(x, y, 0.36 + random() * 0.6, pick(random, BALLOONS));
+    }),
   );
 }

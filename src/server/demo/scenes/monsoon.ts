@@ -2,7 +2,7 @@ import {
   blur,
   cloudBank,
   gradient,
-  HEIGHT,
+  BOTTOM,
   many,
   picture,
   rain,
@@ -32,7 +32,7 @@ function tower(random: () => number, x: number, fill: string): string {
 
 function reflections(random: () => number): string {
   return many(130, () => {
-    const y = HORIZON + 12 + random() * (HEIGHT - HORIZON - 20);
+    const y = HORIZON + 12 + random() * (BOTTOM - HORIZON - 20);
     const [x, length] = [random() * WIDTH, 20 + random() * 90];
     const colour = Math.abs(x - 1060) < 150 ? '#f3c65f' : '#9cc3c8';
     const stroke = `stroke="${colour}" stroke-width="2" opacity="${0.12 + random() * 0.25}"`;
@@ -41,8 +41,8 @@ function reflections(random: () => number): string {
 }
 
 /** Monsoon rain over Yangon: towers with lit windows, the great pagoda on its hill, wet streets. */
-export function monsoon(): string {
-  const random = randomFrom(7);
+export function monsoon(seed: number): string {
+  const random = randomFrom(seed);
   const definitions = [
     gradient('sky', '#1d2f3a', '#3d5a64', '#7d979b'),
     gradient('gold', '#ffe7a3', '#c98f2b'),
@@ -53,15 +53,15 @@ export function monsoon(): string {
   return picture(
     definitions,
     'sky',
-    cloudBank(random, { y: 90, depth: 150, count: 26, fill: '#26363f', filter: 'soft' }),
-    cloudBank(random, { y: 190, depth: 120, count: 18, fill: '#4c646d', filter: 'soft' }),
+    cloudBank(random, { y: -60, depth: 260, count: 34, fill: '#26363f', filter: 'soft' }),
+    cloudBank(random, { y: 150, depth: 150, count: 18, fill: '#4c646d', filter: 'soft' }),
     many(17, (index) => tower(random, index * 98 - 20, '#31474f')),
     '<ellipse cx="1060" cy="420" rx="190" ry="210" fill="#f6cf74" opacity="0.3" filter="url(#glow)"/>',
     `<path d="M760 ${HORIZON} C880 ${HORIZON - 70} 1240 ${HORIZON - 70} 1380 ${HORIZON} Z" fill="#20352f"/>`,
     stupa(1060, HORIZON - 40, 390, 'url(#gold)'),
     many(6, (index) => stupa(900 + index * 64, HORIZON - 30, 92, 'url(#gold)')),
     many(11, (index) => tower(random, index < 7 ? index * 104 - 40 : 660 + index * 104, '#1b2b33')),
-    `<rect y="${HORIZON}" width="${WIDTH}" height="${HEIGHT - HORIZON}" fill="url(#water)"/>`,
+    `<rect y="${HORIZON}" width="${WIDTH}" height="${BOTTOM - HORIZON}" fill="url(#water)"/>`,
     reflections(random),
     rain(random, 620, 0.38),
   );
