@@ -65,7 +65,7 @@ export async function addUser(
   { dataDir }: Product,
   person: { name: string; permissions: PermissionSlug[] },
 ): Promise<Account> {
-  const store = openStore(dataDir);
+  const store = openStore({ dataDir, databaseUrl: null });
   const slug = `role-${(roles += 1)}`;
   const account = { email: `${slug}@example.org`, password: 'monsoon-2026' };
   const role = { slug, name: { en: `Role ${roles}`, mm: 'အခန်းကဏ္ဍ' } };

@@ -1,4 +1,5 @@
 import { action, dialog, field, row, search, status } from './lists';
+import { postAction, postRow } from './postRecords';
 import { alert, button, heading, text } from './screen';
 import type { Scene } from './stage';
 
@@ -10,6 +11,7 @@ export const SEEN = {
   parent: 'မိုးလေဝသ',
   child: 'မိုးသည်းထန်စွာရွာသွန်းမှု',
   user: 'ဒေါ်ခင်မြတ်နိုး',
+  post: 'ဧရာဝတီမြစ်ရေ စိုးရိမ်ရေမှတ်အထက် ရောက်ရှိ',
 };
 
 async function openAnnouncement({ page, open }: Scene, what: 'View' | 'Edit') {
@@ -108,6 +110,23 @@ export const userVisits: Visits = {
     await field(page, 'New Password').fill('monsoon');
     await button(page, 'Change Password').click();
     await text(page, 'New passwords do not match.').waitFor();
+  },
+};
+
+export const postVisits: Visits = {
+  async posts({ page, open }) {
+    await open('/posts');
+    await postRow(page, SEEN.post.slice(0, 10)).waitFor();
+  },
+  async 'a post'({ page, open }) {
+    await open('/posts');
+    await postAction(page, SEEN.post.slice(0, 10), 'View').click();
+    await page.getByRole('heading', { level: 2, name: SEEN.post }).waitFor();
+  },
+  async 'a question before deleting a post'({ page, open }) {
+    await open('/posts');
+    await postAction(page, SEEN.post.slice(0, 10), 'Delete').click();
+    await page.getByRole('alertdialog').waitFor();
   },
 };
 

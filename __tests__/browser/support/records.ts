@@ -70,7 +70,7 @@ export const makeUser = (
 
 /** Adds a parent as of an earlier moment, which no call can, in the store itself. */
 export async function addOldCategory({ dataDir }: Product, name: string, created: Date) {
-  const store = openStore(dataDir);
+  const store = openStore({ dataDir, databaseUrl: null });
   try {
     await createCategory(store.db, { name, icon: ICON, parentId: null }, created);
   } finally {

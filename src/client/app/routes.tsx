@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { announcementRoutes } from '../features/announcements/routes';
 import { categoryRoutes } from '../features/categories/routes';
+import { postRoutes } from '../features/posts/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { roleRoutes } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
@@ -27,6 +28,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     ...announcementRoutes,
     ...roleRoutes,
     ...categoryRoutes,
+    ...postRoutes,
     ...userRoutes,
     ...profileRoutes,
     {

@@ -9,7 +9,13 @@ export function Footer() {
       component="footer"
       variant="body2"
       color="textSecondary"
-      sx={{ px: { xs: 2, md: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        displayPrint: 'none',
+        px: { xs: 2, md: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       {`© ${new Date().getFullYear()} ${t(SERVICE_NAME)}. ${t('All rights reserved.')}`}
     </Typography>

@@ -19,6 +19,7 @@ export function Header({ isWide }: { isWide: boolean }) {
         top: 0,
         zIndex: 'appBar',
         display: 'flex',
+        displayPrint: 'none',
         alignItems: 'center',
         gap: 1,
         minHeight: 56,

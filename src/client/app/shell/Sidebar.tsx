@@ -26,7 +26,7 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
       variant={isWide ? 'permanent' : 'temporary'}
       open={isWide || isOpen}
       onClose={onClose}
-      sx={{ width: isWide ? WIDTH : undefined, flexShrink: 0 }}
+      sx={{ width: isWide ? WIDTH : undefined, flexShrink: 0, displayPrint: 'none' }}
       slotProps={{
         paper: {
           // As a drawer it is a dialog, which needs a name; beside the page it is a landmark.

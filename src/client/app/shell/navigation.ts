@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
@@ -12,5 +13,6 @@ export const navigation: { label: string; to: string; Icon: SvgIconComponent }[]
   { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
   { label: 'Role', to: paths.Role, Icon: BadgeOutlined },
   { label: 'Category', to: paths.Category, Icon: CategoryOutlined },
+  { label: 'Posts', to: paths.Post, Icon: ArticleOutlined },
   { label: 'Users', to: paths.User, Icon: PeopleOutlined },
 ];

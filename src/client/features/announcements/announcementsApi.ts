@@ -8,6 +8,7 @@ import type { Id } from '../../../contract/ids';
 import { unwrap, unwrapList } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api } from '../../shared/api/api';
+import { isId, textOf } from '../../shared/api/readFields';
 
 /** An announcement as it may be stored: its type is any word, or '' for none (readings 47). */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
@@ -17,12 +18,10 @@ export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
 /** What the form of a new announcement hands over. */
 export type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 function readAnnouncement(answer: unknown): StoredAnnouncement | null {
   if (!isRecord(answer)) return null;
   const { id, text, type } = answer;
-  if (typeof id !== 'number' && typeof id !== 'string') return null;
+  if (!isId(id)) return null;
   return { id, text: textOf(text), type: textOf(type) };
 }
 

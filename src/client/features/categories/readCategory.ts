@@ -2,10 +2,7 @@ import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import type { Page } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const isId = (value: unknown): value is Id =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
+import { isId, textOf } from '../../shared/api/readFields';
 
 /**
  * A category as it may come: numbers as texts, fields that are missing or null. What has no id is

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ContentState } from '../../shared/ui/ContentState';
+import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { SliderGallery } from './SliderGallery';
+
 import { useGetSliderQuery } from './slidersApi';
 
 /** The images of a slider; any failure to load reads as one that is not there (readings 44). */
@@ -16,7 +17,7 @@ export function SliderDetailPage() {
     <>
       <PageHeader title={t('Slider Detail')} />
       <ContentState status={status} message={t('Slider not found.')}>
-        {slider && <SliderGallery images={slider.images} />}
+        {slider && <ImageGallery images={slider.images} />}
       </ContentState>
     </>
   );

@@ -14,7 +14,7 @@ export function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
   const mayDelete = useCan('slider-delete');
-  const { remove, isBusy } = useDeleteSlider();
+  const deletionOf = useDeleteSlider();
   return (
     <ListCard>
       <DataTable
@@ -43,7 +43,7 @@ export function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
                 <RowActions
                   view={{ to: generatePath(paths.SliderDetail, at) }}
                   edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
-                  remove={mayDelete ? { onClick: () => void remove(id), busy: isBusy } : undefined}
+                  remove={mayDelete ? deletionOf(id) : undefined}
                 />
               );
             },

@@ -23,7 +23,7 @@ export function UserTable({ list }: { list: ListController<User> }) {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
   const mayEdit = useCan('user-edit');
-  const { remove, isBusy } = useDeleteUser();
+  const deletionOf = useDeleteUser();
   return (
     <PagedTable
       list={list}
@@ -40,12 +40,11 @@ export function UserTable({ list }: { list: ListController<User> }) {
           kind: 'actions',
           render: (user) => {
             const at = { id: String(user.id) };
-            const deletion = { onClick: () => void remove(user.id), busy: isBusy };
             return (
               <RowActions
                 view={{ to: generatePath(paths.UserDetail, at) }}
                 edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
-                remove={canDeleteUser(me, user) ? deletion : undefined}
+                remove={canDeleteUser(me, user) ? deletionOf(user.id) : undefined}
               />
             );
           },

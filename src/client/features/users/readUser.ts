@@ -1,11 +1,7 @@
-import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { User } from '../../../contract/user';
+import { isId, textOf } from '../../shared/api/readFields';
 import { readRole } from '../../shared/roles/readRole';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const isId = (value: unknown): value is Id =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 const NO_ROLE: User['role'] = { id: '', slug: '', name: { en: '', mm: '' } };
 

@@ -5,7 +5,7 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Announcement', 'Category', 'Role', 'Slider', 'User'],
+  tagTypes: ['Announcement', 'Category', 'Post', 'Role', 'Slider', 'Tag', 'User'],
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { UPLOAD } from '../../../contract/limits';
 import { InlineMessage } from '../ui/InlineMessage';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { FilePicker } from './FilePicker';
@@ -16,6 +17,8 @@ export interface FileWidgetProps<T extends ExistingImage> {
   field: FieldState;
   /** Several images that append, or a single one that is replaced. */
   multiple?: boolean;
+  /** How many new files it takes, where another field of the form needs some of them. */
+  maxFiles?: number;
   disabled?: boolean;
   /** The images that are stored already, less those taken out in this form. */
   existing?: T[];
@@ -30,10 +33,11 @@ export interface FileWidgetProps<T extends ExistingImage> {
  */
 export function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
   const { name, field, multiple = false, existing = [], progress } = props;
+  const { maxFiles: limit = UPLOAD.maxFiles } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormContext().formState;
   const disabled = isSubmitting || props.disabled === true;
-  const { files, refusals, add, remove, focusRef } = useFileChoice(name, multiple);
+  const { files, refusals, add, remove, focusRef } = useFileChoice(name, { multiple, limit });
   const { isOver, handlers } = useDropZone(add, disabled);
   const stored = multiple || files.length === 0 ? existing : [];
   const count = stored.length + files.length;

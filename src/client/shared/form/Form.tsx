@@ -19,6 +19,10 @@ interface FormProps<T extends FieldValues> {
   actions?: ReactNode;
   /** Why the last submit failed. */
   message?: string | null;
+  /** Hands over wrong values too, with their messages on show (section 5, post edit). */
+  submitsInvalid?: boolean;
+  /** Takes the whole page, for fields in two columns. */
+  isWide?: boolean;
 }
 
 /**
@@ -27,21 +31,26 @@ interface FormProps<T extends FieldValues> {
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { schema, defaultValues, onSubmit, children, actions, message } = props;
+  const { submitsInvalid = false, isWide = false } = props;
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  const submit = form.handleSubmit((values) =>
-    onSubmit(values, { setError: fieldErrorSetter(form) }),
-  );
+  const send = (values: T) => onSubmit(values, { setError: fieldErrorSetter(form) });
+  const sendInvalid = async () => {
+    // The messages show at once; without this they would only once the call has ended.
+    await form.trigger();
+    await send(form.getValues());
+  };
+  const submit = form.handleSubmit(send, submitsInvalid ? sendInvalid : undefined);
   return (
     <FormProvider {...form}>
       <Box
         component="form"
         noValidate
         onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5, maxWidth: 760, minWidth: 0 }}
+        sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
       >
         {children}
         {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}

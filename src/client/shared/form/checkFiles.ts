@@ -20,14 +20,18 @@ function refusalOf({ name, type, size }: File, t: TFunction): string | null {
 /**
  * Parts the files that can be sent from those that cannot.
  *
- * @param room how many files the form still takes
+ * @param limit how many files the field takes at once, and `room` how many of them are left
  * @returns the accepted files and a text for each reason to refuse some
  */
-export function checkFiles(files: File[], room: number, t: TFunction) {
+export function checkFiles(
+  files: File[],
+  { limit, room }: { limit: number; room: number },
+  t: TFunction,
+) {
   const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
   const usable = files.filter((file) => refusalOf(file, t) === null);
   if (usable.length > room) {
-    refusals.push(t('At most {{limit}} images can be sent at once.', { limit: UPLOAD.maxFiles }));
+    refusals.push(t('At most {{limit}} images can be sent at once.', { limit }));
   }
   return { accepted: usable.slice(0, room), refusals };
 }

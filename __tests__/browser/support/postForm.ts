@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { Post } from '../../../src/contract/post';
+import type { LoginAnswer } from '../../../src/contract/session';
+import type { Product } from '../../helpers/product';
+import { field } from './lists';
+import { makePost } from './postRecords';
+import { makeCategory } from './records';
+
+/** What the posts of a test stand on. */
+export const CATEGORY = 'မိုးလေဝသ';
+export const NEW_POST = {
+  title: 'ရန်ကုန်မြစ်ရေကြီးမှု သတိပေးချက်',
+  tag: 'မိုး',
+  category: CATEGORY,
+  words: 'မိုးသည်းထန်စွာ ရွာသွန်းမည်ဖြစ်၍ ရေကြီးနိုင်ပါသည်။',
+};
+
+/** Makes a category; gives a maker of posts in it. */
+export async function preparePosts(product: Product, session: LoginAnswer) {
+  const categoryId = await makeCategory(product, session, CATEGORY);
+  return () =>
+    makePost(product, session, {
+      title: NEW_POST.title,
+      description: '<h2>သတိပေးချက်</h2>\n<p style="text-align:center">Heavy <em>rain</em></p>',
+      categoryId,
+      tags: ['Flood'],
+      backdate: '05-06-2026',
+      images: 2,
+    });
+}
+
+async function read({ origin }: Product, { token }: LoginAnswer, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api${path}`, { headers });
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+export async function readPost(product: Product, session: LoginAnswer, id: number) {
+  return (await read(product, session, `/posts/${id}`)) as Post;
+}
+
+/** The post that counts from the latest moment. */
+export async function readNewestPost(product: Product, session: LoginAnswer) {
+  const [first] = (await read(product, session, '/posts?page=1')) as Post[];
+  if (!first) throw new Error('There is no post.');
+  return readPost(product, session, Number(first.id));
+}
+
+export const tagField = (page: Page) => page.getByRole('combobox', { name: 'Tag', exact: true });
+
+/** The text of a post, in its editor. */
+export const descriptionField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Description', exact: true });
+
+/** Types a tag and ends it with Enter. */
+export async function typeTag(page: Page, name: string) {
+  await tagField(page).pressSequentially(name);
+  await page.getByRole('listbox').getByRole('option', { name }).first().waitFor();
+  await tagField(page).press('Enter');
+  await page.getByRole('button', { name: `Remove tag ${name}`, exact: true }).waitFor();
+}
+
+/** Writes into the editor, after what stands there. */
+export async function writeDescription(page: Page, words: string) {
+  await descriptionField(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+/** Writes all that a new post needs but its images. */
+export async function writePost(
+  page: Page,
+  { title, tag, category, words }: Record<'title' | 'tag' | 'category' | 'words', string>,
+) {
+  await field(page, 'Title').fill(title);
+  await typeTag(page, tag);
+  await field(page, 'Category').selectOption({ label: category });
+  await writeDescription(page, words);
+}

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession } from '../../../helpers/client/builders';
+import { openApp } from '../../../helpers/client/renderApp';
+import { dropped, garbled, json, page } from '../../../helpers/client/replies';
+import { findPage } from '../../../helpers/client/screens';
+import { server } from '../../../helpers/client/server';
+import { failures, nothing } from '../../categories/foreignReplies';
+import {
+  buildPost,
+  CATEGORIES,
+  chosenTags,
+  description,
+  field,
+  press,
+  serveForm,
+  TAGS,
+  tagInput,
+} from './postFormScreen';
+
+const session = buildSession({ permissions: ['post-create', 'post-edit'] });
+const categories = () =>
+  within(field('Category'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** What is only logged is logged, and nowhere else. */
+function watchLog() {
+  return jest.spyOn(console, 'error').mockImplementation(() => undefined);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the lists of the post form', () => {
+  it.each<[string, unknown]>([
+    ['bare', CATEGORIES],
+    ['under data', { data: [...CATEGORIES, null, {}, 5] }],
+    ['with ids as texts', { data: CATEGORIES.map(({ id, name }) => ({ id: String(id), name })) }],
+  ])('reads categories that come %s', async (_, body) => {
+    serveForm();
+    server.use(http.get('/api/posts/categories', () => json(body)));
+    await openApp('/posts/create', session);
+    await screen.findByRole('option', { name: 'Cyclones' });
+    expect(categories()).toEqual(['Select a category', 'မိုးလေဝသ', 'Cyclones']);
+  });
+
+  it.each(failures)('are empty after $what, with a word on the categories', async ({ reply }) => {
+    serveForm();
+    server.use(http.get('/api/posts/categories', reply));
+    const { user } = await openApp('/posts/create', session);
+    const alert = await screen.findByText('Failed to fetch categories.');
+    expect(alert).toHaveAttribute('role', 'alert');
+    expect(categories()).toEqual(['Select a category']);
+    await user.type(field('Title'), 'Rain');
+    expect(field('Title')).toHaveValue('Rain');
+  });
+
+  it('keep the category of a post that is edited without them', async () => {
+    serveForm();
+    server.use(http.get('/api/posts/categories', dropped));
+    await openApp('/posts/9/edit', session);
+    await screen.findByText('Failed to fetch categories.');
+    expect(field('Category')).toHaveValue('5');
+    expect(categories()).toEqual(['Select a category', 'Cyclones']);
+  });
+
+  it('open the form on a post whose category has only a name where they fail', async () => {
+    serveForm({ post: buildPost({ categoryId: null }) });
+    server.use(http.get('/api/posts/categories', dropped));
+    await openApp('/posts/9/edit', session);
+    await screen.findByText('Failed to fetch categories.');
+    expect(field('Category')).toHaveValue('');
+  });
+
+  it.each<[string, unknown]>([
+    ['bare', TAGS],
+    ['under data', { data: [null, ...TAGS, {}, 'rain'] }],
+    ['with ids as texts', { data: TAGS.map((tag) => ({ ...tag, id: String(tag.id) })) }],
+  ])('read tags that come %s', async (_, body) => {
+    serveForm();
+    server.use(http.get('/api/tags', () => json(body)));
+    const { user } = await openApp('/posts/9/edit', session);
+    await description();
+    expect(chosenTags()).toEqual(['Flood']);
+    await user.click(tagInput());
+    const list = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(list.map(({ textContent }) => textContent)).toEqual(['မိုး', 'မိုးသည်းထန်']);
+  });
+
+  it.each([
+    ['a page of HTML', () => page()],
+    ['half an answer', () => garbled()],
+    ['a dropped line', dropped],
+    ['403', () => json({ message: 'No.' }, 403)],
+    ['500', () => json({ message: 'Server Error' }, 500)],
+  ])('log tags that fail by %s, and nothing else', async (_, reply) => {
+    const log = watchLog();
+    serveForm();
+    server.use(http.get('/api/tags', reply), http.post('/api/tags', reply));
+    const { user } = await openApp('/posts/create', session);
+    await description();
+    await user.type(tagInput(), 'ငလျင်');
+    await user.click(await screen.findByRole('option', { name: /Add this as new tag/ }));
+    await screen.findByRole('button', { name: 'Create Post' });
+    expect(tagInput()).toHaveValue('ငလျင်');
+    expect(tagInput()).toBeEnabled();
+    expect(chosenTags()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const told = log.mock.calls.map(([text]) => String(text));
+    expect(told).toContain('tags could not be loaded');
+    expect(told).toContain('tag could not be created');
+  });
+
+  it('leave what was typed where a new tag comes without itself', async () => {
+    watchLog();
+    serveForm();
+    server.use(http.post('/api/tags', () => json({ data: null }, 201)));
+    const { user } = await openApp('/posts/create', session);
+    await description();
+    await user.type(tagInput(), 'ငလျင်{Enter}');
+    await screen.findByRole('button', { name: 'Create Post' });
+    expect(tagInput()).toHaveValue('ငလျင်');
+  });
+});
+
+describe('Edit Post', () => {
+  it.each([...failures, ...nothing])(
+    'says after $what that it has not loaded',
+    async ({ reply }) => {
+      serveForm();
+      server.use(http.get('/api/posts/9', reply));
+      await openApp('/posts/9/edit', session);
+      expect((await screen.findByRole('alert')).textContent).toBe('Failed to load post data.');
+      expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+      await findPage('Edit Post');
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['bare', buildPost({ id: '9' })],
+    ['with an id alone', { id: 9 }],
+    [
+      'with everything odd',
+      { data: { id: 9, title: null, tags: 'x', cover_image: [], description_images: {}, type: 5 } },
+    ],
+  ])('opens on a post that comes %s', async (_, body) => {
+    serveForm();
+    server.use(http.get('/api/posts/9', () => json(body)));
+    await openApp('/posts/9/edit', session);
+    expect(await description()).toBeVisible();
+    expect(press('Update')).toBeEnabled();
+    expect(document.body).not.toHaveTextContent('undefined');
+  });
+
+  it('tells who may not save that he may not', async () => {
+    serveForm();
+    await openApp('/posts/9/edit', buildSession());
+    expect(await screen.findByText('You do not have permission to save.')).toBeVisible();
+  });
+});

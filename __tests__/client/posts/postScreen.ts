@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+type Row = Record<string, unknown>;
+
+export const buildTag = (id: number, name: string) => ({ id, name, slug: name.toLowerCase() });
+
+/** A post as the server sends it. */
+export const buildPost = (over: Row = {}) => ({
+  id: 21,
+  title: 'Flood watch',
+  description: '<p>Rivers are <strong>rising</strong>.</p>',
+  category: 'Rivers',
+  categoryId: 3,
+  tags: [buildTag(1, 'Rain')],
+  type: 'post',
+  cover_image: { url: '/api/images/cover.webp' },
+  description_images: [],
+  created_at: '2026-11-19T20:00:00Z',
+  ...over,
+});
+
+/** A plain page as the server sends it. */
+export const buildPostPage = (rows: Row[], meta: Row = {}) => ({
+  data: rows,
+  links: {},
+  meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
+});
+
+/** A server that has these posts, each under its own address too. */
+export const servePosts = (...posts: Row[]) =>
+  server.use(
+    http.get('/api/posts', () => json(buildPostPage(posts))),
+    ...posts.map((post) => http.get(`/api/posts/${String(post.id)}`, () => json({ data: post }))),
+  );
+
+/** Someone who may do all that can be done with posts. */
+export const WRITER: Partial<SessionUser> = {
+  permissions: ['post-create', 'post-edit', 'post-delete'],
+};
+
+/** Opens a screen, as one who may do all unless told otherwise. */
+export const openPosts = (path = '/posts', user = WRITER) => openApp(path, buildSession(user));
+
+export const press = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,105 @@
+import { http } from 'msw';
+import { postsApi } from '../../../src/client/features/posts/postsApi';
+import type { PostChange } from '../../../src/client/features/posts/postBody';
+import { buildFile, buildSession } from '../../helpers/client/builders';
+import { makeCaller } from '../../helpers/client/probe';
+import { json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
+
+const { endpoints } = postsApi;
+
+const CHANGE: PostChange = {
+  title: 'မိုး',
+  description: '<p>Rain</p>',
+  categoryId: 3,
+  type: 'knowledge',
+  backdate: '05-06-2026',
+  cover: null,
+  images: [],
+  tagIds: [],
+};
+
+/** The fields of the only call of that name, files by their names, in the order sent. */
+async function sentOf(name: string) {
+  const form = await callOf(name).formData();
+  return [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]);
+}
+
+const PLAIN = [
+  ['title', 'မိုး'],
+  ['description', '<p>Rain</p>'],
+  ['category_id', '3'],
+  ['type', 'knowledge'],
+  ['backdate', '05-06-2026'],
+];
+
+it('creates with tags by number, the cover and the images', async () => {
+  server.use(http.post('/api/posts', () => json({ data: { id: 1 } }, 201)));
+  const { store } = await makeCaller(buildSession());
+  const change = {
+    ...CHANGE,
+    cover: buildFile('cover.jpg'),
+    images: [buildFile('a.jpg'), buildFile('မြစ်.jpg')],
+    tagIds: [7, '9'],
+  };
+  await store.dispatch(endpoints.createPost.initiate(change));
+  expect(await sentOf('POST /api/posts')).toEqual([
+    ...PLAIN,
+    ['tags[0]', '7'],
+    ['tags[1]', '9'],
+    ['cover_image', 'cover.jpg'],
+    ['description_images[]', 'a.jpg'],
+    ['description_images[]', 'မြစ်.jpg'],
+  ]);
+});
+
+it('leaves out what is empty, but for the backdate', async () => {
+  server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
+  const { store } = await makeCaller(buildSession());
+  const update = { ...CHANGE, backdate: '', id: '21', removedImages: [], removedCover: false };
+  await store.dispatch(endpoints.updatePost.initiate(update));
+  expect(await sentOf('POST /api/posts/21')).toEqual([...PLAIN.slice(0, 4), ['backdate', '']]);
+});
+
+it('tells on update what was taken out, and that without _method', async () => {
+  server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
+  const { store } = await makeCaller(buildSession());
+  const cover = buildFile('new.jpg');
+  const update = { ...CHANGE, cover, id: 21, removedImages: [4, '5'], removedCover: true };
+  await store.dispatch(endpoints.updatePost.initiate(update));
+  expect(await sentOf('POST /api/posts/21')).toEqual([
+    ...PLAIN,
+    ['cover_image', 'new.jpg'],
+    ['removed_description_images[]', '4'],
+    ['removed_description_images[]', '5'],
+    ['removed_cover_image', '1'],
+  ]);
+});
+
+it.each([
+  ['a bare array', [{ id: 1, name: 'Rain', slug: 'rain' }]],
+  ['an array under data', { data: [null, { id: 1, name: 'Rain', slug: 'rain' }, { name: 'x' }] }],
+])('reads the tags of %s', async (_, body) => {
+  server.use(http.get('/api/tags', () => json(body)));
+  const { store } = await makeCaller(buildSession());
+  const { data } = await store.dispatch(endpoints.getTags.initiate());
+  expect(data).toEqual([{ id: 1, name: 'Rain', slug: 'rain' }]);
+});
+
+it('creates a tag by its name and gives it back', async () => {
+  server.use(http.post('/api/tags', () => json({ data: { id: 5, name: 'လေ', slug: 'လေ' } }, 201)));
+  const { store } = await makeCaller(buildSession());
+  const { data } = await store.dispatch(endpoints.createTag.initiate('လေ'));
+  expect(data).toEqual({ id: 5, name: 'လေ', slug: 'လေ' });
+  expect(await callOf('POST /api/tags').json()).toEqual({ name: 'လေ' });
+});
+
+it.each([
+  ['a bare array', [{ id: '3', name: 'Rivers', level: 1 }]],
+  ['an array under data', { data: [{ id: '3', name: 'Rivers' }, { name: 'x' }, null] }],
+])('reads the categories of %s', async (_, body) => {
+  server.use(http.get('/api/posts/categories', () => json(body)));
+  const { store } = await makeCaller(buildSession());
+  const { data } = await store.dispatch(endpoints.getPostCategories.initiate());
+  expect(data).toEqual([{ id: '3', name: 'Rivers' }]);
+});

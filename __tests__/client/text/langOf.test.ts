@@ -1,0 +1,10 @@
+import { langOf } from '../../../src/client/shared/text/langOf';
+
+it.each([
+  ['မိုးသတိပေးချက်', 'my'],
+  ['GDACS အရ မိုးကြီးမည်', 'my'],
+  ['Heavy rain in ရန်ကုန်', undefined],
+  ['Heavy rain', undefined],
+  ['12.5', undefined],
+  ['', undefined],
+])('takes %j for %s', (text, lang) => expect(langOf(text)).toBe(lang));

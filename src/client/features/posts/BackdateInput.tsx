@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { BACKDATE_FORMAT } from '../../../contract/dates';
+import { DateInput } from '../../shared/form/DateInput';
+import { tidyDate } from '../../shared/form/tidyDate';
+
+/** The day that a post counts from (readings 80 to 82). What is typed stays until it is a date. */
+export function BackdateInput({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const value = field.value ?? '';
+  /** Enter sends the form without leaving the field, where the date would become tidy. */
+  const tidy = ({ key, target }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement;
+    if (key === 'Enter' && isTyping) field.onChange(tidyDate(value, BACKDATE_FORMAT));
+  };
+  return (
+    <Box onKeyDownCapture={tidy} sx={{ maxWidth: { sm: 240 } }}>
+      <DateInput
+        label={label}
+        value={value}
+        onChange={field.onChange}
+        format={BACKDATE_FORMAT}
+        message={fieldState.error?.message}
+        inputRef={field.ref}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, useParams } from 'react-router';
+import { isApiError } from '../../shared/api/apiError';
+import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
+import { ContentState } from '../../shared/ui/ContentState';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { PostDetail } from './PostDetail';
+import { useGetPostQuery } from './postsApi';
+
+function EditButton({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const to = generatePath(paths.PostEdit, { id });
+  return (
+    <Button variant="contained" startIcon={<EditOutlined />} component={Link} to={to}>
+      {t('Edit')}
+    </Button>
+  );
+}
+
+/** A post; one that is not there reads unlike one that could not be loaded (readings 91). */
+export function PostDetailPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const mayEdit = useCan('post-edit');
+  const { currentData, error, isFetching, refetch } = useGetPostQuery(id);
+  const post = error ? null : currentData;
+  const isBroken = isApiError(error) && error.status !== 404;
+  const status = post ? 'loaded' : isFetching ? 'loading' : 'failed';
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageHeader title={t('Post Detail')} actions={post && mayEdit && <EditButton id={id} />} />
+      </Box>
+      <ContentState
+        status={status}
+        message={isBroken ? t('Failed to load post details.') : t('Post not found.')}
+        action={
+          isBroken && (
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {t('Try again')}
+            </Button>
+          )
+        }
+      >
+        {post && <PostDetail post={post} />}
+      </ContentState>
+    </>
+  );
+}

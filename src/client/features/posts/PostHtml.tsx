@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { langOf } from '../../shared/text/langOf';
+import { toPlainText } from '../../shared/text/toPlainText';
+import { cleanHtml } from './cleanHtml';
+import { descriptionStyles } from './htmlStyles';
+
+const border = { border: 1, borderColor: 'divider' };
+
+/** What only other servers' descriptions hold. A wide table scrolls inside itself. */
+const foreignStyles = {
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
+  '& hr': { ...border, borderWidth: '1px 0 0', my: 2 },
+  '& figure': { m: 0, mb: '0.75em' },
+  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', mb: '0.75em' },
+  '& :is(th, td)': { ...border, px: 1, py: 0.5, textAlign: 'start', overflowWrap: 'normal' },
+};
+
+const styles = (theme: Theme) => ({ ...descriptionStyles(theme), ...foreignStyles });
+
+/** A description as it is to be read. Its nodes come clean and are never HTML again. */
+export function PostHtml({ html }: { html: string }) {
+  const fill = useCallback(
+    (box: HTMLElement | null) => box?.replaceChildren(cleanHtml(html)),
+    [html],
+  );
+  return <Box ref={fill} lang={langOf(toPlainText(html))} sx={styles} />;
+}

@@ -1,0 +1,115 @@
+import createDOMPurify from 'dompurify';
+import {
+  ALIGNMENTS,
+  HEADINGS,
+  LINK_SCHEMES,
+  POST_HTML_TAGS,
+  TEXT_COLORS,
+} from '../../../contract/postHtml';
+import type { TextColor } from '../../../contract/postHtml';
+import { quietHtml } from '../../shared/text/parseHtml';
+import { alignmentClass, colorClass } from './htmlStyles';
+
+/**
+ * What other servers may hold beside that: elements without which a text would run together or be
+ * lost. They look like text and can do nothing.
+ */
+const FOREIGN_TAGS = [
+  ...['b', 'i', 's', 'del', 'sub', 'sup', 'code', 'hr', 'div', 'section', 'dl', 'dt', 'dd', 'img'],
+  ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** The title of a post, which the headings of its description stand beneath. */
+const TITLE_LEVEL = 2;
+const DEEPEST_LEVEL = 6;
+
+const TEXT_COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
+
+const declaration = (style: string, property: string) =>
+  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
+
+/** The classes that stand for alignment and colour of an element; what is not ours is dropped. */
+function classesOf(element: Element): string[] {
+  const style = element.getAttribute('data-style') ?? '';
+  const color = declaration(style, 'color');
+  const alignment = declaration(style, 'text-align');
+  return [
+    ...ALIGNMENTS.filter((name) => name === alignment).map(alignmentClass),
+    ...TEXT_COLOR_NAMES.filter((name) => TEXT_COLORS[name] === color).map(colorClass),
+  ];
+}
+
+function setClasses(element: Element): void {
+  element.removeAttribute('class');
+  const classes = classesOf(element);
+  if (classes.length > 0) element.setAttribute('class', classes.join(' '));
+}
+
+/** Only our own host is ever asked for an image (readings 88). */
+function keepOwnAddress(image: Element): void {
+  const { origin } = window.location;
+  const src = image.getAttribute('src')?.trim();
+  const address = src && URL.canParse(src, origin) ? new URL(src, origin) : null;
+  if (address?.origin === origin) image.setAttribute('src', address.href);
+  else image.removeAttribute('src');
+}
+
+/** A new tab, which learns nothing of this one. */
+function openElsewhere(link: Element): void {
+  if (!link.hasAttribute('href')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer nofollow');
+}
+
+function finish(element: Element): void {
+  const { localName } = element;
+  if (localName === 'a') openElsewhere(element);
+  // Code that is wider than the page scrolls inside itself, by keyboard too.
+  if (localName === 'pre') element.setAttribute('tabindex', '0');
+  if (localName === 'img' && !element.hasAttribute('src')) {
+    element.replaceWith(element.getAttribute('alt') ?? '');
+  }
+}
+
+const purify = createDOMPurify(window);
+purify.addHook('beforeSanitizeAttributes', (node: Node) => {
+  if (!(node instanceof Element)) return;
+  setClasses(node);
+  if (node.localName === 'img') keepOwnAddress(node);
+});
+purify.addHook('afterSanitizeAttributes', finish);
+
+const CONFIG = {
+  ALLOWED_TAGS: [...POST_HTML_TAGS, ...FOREIGN_TAGS],
+  ALLOWED_ATTR: ['class', 'href', 'src', 'alt', 'colspan', 'rowspan', 'start'],
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'start'],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i'),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/**
+ * Says of each heading how deep it stands on the page, one step below the last that is larger. How it
+ * looks is for its element to say: writers choose that by size.
+ */
+function setLevels(fragment: DocumentFragment): void {
+  const above: number[] = [];
+  for (const heading of fragment.querySelectorAll(HEADINGS.join())) {
+    const rank = Number(heading.localName.slice(1));
+    while ((above.at(-1) ?? 0) >= rank) above.pop();
+    above.push(rank);
+    const level = Math.min(TITLE_LEVEL + above.length, DEEPEST_LEVEL);
+    heading.setAttribute('aria-level', String(level));
+  }
+}
+
+/**
+ * A description as nodes that are safe to show, whatever wrote it (readings 88): the elements that
+ * the editor produces and some that only hold text, alignment and colours of the palette as classes,
+ * links that open elsewhere. No style attribute is left, and nothing loads from another host.
+ */
+export function cleanHtml(html: string): DocumentFragment {
+  const fragment = purify.sanitize(quietHtml(html), { ...CONFIG, RETURN_DOM_FRAGMENT: true });
+  setLevels(fragment);
+  return fragment;
+}

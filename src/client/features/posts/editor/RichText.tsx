@@ -1,0 +1,63 @@
+import { Editor } from 'draft-js';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { Command } from './commands/keys';
+import { blockClass, renderMap, styleMap } from './draftStyles';
+import { editorProps } from './editorProps';
+import { formatsAt } from './formats';
+import { LinkDialog } from './LinkDialog';
+import type { DescriptionEditorProps } from './RichEditor';
+import { Toolbar } from './toolbar/Toolbar';
+import { useLinkDialog } from './useLinkDialog';
+import { useRichText } from './useRichText';
+import { useTextbox } from './useTextbox';
+
+/** Of the box that the text scrolls in. */
+export const TEXT_CLASS = 'post-editor-text';
+
+/** The toolbar, the text on draft-js and the dialog for links. */
+export function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
+  const editor = useRef<Editor>(null);
+  const editorKey = `post-editor-${useId()}`;
+  const { state, change, apply, current } = useRichText(html, onChange);
+  const focus = useCallback(() => editor.current?.focus(), []);
+  const run = useCallback(
+    (command: Command) => {
+      // Focusing tells draft-js's state of before; the command has to come after it.
+      focus();
+      apply(command);
+    },
+    [apply, focus],
+  );
+  const { open: openLink, dialog } = useLinkDialog(current, run);
+  useTextbox(editor, field);
+  useEffect(() => inputRef({ focus }), [inputRef, focus]);
+  return (
+    <>
+      <Toolbar
+        {...formatsAt(state)}
+        controls={field.id}
+        run={run}
+        openLink={openLink}
+        onEscape={focus}
+      />
+      <div className={TEXT_CLASS}>
+        <Editor
+          {...editorProps({ editorKey, change, openLink })}
+          ref={editor}
+          editorState={state}
+          onChange={change}
+          onBlur={onBlur}
+          ariaLabelledBy={field.labelId}
+          ariaDescribedBy={field.describedBy}
+          ariaMultiline
+          blockRenderMap={renderMap}
+          blockStyleFn={blockClass}
+          customStyleMap={styleMap}
+          preserveSelectionOnBlur
+          spellCheck
+        />
+      </div>
+      {dialog && <LinkDialog {...dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import CodeOutlined from '@mui/icons-material/CodeOutlined';
+import FormatAlignCenterOutlined from '@mui/icons-material/FormatAlignCenterOutlined';
+import FormatAlignJustifyOutlined from '@mui/icons-material/FormatAlignJustifyOutlined';
+import FormatAlignLeftOutlined from '@mui/icons-material/FormatAlignLeftOutlined';
+import FormatAlignRightOutlined from '@mui/icons-material/FormatAlignRightOutlined';
+import FormatBoldOutlined from '@mui/icons-material/FormatBoldOutlined';
+import FormatClearOutlined from '@mui/icons-material/FormatClearOutlined';
+import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined';
+import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
+import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
+import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
+import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined';
+import RedoOutlined from '@mui/icons-material/RedoOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { ComponentType } from 'react';
+import type { Alignment } from '../../../../../contract/postHtml';
+import { align, toggleBlockType } from '../commands/blockCommands';
+import { clearFormatting, toggleStyle } from '../commands/inlineCommands';
+import { redo, undo } from '../commands/keys';
+import type { Command } from '../commands/keys';
+import { CODE, QUOTE } from '../converters/vocabulary';
+import type { BlockType } from '../converters/vocabulary';
+import type { Formats } from '../formats';
+
+/** A button of the toolbar that needs nothing but a press. */
+export interface ToolbarItem {
+  /** Its whole name. */
+  label: string;
+  Icon: ComponentType;
+  /** As `aria-keyshortcuts` writes it, with Control. */
+  keys?: string;
+  command: Command;
+  /** Only a toggle is on or off. */
+  isOn?: (formats: Formats) => boolean;
+  isDisabled?: (formats: Formats) => boolean;
+}
+
+const blockItem = (label: string, type: BlockType, Icon: ComponentType, keys?: string) => ({
+  ...{ label, Icon, keys, command: toggleBlockType(type) },
+  isOn: ({ block }: Formats) => block === type,
+});
+
+const alignItem = (label: string, alignment: Alignment | undefined, Icon: ComponentType) => ({
+  ...{ label, Icon, command: align(alignment) },
+  isOn: (formats: Formats) => formats.block !== CODE && formats.alignment === alignment,
+  isDisabled: ({ block }: Formats) => block === CODE,
+});
+
+export const STYLE_ITEMS: ToolbarItem[] = [
+  {
+    ...{ label: 'Bold', keys: 'Control+B', Icon: FormatBoldOutlined },
+    command: toggleStyle('BOLD'),
+    isOn: ({ bold }) => bold,
+  },
+  {
+    ...{ label: 'Italic', keys: 'Control+I', Icon: FormatItalicOutlined },
+    command: toggleStyle('ITALIC'),
+    isOn: ({ italic }) => italic,
+  },
+  {
+    ...{ label: 'Underline', keys: 'Control+U', Icon: FormatUnderlinedOutlined },
+    command: toggleStyle('UNDERLINE'),
+    isOn: ({ underline }) => underline,
+  },
+];
+
+export const BLOCK_ITEMS: ToolbarItem[] = [
+  blockItem('Ordered list', 'ordered-list-item', FormatListNumberedOutlined, 'Control+Shift+7'),
+  blockItem('Bullet list', 'unordered-list-item', FormatListBulletedOutlined, 'Control+Shift+8'),
+  blockItem('Blockquote', QUOTE, FormatQuoteOutlined, 'Control+Shift+9'),
+  blockItem('Code block', CODE, CodeOutlined),
+];
+
+export const ALIGN_ITEMS: ToolbarItem[] = [
+  alignItem('Align left', undefined, FormatAlignLeftOutlined),
+  alignItem('Align center', 'center', FormatAlignCenterOutlined),
+  alignItem('Align right', 'right', FormatAlignRightOutlined),
+  alignItem('Justify', 'justify', FormatAlignJustifyOutlined),
+];
+
+export const OTHER_ITEMS: ToolbarItem[] = [
+  {
+    ...{ label: 'Clear formatting', keys: 'Control+\\', Icon: FormatClearOutlined },
+    command: clearFormatting,
+  },
+  {
+    ...{ label: 'Undo', keys: 'Control+Z', Icon: UndoOutlined },
+    command: undo,
+    isDisabled: ({ canUndo }) => !canUndo,
+  },
+  {
+    ...{ label: 'Redo', keys: 'Control+Shift+Z', Icon: RedoOutlined },
+    command: redo,
+    isDisabled: ({ canRedo }) => !canRedo,
+  },
+];

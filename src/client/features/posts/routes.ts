@@ -1,0 +1,31 @@
+import type { PageHandle, Screen } from '../../shared/pageHandle';
+import { paths } from '../../shared/paths';
+
+const handle = (title: string, last: string): PageHandle => ({
+  title,
+  crumbs: [{ label: 'Post', to: paths.Post }, { label: last }],
+});
+
+/** The four screens of the posts, each loaded when it is first opened. */
+export const postRoutes: Screen[] = [
+  {
+    path: paths.Post,
+    handle: { ...handle('Posts', 'Post List'), list: 'posts' },
+    lazy: { Component: async () => (await import('./PostListPage')).PostListPage },
+  },
+  {
+    path: paths.PostCreate,
+    handle: handle('Create Post', 'Create Post'),
+    lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
+  },
+  {
+    path: paths.PostDetail,
+    handle: handle('Post Detail', 'Post Detail'),
+    lazy: { Component: async () => (await import('./PostDetailPage')).PostDetailPage },
+  },
+  {
+    path: paths.PostEdit,
+    handle: handle('Edit Post', 'Edit Post'),
+    lazy: { Component: async () => (await import('./PostEditPage')).PostEditPage },
+  },
+];

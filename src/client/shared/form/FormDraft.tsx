@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { InlineMessage } from '../ui/InlineMessage';
+import type { DraftSlot } from './draftSlot';
+import { useFormDraft } from './useFormDraft';
+
+interface FormDraftProps {
+  slot: DraftSlot;
+  /** The fields that are kept; a constant, because it is compared. */
+  fields: readonly string[];
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  borderRadius: 1,
+  bgcolor: 'tone.neutral.surface',
+  '& > :first-child': { flex: '1 1 320px' },
+};
+
+const momentOf = (savedAt: number) =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Yangon',
+  }).format(savedAt);
+
+/** Keeps the draft of the form around it, and offers the one that an earlier visit left. */
+export function FormDraft({ slot, fields }: FormDraftProps) {
+  const { t } = useTranslation();
+  const { offer, isOutdated, restore, discard } = useFormDraft(slot, fields);
+  if (!offer) return null;
+  const when = momentOf(offer.savedAt);
+  const texts = [
+    t('What you wrote here on {{when}} was not sent.', { when }),
+    isOutdated && t('This has been changed since.'),
+  ];
+  return (
+    <Box sx={bar}>
+      <InlineMessage severity="info">{texts.filter(Boolean).join(' ')}</InlineMessage>
+      <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
+        <Button variant="text" onClick={discard}>
+          {t('Discard')}
+        </Button>
+        <Button variant="outlined" onClick={restore}>
+          {t('Restore')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

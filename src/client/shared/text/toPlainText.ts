@@ -1,0 +1,24 @@
+import { parseHtml } from './parseHtml';
+
+/** What a browser does not show as text. */
+const HIDDEN = 'script, style, template, noscript, iframe, object, head, title, textarea, select';
+/** Elements whose text runs on in the line round them; all others stand apart from it. */
+const INLINE =
+  'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
+  'small, span, strong, sub, sup, tt, u, var, wbr';
+
+function read(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element) || node.matches(HIDDEN)) return '';
+  const text = [...node.childNodes].map(read).join('');
+  return node.matches(INLINE) ? text : ` ${text} `;
+}
+
+/**
+ * The text of HTML as one line (readings 70): markup is gone, entities are decoded, blocks are
+ * divided by a space. Scripts and styles leave nothing behind, and no image of it is ever loaded.
+ */
+export function toPlainText(html: string): string {
+  const text = /[<&]/.test(html) ? read(parseHtml(html).body) : html;
+  return text.replace(/\s+/g, ' ').trim();
+}
