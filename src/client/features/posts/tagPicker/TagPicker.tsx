@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../contract/tag';
@@ -6,10 +7,11 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/useField';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { ChosenTag } from './ChosenTag';
+import { NewTagItem } from './NewTagItem';
 import { TagInput } from './TagInput';
 import { handleTagKey } from './tagKeys';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf } from './tagOptions';
-import { TagOptionItem } from './TagOptionItem';
+import type { TagOption } from './tagOptions';
 import { fieldStyles, listStyles, paperStyles } from './tagStyles';
 import { useTagChoice } from './useTagChoice';
 
@@ -57,6 +59,12 @@ function ChoiceStatus({ isCreating, chosen }: Choice) {
   );
 }
 
+const drawChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetItemProps<true>) =>
+  tags.map((tag, index) => {
+    const { key, onDelete, ...chip } = itemProps({ index });
+    return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
+  });
+
 function TagCombobox({ choice, field }: { choice: Choice; field: ReturnType<typeof useField> }) {
   const { t } = useTranslation();
   const { chosen, options, typed, setTyped, change, choose, bound } = choice;
@@ -82,15 +90,16 @@ function TagCombobox({ choice, field }: { choice: Choice; field: ReturnType<type
       loading={choice.isLoading}
       loadingText={t('Loading...')}
       noOptionsText={useEmptyText(choice)}
-      renderValue={(tags, itemProps) =>
-        tags.map((tag, index) => {
-          const { key, onDelete, ...chip } = itemProps({ index });
-          return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
-        })
+      renderValue={drawChosen}
+      renderOption={({ key, ...item }, option) =>
+        isTag(option) ? (
+          <li key={key} {...item}>
+            {option.name}
+          </li>
+        ) : (
+          <NewTagItem key={key} name={option.newName} item={item} />
+        )
       }
-      renderOption={({ key, ...item }, option) => (
-        <TagOptionItem key={key} option={option} item={item} />
-      )}
       renderInput={({ slotProps }) => (
         <TagInput slotProps={slotProps} field={field} inputRef={bound.ref} onBlur={bound.onBlur} />
       )}

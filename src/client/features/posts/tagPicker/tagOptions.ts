@@ -21,10 +21,19 @@ export function tagKey(name: string): string {
     .toLowerCase();
 }
 
+const keys = new WeakMap<Tag, string>();
+
+/** The same of a tag; a thousand of them are asked for it at each key. */
+function keyOfTag(tag: Tag): string {
+  const key = keys.get(tag) ?? tagKey(tag.name);
+  keys.set(tag, key);
+  return key;
+}
+
 /** The tag of that name, however it was typed. */
 export function findTag(tags: Tag[], typed: string): Tag | undefined {
   const key = tagKey(typed);
-  return tags.find(({ name }) => tagKey(name) === key);
+  return tags.find((tag) => keyOfTag(tag) === key);
 }
 
 /** How well a name answers what was typed: the same, beginning with it, holding it, or not at all. */
@@ -42,7 +51,7 @@ export function matchTags(options: TagOption[], typed: string): TagOption[] {
   const key = tagKey(typed);
   const ranked = options
     .filter(isTag)
-    .map((tag) => ({ tag, rank: distance(tagKey(tag.name), key) }))
+    .map((tag) => ({ tag, rank: distance(keyOfTag(tag), key) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
   const fresh = options.filter((option) => !isTag(option));

@@ -25,6 +25,11 @@ export const listStyles: SxProps<Theme> = {
     lineHeight: 1.8,
     overflowWrap: 'anywhere',
   },
+  // Up to a thousand: those out of sight are not drawn.
+  '& .MuiAutocomplete-option:not(:last-child)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 40px',
+  },
 };
 
 /** In sight however long the list above it is. */

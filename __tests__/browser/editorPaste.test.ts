@@ -1,0 +1,66 @@
+import { WORD, WEB_PAGE } from '../client/posts/editor/clipboards';
+import { addDescription, openDescription, pasteHtml, saveDescription } from './support/editor';
+import { descriptionField } from './support/postForm';
+import { eventually } from './support/eventually';
+import { button, text } from './support/screen';
+import { openStage } from './support/stage';
+
+const { scene } = openStage();
+
+test.each([
+  ['Word', WORD, /^<h1>မုန်တိုင်းသတိပေးချက်<\/h1><p>Heavy <strong>rain<\/strong>/],
+  ['a web page', WEB_PAGE, /^<h1>Cyclone<\/h1><p>Stay <strong>inside<\/strong>\. Call me\.<\/p>/],
+])('pastes from %s without running or loading anything', async (_, html, expected) => {
+  await scene(async ({ page, product, session }) => {
+    if (!session) throw new Error('Nobody is signed in.');
+    const id = await addDescription(product, session, '');
+    await openDescription(page, product, id);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.origin)) foreign.push(request.url());
+    });
+    await pasteHtml(page, html);
+    await eventually(async () => expect(await descriptionField(page).innerText()).not.toBe(''));
+    expect(await saveDescription(page, product, session, id)).toMatch(expected);
+    expect(foreign).toEqual([]);
+  })();
+});
+
+test(
+  'copies and pastes within the text as it is',
+  scene(
+    async ({ page, product, session }) => {
+      if (!session) throw new Error('Nobody is signed in.');
+      const html = '<h2 style="text-align:center"><u>rain</u></h2><ul><li>မိုး</li></ul>';
+      const id = await addDescription(product, session, html);
+      await openDescription(page, product, id);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+c');
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+v');
+      await eventually(async () =>
+        expect(await descriptionField(page).getByRole('heading').count()).toBe(2),
+      );
+      expect(await saveDescription(page, product, session, id)).toBe(`${html}${html}`);
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  ),
+);
+
+const FOREIGN = '<p>rain</p><table><tbody><tr><td>wind</td></tr></table>';
+
+test(
+  'sends a description that it cannot keep as it came, until somebody edits it all the same',
+  scene(async ({ page, product, session }) => {
+    if (!session) throw new Error('Nobody is signed in.');
+    const id = await addDescription(product, session, FOREIGN);
+    await page.goto(product.url(`/posts/${id}/edit`));
+    await page.getByText(/^This description holds tables/).waitFor();
+    await text(page, 'wind').waitFor();
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await button(page, 'Update').click();
+    expect((await sent).postData()).toContain(FOREIGN);
+  }),
+);
