@@ -44,6 +44,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'warn',
     ...process.env,
     DATA_DIR: throwAwayFolder(),
+    DATABASE_URL: '',
     ADMIN_EMAIL: DEMO_ADMIN,
     ADMIN_PASSWORD: DEMO_PASSWORD,
   });

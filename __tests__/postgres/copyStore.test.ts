@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { openStore } from '../../src/server/store/store';
+import type { Store } from '../../src/server/store/store';
+import { contentsOf, copyStore, TABLES } from '../../src/server/tools/copyStore';
+import { makePasswords } from '../../src/server/passwords';
+import { addDemoCategories } from '../../src/server/demo/categories';
+import { addDemoPosts } from '../../src/server/demo/posts';
+import { addDemoSlider } from '../../src/server/demo/sliders';
+import { fillIfEmpty } from '../../src/server/firstStart';
+import { listPosts } from '../../src/server/store/postRows';
+import { ADMIN, temporaryFolder } from '../helpers/server';
+import { dropDatabase, storeConfig } from '../helpers/testDatabase';
+
+let dataDir: string;
+let source: Store;
+let target: Store;
+
+beforeEach(async () => {
+  dataDir = temporaryFolder();
+  source = openStore({ dataDir, databaseUrl: null });
+  target = openStore(await storeConfig(dataDir));
+  await source.prepare();
+  await target.prepare();
+});
+
+afterEach(async () => {
+  await source.close();
+  await target.close();
+  await dropDatabase(dataDir);
+  rmSync(dataDir, { recursive: true });
+});
+
+const FIRST_PAGE = { page: 1, perPage: 100 };
+const RAIN = { text: 'မိုး', start: null, end: null };
+
+const servicesOf = ({ db }: Store) => ({ db, passwords: makePasswords(4), now: () => new Date() });
+
+/** The embedded store with an administrator and categories in it. */
+async function fillSource() {
+  await fillIfEmpty(servicesOf(source), ADMIN);
+  return addDemoCategories(servicesOf(source));
+}
+
+/** With posts, tags and pictures as well. */
+async function fillSourceWithPosts(): Promise<void> {
+  await addDemoPosts(servicesOf(source), await fillSource());
+  await addDemoSlider(servicesOf(source));
+}
+
+it('knows every table', async () => {
+  const tables = await source.db.introspection.getTables();
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLES).sort());
+});
+
+it('copies all of a store, which then answers as it did, and can be repeated', async () => {
+  await fillSourceWithPosts();
+  const sent = await contentsOf(source.db);
+  expect(sent.posts?.rows).toBe(60);
+  expect(await copyStore(source.db, target.db)).toEqual(sent);
+  expect(await contentsOf(target.db)).toEqual(sent);
+  for (const filter of [undefined, RAIN]) {
+    expect(await listPosts(target.db, FIRST_PAGE, filter)).toEqual(
+      await listPosts(source.db, FIRST_PAGE, filter),
+    );
+  }
+  expect(await copyStore(source.db, target.db)).toEqual(sent);
+});
+
+it('does not touch a database that holds something else', async () => {
+  await fillSource();
+  await fillIfEmpty(servicesOf(target), { email: 'other@example.org', password: 'correct horse' });
+  const before = await contentsOf(target.db);
+  await expect(copyStore(source.db, target.db)).rejects.toThrow(
+    'The database holds something else already. Name an empty one.',
+  );
+  expect(await contentsOf(target.db)).toEqual(before);
+});
+
+it('leaves the database empty when it breaks off, so that it can be run again', async () => {
+  await fillSource();
+  await target.db.schema.alterTable('post_pairs').renameTo('hidden').execute();
+  await expect(copyStore(source.db, target.db)).rejects.toThrow();
+  await target.db.schema.alterTable('hidden').renameTo('post_pairs').execute();
+  expect((await contentsOf(target.db)).categories?.rows).toBe(0);
+  expect(await copyStore(source.db, target.db)).toEqual(await contentsOf(source.db));
+});

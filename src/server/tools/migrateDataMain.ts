@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { ConfigError, loadConfig } from '../config';
+import { fail, say } from '../console';
+import { StoreError } from '../store/engine';
+import { storeFile } from '../store/sqlite';
+import { openStore } from '../store/store';
+import { copyStore } from './copyStore';
+
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl } = loadConfig(process.env);
+  if (!databaseUrl) throw new ConfigError('Set DATABASE_URL to the database to copy into.');
+  const file = storeFile(dataDir);
+  if (!existsSync(file)) throw new StoreError(`There is no store at ${file}. Set DATA_DIR.`);
+  const source = openStore({ dataDir, databaseUrl: null });
+  const target = openStore({ dataDir, databaseUrl });
+  try {
+    await source.prepare();
+    await target.prepare();
+    const tables = Object.entries(await copyStore(source.db, target.db));
+    for (const [table, { rows, checksum }] of tables) {
+      say(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}`);
+    }
+    say('All of it is in the database, and each table is as it was.');
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+main().catch(fail);
