@@ -1,4 +1,5 @@
 import type { Tag } from '../../contract/tag';
+import { tagKey } from '../../contract/tagName';
 import { freeSlug, slugOf } from '../text/slug';
 import { nextId } from './ids';
 import type { Db } from './schema';
@@ -9,15 +10,6 @@ export interface StoredTag extends Tag {
 }
 
 const COLUMNS = ['id', 'name', 'slug'] as const;
-
-/** How the name of a tag is compared: without regard to case, or to what shows nothing. */
-function tagKey(name: string): string {
-  return name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
-    .normalize('NFC')
-    .toLowerCase();
-}
 
 /** All tags, newest first. */
 export function listTags(db: Db): Promise<StoredTag[]> {

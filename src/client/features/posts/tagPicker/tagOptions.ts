@@ -1,25 +1,13 @@
 import { isSameId } from '../../../../contract/ids';
 import { TAG_OPTION_LIMIT } from '../../../../contract/limits';
 import type { Tag } from '../../../../contract/tag';
+import { tagKey } from '../../../../contract/tagName';
 
 /** What the list of the tag picker offers: a tag that there is, or to make one of what was typed. */
 export type TagOption = Tag | { newName: string };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
 export const nameOf = (option: TagOption) => (isTag(option) ? option.name : option.newName);
-
-/**
- * A name as it is compared (readings 89): two that look alike are the same. White space round it,
- * invisible characters, the order of Burmese signs that NFC settles, and case do not count.
- */
-export function tagKey(name: string): string {
-  return name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
-}
 
 const keys = new WeakMap<Tag, string>();
 

@@ -3,7 +3,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { isSameId } from '../../../../contract/ids';
 import type { Id } from '../../../../contract/ids';
 import type { Tag } from '../../../../contract/tag';
-import { findTag, isTag, tagKey } from './tagOptions';
+import { tagKey } from '../../../../contract/tagName';
+import { findTag, isTag } from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { useTags } from './useTags';
 
