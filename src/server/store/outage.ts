@@ -11,12 +11,12 @@ const AWAY =
 
 /** The driver of PostgreSQL has only words for a connection that broke or could not be made. */
 const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Tells an outage of the store, which passes, from an error, which does not. */
 export function outageOf(error: unknown): Outage | null {
   const code = codeOf(error);
   if (FULL.test(code)) return 'full';
   if (AWAY.test(code)) return 'away';
-  return error instanceof Error && AWAY_MESSAGE.test(error.message) ? 'away' : null;
+  return AWAY_MESSAGE.test(String(error)) ? 'away' : null;
 }

@@ -7,8 +7,7 @@ import { contents, describeContent } from './content';
 
 const trip = (html: string) => contentToHtml(htmlToContent(html));
 
-
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 150 };
 
 describe('what the editor writes', () => {
   it('is read back without loss, and written again byte for byte', () => {
@@ -69,7 +68,7 @@ describe('what others wrote', () => {
         expect(cleanDescription(once)).toBe(once);
         expect(lossesOf(once)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

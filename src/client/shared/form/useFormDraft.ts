@@ -44,31 +44,9 @@ function postponed(task: () => void) {
   return { call, flush };
 }
 
-/**
- * Keeps what is typed into the form around it until it is sent (readings 93), and offers what an
- * earlier visit left. It never fills the form by itself: who opens a form sees what is stored, and an
- * old thought is not sent by oversight. While the offer stands, newer changes are added to it.
- *
- * @param fields names of fields whose values are texts or lists of them
- */
-export function useFormDraft(slot: DraftSlot, fields: readonly string[]) {
-  const { getValues, setValue, subscribe, setFocus } = useFormContext<Values>();
-  const valuesNow = useCallback(
-    () => keep(getValues(), (name) => fields.includes(name)),
-    [getValues, fields],
-  );
-  const [initial] = useState(valuesNow);
-  const base = textOf(initial);
-  const [offer, setOffer] = useState(() => offerOf(slot.read(), initial));
-  const standing = useRef(offer);
-
-  const save = useCallback(() => {
-    const changed = changesIn(valuesNow(), initial);
-    const values = { ...standing.current?.values, ...changed };
-    const isNew = Object.keys(changed).length > 0;
-    slot.write(isNew ? { savedAt: Date.now(), base, values } : standing.current);
-  }, [valuesNow, initial, base, slot]);
-
+/** Saves a moment after each change, and at once when the page or the form is left. */
+function useSaveAfterChange(save: () => void, fields: readonly string[]) {
+  const { subscribe } = useFormContext();
   useEffect(() => {
     const { call, flush } = postponed(save);
     const unsubscribe = subscribe({
@@ -85,6 +63,34 @@ export function useFormDraft(slot: DraftSlot, fields: readonly string[]) {
       document.removeEventListener('visibilitychange', flush);
     };
   }, [subscribe, fields, save]);
+}
+
+/**
+ * Keeps what is typed into the form around it until it is sent (readings 93), and offers what an
+ * earlier visit left. It never fills the form by itself: who opens a form sees what is stored, and an
+ * old thought is not sent by oversight. While the offer stands, newer changes are added to it.
+ *
+ * @param fields names of fields whose values are texts or lists of them
+ */
+export function useFormDraft(slot: DraftSlot, fields: readonly string[]) {
+  const { getValues, setValue, setFocus } = useFormContext<Values>();
+  const valuesNow = useCallback(
+    () => keep(getValues(), (name) => fields.includes(name)),
+    [getValues, fields],
+  );
+  const [initial] = useState(valuesNow);
+  const base = textOf(initial);
+  const [offer, setOffer] = useState(() => offerOf(slot.read(), initial));
+  const standing = useRef(offer);
+
+  const save = useCallback(() => {
+    const changed = changesIn(valuesNow(), initial);
+    const values = { ...standing.current?.values, ...changed };
+    const isNew = Object.keys(changed).length > 0;
+    slot.write(isNew ? { savedAt: Date.now(), base, values } : standing.current);
+  }, [valuesNow, initial, base, slot]);
+
+  useSaveAfterChange(save, fields);
 
   const settle = (restored: Values) => {
     standing.current = null;

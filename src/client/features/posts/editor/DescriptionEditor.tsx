@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import type { DescriptionEditorProps } from './DescriptionField';
 import { LossPanel } from './LossPanel';
 import { hasLosses, isAndroid, lossesAs } from './modes';
 import type { Losses, Mode } from './modes';
 import { ModeSwitch } from './ModeSwitch';
 import { PlainEditor } from './PlainEditor';
 import { RichEditor } from './RichEditor';
-import type { DescriptionEditorProps } from './RichEditor';
 
 const EDITORS: Record<Mode, ComponentType<DescriptionEditorProps>> = {
   rich: RichEditor,
@@ -29,28 +29,36 @@ function viewIn(mode: Mode, html: string): View {
 
 /** The editor of a description: rich text, or plain text first and on request on Android. */
 export function DescriptionEditor(props: DescriptionEditorProps) {
-  const { html, field, inputRef } = props;
-  const [view, setView] = useState(() => viewIn(isAndroid() ? 'plain' : 'rich', html));
-  const choose = (mode: Mode) => setView({ mode, html, losses: null });
-  if (view.losses) {
+  const { field, inputRef, onChange } = props;
+  const current = useRef(props.html);
+  const [view, setView] = useState(() => viewIn(isAndroid() ? 'plain' : 'rich', props.html));
+  const change = useCallback(
+    (html: string) => {
+      current.current = html;
+      onChange(html);
+    },
+    [onChange],
+  );
+  const { mode, html, losses } = view;
+  if (losses) {
     return (
       <LossPanel
         html={html}
         field={field}
-        losses={view.losses}
-        choices={view.mode === 'plain' ? ['rich', 'plain'] : ['rich']}
-        onChoose={choose}
+        losses={losses}
+        choices={mode === 'plain' ? ['rich', 'plain'] : ['rich']}
+        onChoose={(chosen) => setView({ mode: chosen, html, losses: null })}
         inputRef={inputRef}
       />
     );
   }
-  const ChosenEditor = EDITORS[view.mode];
+  const ChosenEditor = EDITORS[mode];
   return (
     <>
       {isAndroid() && (
-        <ModeSwitch mode={view.mode} onChoose={(mode) => setView(viewIn(mode, html))} />
+        <ModeSwitch mode={mode} onChoose={(next) => setView(viewIn(next, current.current))} />
       )}
-      <ChosenEditor {...props} html={view.html} />
+      <ChosenEditor {...props} html={html} onChange={change} />
     </>
   );
 }

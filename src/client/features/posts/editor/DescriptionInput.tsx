@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/useField';
-import { DescriptionEditor } from './DescriptionEditor';
+import { DescriptionField } from './DescriptionField';
 
 interface DescriptionInputProps {
   /** Path of the field in the form's values; its value is HTML (`contract/postHtml.ts`). */
@@ -10,15 +9,17 @@ interface DescriptionInputProps {
   label: string;
 }
 
-/** Counts how often a value came from elsewhere than the editor, as from a form that is cleared. */
-function useVersion(value: string) {
-  const [version, setVersion] = useState({ number: 0, value });
-  if (version.value !== value) setVersion({ number: version.number + 1, value });
+/** Tells a value that came from elsewhere, as from a form that is cleared, from the editor's own. */
+function useSource(value: string) {
+  const [source, setSource] = useState({ version: 0, html: value, latest: value });
+  if (source.latest !== value) {
+    setSource({ version: source.version + 1, html: value, latest: value });
+  }
   const accept = useCallback(
-    (own: string) => setVersion(({ number }) => ({ number, value: own })),
+    (own: string) => setSource((before) => ({ ...before, latest: own })),
     [],
   );
-  return { version: version.number, accept };
+  return { ...source, accept };
 }
 
 /**
@@ -28,26 +29,24 @@ function useVersion(value: string) {
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
   const field = useField(name, undefined);
   const { field: bound } = useController({ name });
-  const value = String(bound.value ?? '');
-  const { version, accept } = useVersion(value);
+  const { version, html, accept } = useSource(String(bound.value ?? ''));
   const { onChange } = bound;
   const change = useCallback(
-    (html: string) => {
-      accept(html);
-      onChange(html);
+    (own: string) => {
+      accept(own);
+      onChange(own);
     },
     [accept, onChange],
   );
   return (
-    <FieldFrame label={label} field={field} required>
-      <DescriptionEditor
-        key={version}
-        html={value}
-        field={field}
-        onChange={change}
-        onBlur={bound.onBlur}
-        inputRef={bound.ref}
-      />
-    </FieldFrame>
+    <DescriptionField
+      key={version}
+      label={label}
+      html={html}
+      field={field}
+      onChange={change}
+      onBlur={bound.onBlur}
+      inputRef={bound.ref}
+    />
   );
 }

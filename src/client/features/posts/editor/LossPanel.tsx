@@ -46,16 +46,22 @@ export function LossPanel(props: LossPanelProps) {
     >
       {losses.always.length > 0 && (
         <InlineMessage severity="info">
-          {t('This description holds {{things}}, which this editor cannot keep.', {
-            things: listing(losses.always),
-          })}
+          {t(
+            'This description holds {{things}}, which this editor cannot keep. It stays as it is until you edit it.',
+            {
+              things: listing(losses.always),
+            },
+          )}
         </InlineMessage>
       )}
       {losses.asPlain.length > 0 && (
         <InlineMessage severity="info">
-          {t('This description holds {{things}}, which plain text cannot keep.', {
-            things: listing(losses.asPlain),
-          })}
+          {t(
+            'This description holds {{things}}, which plain text cannot keep. It stays as it is until you edit it.',
+            {
+              things: listing(losses.asPlain),
+            },
+          )}
         </InlineMessage>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -73,7 +79,7 @@ export function LossPanel(props: LossPanelProps) {
       <Box
         sx={{
           ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 },
-          ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto' },
+          ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto', bgcolor: 'background.paper' },
         }}
       >
         <PostHtml html={html} />

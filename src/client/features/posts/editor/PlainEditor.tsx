@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { htmlToContent } from './converters/htmlToContent';
 import { htmlOfText, textOf } from './converters/plainText';
-import type { DescriptionEditorProps } from './RichEditor';
+import type { DescriptionEditorProps } from './DescriptionField';
 
 /**
  * The description as plain text, a paragraph for each line, for keyboards that draft-js loses text

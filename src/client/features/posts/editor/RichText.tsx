@@ -5,7 +5,7 @@ import { blockClass, renderMap, styleMap } from './draftStyles';
 import { editorProps } from './editorProps';
 import { formatsAt } from './formats';
 import { LinkDialog } from './LinkDialog';
-import type { DescriptionEditorProps } from './RichEditor';
+import type { DescriptionEditorProps } from './DescriptionField';
 import { Toolbar } from './toolbar/Toolbar';
 import { useLinkDialog } from './useLinkDialog';
 import { useRichText } from './useRichText';

@@ -1,6 +1,6 @@
 import type { CharacterMetadata, ContentBlock, ContentState } from 'draft-js';
 import { TEXT_COLORS } from '../../../../../contract/postHtml';
-import { CODE, COLOR_NAMES, colorStyle, STYLE_TAGS } from './vocabulary';
+import { alignmentOf, CODE, COLOR_NAMES, colorStyle, STYLE_TAGS, tagOf } from './vocabulary';
 import type { StyleName } from './vocabulary';
 import { protectSpaces } from './spaces';
 
@@ -75,14 +75,29 @@ function wrap(runs: Run[], content: ContentState, [layer, ...inner]: Layer[]): s
   return parts.join('');
 }
 
+/** A line break at the end of a block shows nothing, so an empty last line needs one more. */
+const fillLastLine = (text: string) => (text === '' || text.endsWith('\n') ? '<br>' : '');
+
+function openTag(block: ContentBlock): string {
+  const alignment = alignmentOf(block);
+  const tag = tagOf(block.getType());
+  return alignment ? `<${tag} style="text-align:${alignment}">` : `<${tag}>`;
+}
+
+function write(block: ContentBlock, content: ContentState): string {
+  const inside = wrap(runsOf(block), content, LAYERS);
+  if (block.getType() === CODE) return inside;
+  return openTag(block) + inside + fillLastLine(block.getText());
+}
+
 /** Blocks never change, they are replaced: typing makes anew the HTML of one block only. */
 const known = new WeakMap<ContentBlock, string>();
 
-/** The HTML inside the element of a block. */
+/** The HTML of a block from its start tag on, without its end tag; of code the line alone. */
 export function blockHtml(block: ContentBlock, content: ContentState): string {
   const before = known.get(block);
   if (before !== undefined) return before;
-  const html = wrap(runsOf(block), content, LAYERS);
+  const html = write(block, content);
   known.set(block, html);
   return html;
 }

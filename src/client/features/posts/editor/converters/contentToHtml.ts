@@ -1,16 +1,7 @@
 import type { ContentBlock, ContentState } from 'draft-js';
 import { blockHtml } from './blockHtml';
-import { alignmentOf, CODE, isListType, LIST_TAGS, tagOf } from './vocabulary';
+import { CODE, isListType, LIST_TAGS, tagOf } from './vocabulary';
 import type { ListType } from './vocabulary';
-
-/** A line break at the end of a block shows nothing, so an empty last line needs one more. */
-const fillLastLine = (text: string) => (text === '' || text.endsWith('\n') ? '<br>' : '');
-
-function openTag(block: ContentBlock): string {
-  const alignment = alignmentOf(block);
-  const tag = tagOf(block.getType());
-  return alignment ? `<${tag} style="text-align:${alignment}">` : `<${tag}>`;
-}
 
 class HtmlWriter {
   private html = '';
@@ -35,10 +26,6 @@ class HtmlWriter {
     this.code = null;
   }
 
-  private inside(block: ContentBlock): string {
-    return blockHtml(block, this.content) + fillLastLine(block.getText());
-  }
-
   private writeItem(block: ContentBlock, type: ListType): void {
     // An item lies at most one deeper than the one before it, whatever was deleted between them.
     const depth = Math.min(block.getDepth(), this.lists.length);
@@ -50,7 +37,7 @@ class HtmlWriter {
       this.lists.push(type);
       this.html += `<${LIST_TAGS[type]}>`;
     }
-    this.html += openTag(block) + this.inside(block);
+    this.html += blockHtml(block, this.content);
   }
 
   write(block: ContentBlock): void {
@@ -62,7 +49,7 @@ class HtmlWriter {
     }
     this.closeLists(0);
     if (type === CODE) (this.code ??= []).push(blockHtml(block, this.content));
-    else this.html += `${openTag(block)}${this.inside(block)}</${tagOf(type)}>`;
+    else this.html += `${blockHtml(block, this.content)}</${tagOf(type)}>`;
   }
 
   end(): string {

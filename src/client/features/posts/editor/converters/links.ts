@@ -1,8 +1,7 @@
 import { LINK_SCHEMES } from '../../../../../contract/postHtml';
 
 const ABSOLUTE = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):[^\\s\\p{Cc}]+$`, 'iu');
-const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
-const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?[\d\s()-]{5,}$/;
 /** A host with a dot in it, then perhaps a port and a path. Burmese hosts count too. */
 const BARE_HOST = /^[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?::\d+)?(?:[/?#]\S*)?$/;
@@ -23,7 +22,6 @@ export function typedLink(typed: string): string | null {
   const text = typed.trim();
   if (MAIL.test(text)) return `mailto:${text}`;
   if (PHONE.test(text)) return `tel:${text.replace(/[\s()-]/g, '')}`;
-  if (SCHEME.test(text)) return safeLink(text);
   const bare = text.replace(/^\/\//, '');
-  return BARE_HOST.test(bare) ? safeLink(`https://${bare}`) : null;
+  return safeLink(BARE_HOST.test(bare) ? `https://${bare}` : text);
 }

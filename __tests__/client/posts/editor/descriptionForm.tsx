@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useFormContext } from 'react-hook-form';
+import { object, string } from 'yup';
+import { isBlankHtml } from '../../../../src/contract/text';
+import { DescriptionInput } from '../../../../src/client/features/posts/editor/DescriptionInput';
+import { Form } from '../../../../src/client/shared/form/Form';
+import { FormActions } from '../../../../src/client/shared/form/FormActions';
+import { renderShared } from '../../shared/renderShared';
+
+const schema = object({
+  description: string()
+    .defined()
+    .test('visible', 'Description  is required.', (html) => !isBlankHtml(html)),
+});
+
+function ClearButton() {
+  const { reset } = useFormContext();
+  return <button onClick={() => reset({ description: '' })}>Clear the form</button>;
+}
+
+/** The editor in a form; `sent` gets what the form hands over. */
+export function showDescription(description = '') {
+  const sent = jest.fn<void, [{ description: string }]>();
+  const view = renderShared(
+    <Form
+      schema={schema}
+      defaultValues={{ description }}
+      onSubmit={(values) => sent(values)}
+      actions={<FormActions submitLabel="Send" />}
+    >
+      <DescriptionInput name="description" label="Description" />
+      <ClearButton />
+    </Form>,
+  );
+  const send = async () => {
+    await view.user.click(screen.getByRole('button', { name: 'Send' }));
+    return sent.mock.lastCall?.[0].description;
+  };
+  return { ...view, sent, send };
+}
+
+export const textbox = () => screen.getByRole('textbox', { name: 'Description' });
+export const format = (name: string) => screen.getByRole('button', { name });
+
+/** jsdom cannot type into what is merely editable; it can paste. */
+export function paste(data: { text?: string; html?: string }): void {
+  const content: Partial<Record<string, string>> = {
+    'text/plain': data.text ?? '',
+    ...(data.html && { 'text/html': data.html }),
+  };
+  fireEvent.paste(textbox(), {
+    clipboardData: {
+      types: Object.keys(content),
+      items: [],
+      files: [],
+      getData: (type: string) => content[type] ?? '',
+    },
+  });
+}

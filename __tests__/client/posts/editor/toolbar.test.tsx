@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import { format, paste, showDescription, textbox } from './descriptionForm';
+
+const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting' });
+
+const NAMES = [
+  ...['Text style: Normal', 'Bold', 'Italic', 'Underline', 'Text colour', 'Link'],
+  ...['Ordered list', 'Bullet list', 'Blockquote', 'Code block'],
+  ...['Align left', 'Align center', 'Align right', 'Justify', 'Clear formatting', 'Undo', 'Redo'],
+];
+
+describe('the toolbar', () => {
+  it('offers every format by its name', () => {
+    showDescription();
+    const names = within(toolbar())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(NAMES);
+    expect(format('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
+  });
+
+  it('is one stop for Tab, which the arrow keys walk through', async () => {
+    const { user } = showDescription();
+    await user.tab();
+    expect(format('Text style: Normal')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(format('Bold')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(format('Redo')).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(format('Bold')).toHaveFocus();
+    await user.tab();
+    expect(textbox()).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(format('Bold')).toHaveFocus();
+    await user.keyboard('{Home}{Escape}');
+    expect(textbox()).toHaveFocus();
+  });
+
+  test.each([
+    ['Bold', '<p><strong>rain</strong></p>'],
+    ['Italic', '<p><em>rain</em></p>'],
+    ['Underline', '<p><u>rain</u></p>'],
+    ['Ordered list', '<ol><li>rain</li></ol>'],
+    ['Bullet list', '<ul><li>rain</li></ul>'],
+    ['Blockquote', '<blockquote>rain</blockquote>'],
+    ['Code block', '<pre>rain</pre>'],
+    ['Align center', '<p style="text-align:center">rain</p>'],
+    ['Align right', '<p style="text-align:right">rain</p>'],
+    ['Justify', '<p style="text-align:justify">rain</p>'],
+  ])(
+    '%s is on after a press, for what is written then, and off after another',
+    async (name, html) => {
+      const { user, send } = showDescription();
+      await user.click(format(name));
+      expect(format(name)).toHaveAttribute('aria-pressed', 'true');
+      expect(textbox()).toHaveFocus();
+      paste({ text: 'rain' });
+      expect(await send()).toBe(html);
+      if (name.startsWith('Align') || name === 'Justify') await user.click(format('Align left'));
+      else await user.click(format(name));
+      expect(format(name)).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
+
+  it('names the kind of block, and makes it a heading', async () => {
+    const { user, send } = showDescription('<h4>rain</h4>');
+    await user.click(format('Text style: Heading 4'));
+    const menu = screen.getByRole('menu', { name: 'Text style' });
+    expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map((item) => item.textContent),
+    ).toEqual([
+      ...['Normal', 'Heading 1', 'Heading 2', 'Heading 3', 'Heading 4', 'Heading 5', 'Heading 6'],
+    ]);
+    expect(within(menu).getByRole('menuitemradio', { name: 'Heading 4' })).toBeChecked();
+    await user.click(within(menu).getByRole('menuitemradio', { name: 'Heading 2' }));
+    expect(textbox()).toHaveFocus();
+    expect(format('Text style: Heading 2')).toBeVisible();
+    expect(await send()).toBe('<h2>rain</h2>');
+  });
+
+  it('colours text by the names of the palette', async () => {
+    const { user, send } = showDescription();
+    await user.click(format('Text colour'));
+    expect(screen.getByRole('menuitemradio', { name: 'Default colour' })).toBeChecked();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Blue' }));
+    paste({ text: 'rain' });
+    expect(await send()).toBe('<p><span style="color:#1a56a8">rain</span></p>');
+  });
+
+  it('gives the focus back to the button of a menu that is left', async () => {
+    const { user } = showDescription();
+    await user.click(format('Text colour'));
+    await user.keyboard('{Escape}');
+    expect(format('Text colour')).toHaveFocus();
+  });
+
+  it('can undo and redo only where there is something to', async () => {
+    const { user } = showDescription();
+    expect(format('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(format('Undo'));
+    paste({ text: 'rain' });
+    expect(format('Undo')).not.toHaveAttribute('aria-disabled');
+    await user.click(format('Undo'));
+    expect(format('Redo')).not.toHaveAttribute('aria-disabled');
+    expect(textbox()).toHaveTextContent('');
+  });
+
+  it('has no alignment to offer for code', () => {
+    showDescription('<pre>a</pre>');
+    expect(format('Align center')).toHaveAttribute('aria-disabled', 'true');
+    expect(format('Align left')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('the dialog of a link', () => {
+  it('adds a link with a text of its own and sends nothing else', async () => {
+    const { user, send, sent } = showDescription('<p>rain</p>');
+    await user.click(format('Link'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add link' }));
+    await user.type(dialog.getByLabelText('Link address'), 'javascript:x');
+    await user.click(dialog.getByRole('button', { name: 'Save link' }));
+    expect(dialog.getByLabelText('Link address')).toBeInvalid();
+    await user.clear(dialog.getByLabelText('Link address'));
+    await user.type(dialog.getByLabelText('Link address'), 'example.org');
+    await user.type(dialog.getByLabelText('Link text'), 'map{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    expect(textbox()).toHaveFocus();
+    expect(format('Link')).toHaveAttribute('aria-pressed', 'true');
+    expect(await send()).toBe('<p><a href="https://example.org">map</a>rain</p>');
+  });
+
+  it('changes and removes the link that is there', async () => {
+    const { user, send } = showDescription('<p><a href="https://a.org">rain</a></p>');
+    await user.click(format('Link'));
+    const address = screen.getByLabelText('Link address');
+    expect(address).toHaveValue('https://a.org');
+    await user.clear(address);
+    await user.type(address, 'duty@example.org{Enter}');
+    expect(await send()).toBe('<p><a href="mailto:duty@example.org">rain</a></p>');
+    await user.click(format('Link'));
+    await user.click(screen.getByRole('button', { name: 'Remove link' }));
+    expect(await send()).toBe('<p>rain</p>');
+  });
+});
