@@ -29,18 +29,15 @@ const segment = fc
   .uniqueArray(fc.tuple(fc.nat(SLOTS - 1), text), { selector: ([slot]) => slot, maxLength: 12 })
   .map((texts) => new Map(texts.sort(([a], [b]) => a - b)));
 
-it('finds exactly the texts that hold what is looked for', () => {
+it('finds exactly the texts that hold what is looked for, by whichever runs', () => {
+  const looked = word.filter((letters) => letters !== '');
   fc.assert(
-    fc.property(
-      segment,
-      word.filter((looked) => looked !== ''),
-      (texts, looked) => {
-        const expected = [...texts]
-          .filter(([, body]) => body.includes(looked))
-          .map(([slot]) => slot);
-        expect(slotsWith(texts, looked)).toEqual(expected);
-      },
-    ),
+    fc.property(segment, looked, fc.nat(), (texts, letters, seed) => {
+      const runs = letters.length < 3 ? [] : runsOf(letters);
+      const costs = new Map(runs.map(({ pair }) => [pair, (pair * seed) % 97]));
+      const expected = [...texts].filter(([, body]) => body.includes(letters));
+      expect(slotsWith(texts, letters, costs)).toEqual(expected.map(([slot]) => slot));
+    }),
     { numRuns: 2000 },
   );
 });
@@ -57,6 +54,16 @@ it('finds every part of a text', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+it('takes the cheapest runs that cover a text', () => {
+  const runs = runsOf('abcdefg');
+  const dear = new Map(runs.map(({ pair, offset }) => [pair, offset === 3 ? 9 : 1]));
+  const offsets = (costs: ReadonlyMap<number, number>) =>
+    cheapestCover(runs, costs).map(({ offset }) => offset);
+  expect(offsets(new Map(runs.map(({ pair }) => [pair, 1])))).toHaveLength(3);
+  expect(offsets(dear)).toEqual(expect.arrayContaining([0, 4]));
+  expect(offsets(dear)).not.toContain(3);
 });
 
 it('finds a run that stands far from the one before', () => {

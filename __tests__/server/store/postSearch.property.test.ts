@@ -8,8 +8,8 @@ import { fold } from '../../../src/server/text/fold';
 import { openSearchedStore, removePost, writePost } from '../../helpers/searchedPosts';
 import type { Content, SearchedStore } from '../../helpers/searchedPosts';
 
-/** Two closed segments of 256 posts each, and an open one. */
-const COUNT = 600;
+/** Two closed segments of 512 posts each, and an open one. */
+const COUNT = 1_100;
 
 const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
 const BURMESE = [
@@ -49,7 +49,7 @@ const window: fc.Arbitrary<Window> = fc.record({
 /** Posts that are written, and posts that go: few, or so many that segments are taken apart. */
 const writes = fc.record({
   written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
-  gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(300))),
+  gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
 });
 
 /** What `findPosts` is to answer, by looking into every post. */

@@ -46,10 +46,7 @@ describe.each([
   ['closed segments', MANY],
 ])('text in %s', (_, others) => {
   beforeEach(() =>
-    store.addAll([
-      ...TITLES.map((title) => buildContent({ title })),
-      ...titled(others, () => '-'),
-    ]),
+    store.addAll([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
   );
 
   it.each([

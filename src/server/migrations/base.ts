@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
-import { cascading, primary, required, restricting, unique } from './columns';
+import { BYTES, cascading, primary, required, restricting, unique } from './columns';
 import { createPosts } from './posts';
 import { createPostSearch } from './postSearch';
-
-/** PostgreSQL's name for bytes; SQLite takes any name and keeps bytes as they are. */
-const BYTES = sql`bytea`;
 
 async function createRoles(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { ColumnDefinitionBuilder } from 'kysely';
+
+/** PostgreSQL's name for bytes; SQLite takes any name and keeps bytes as they are. */
+export const BYTES = sql`bytea`;
 
 /** Kinds of columns that many tables have. */
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();

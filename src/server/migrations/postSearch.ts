@@ -1,9 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { primary, required } from './columns';
-
-/** PostgreSQL's name for bytes; SQLite takes any name and keeps bytes as they are. */
-const BYTES = sql`bytea`;
+import { BYTES, primary, required } from './columns';
 
 /** What posts are found by, see `store/postSegments.ts`. Call it after the posts have their table. */
 export async function createPostSearch(db: Kysely<unknown>): Promise<void> {

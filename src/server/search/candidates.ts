@@ -59,15 +59,22 @@ class Beginnings {
   }
 }
 
-/** Whether all runs have a place in common, in the text where they stand. */
-function meet(runs: readonly Beginnings[]): boolean {
+/**
+ * Whether all runs have a place in common in the text of a slot. The rarest come first: the others
+ * need not look where those do not stand.
+ */
+function meet(runs: readonly Beginnings[], slot: number): boolean {
   let begin = 0;
-  let agreed = 0;
-  for (let turn = 0; agreed < runs.length; turn += 1) {
-    const run = runs[turn % runs.length];
+  let started = 0;
+  for (let index = 0; index < runs.length;) {
+    const run = runs[index];
     if (!run) return false;
+    if (index === started) {
+      run.start(slot);
+      started += 1;
+    }
     while (run.current < begin) if (!run.advance()) return false;
-    agreed = run.current === begin ? agreed + 1 : 1;
+    index = run.current === begin || index === 0 ? index + 1 : 0;
     begin = run.current;
   }
   return true;
@@ -92,9 +99,6 @@ export class Candidates {
   verified(): Slots {
     const slots = this.slots ?? [];
     if (this.runs.length === 1) return slots;
-    return slots.filter((slot) => {
-      for (const run of this.runs) run.start(slot);
-      return meet(this.runs);
-    });
+    return slots.filter((slot) => meet(this.runs, slot));
   }
 }

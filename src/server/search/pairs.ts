@@ -32,22 +32,29 @@ export function runsOf(text: string): Run[] {
   });
 }
 
+/** A way to cover a text up to the end of a run. */
+interface Way {
+  run: Run;
+  cost: number;
+  before: Way | null;
+}
+
 /**
  * The cheapest of a text's runs that cover it, the cheapest first: where all of them stand in their
  * places, the text does.
  *
+ * @param runs all runs of the text, in order
  * @param costs what it costs to read the row of a pair
  */
 export function cheapestCover(runs: readonly Run[], costs: ReadonlyMap<number, number>): Run[] {
   const costOf = ({ pair }: Run) => costs.get(pair) ?? 0;
-  // The cheapest way to cover all up to a run, by run: it begins no more than three letters earlier.
-  const ways: { cost: number; cover: Run[] }[] = [];
+  // A run must begin no more than three letters after the one before. The ways to those three:
+  let ways: Way[] = [];
   for (const run of runs) {
-    const [best] = ways.slice(-3).sort((a, b) => a.cost - b.cost);
-    ways.push({
-      cost: (best?.cost ?? 0) + costOf(run),
-      cover: [...(best?.cover ?? []), run],
-    });
+    const [before = null] = [...ways].sort((a, b) => a.cost - b.cost);
+    ways = [...ways.slice(-2), { run, cost: costOf(run) + (before?.cost ?? 0), before }];
   }
-  return (ways.at(-1)?.cover ?? []).sort((a, b) => costOf(a) - costOf(b));
+  const cover: Run[] = [];
+  for (let way = ways.at(-1) ?? null; way; way = way.before) cover.push(way.run);
+  return cover.sort((a, b) => costOf(a) - costOf(b));
 }

@@ -1,7 +1,7 @@
 import { ByteReader } from './bytes';
 
 /** Texts that one segment holds at most; their slots count from 0. */
-export const SLOTS = 256;
+export const SLOTS = 512;
 
 /** Slots of texts in a segment, in order. */
 export type Slots = readonly number[];
@@ -18,6 +18,13 @@ export function readSlots(reader: ByteReader): Slots {
   return slots;
 }
 
+/** The slots at which a mark is set. */
+export function markedSlots(marks: Uint8Array): Slots {
+  const slots: number[] = [];
+  for (let slot = 0; slot < marks.length; slot += 1) if (marks[slot] === 1) slots.push(slot);
+  return slots;
+}
+
 /** The texts that hold a pair of letters, or one letter, by its row. */
 export function slotsOfRow(row: Uint8Array): Slots {
   const marks = new Uint8Array(SLOTS);
@@ -28,9 +35,7 @@ export function slotsOfRow(row: Uint8Array): Slots {
     for (const slot of readSlots(reader)) marks[slot] = 1;
     reader.at = end;
   }
-  const slots: number[] = [];
-  for (let slot = 0; slot < SLOTS; slot += 1) if (marks[slot] === 1) slots.push(slot);
-  return slots;
+  return markedSlots(marks);
 }
 
 /** A reader at what a pair's row says of it before a certain letter; null where it never stands. */

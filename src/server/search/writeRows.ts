@@ -1,7 +1,8 @@
 import { ByteWriter, sizeOf } from './bytes';
-import { findRuns } from './findRuns';
-import type { Places } from './findRuns';
 import { NO_LETTER, pairOf } from './pairs';
+import { markedSlots, SLOTS } from './readRow';
+import { sortPlaces } from './sortPlaces';
+import type { Occurrence, Places } from './sortPlaces';
 
 /** What a segment knows of a pair of letters, as bytes that `readRow.ts` reads. */
 export interface Row {
@@ -22,88 +23,92 @@ function writeSlots(out: ByteWriter, slots: readonly number[]): void {
   }
 }
 
-/** The slots that a chain of places passes through. */
-function slotsOf({ slots, next }: Places, first: number): number[] {
-  const passed: number[] = [];
+/** The different slots of some places. */
+function slotsOf({ slots }: Places, from: number, to: number): number[] {
+  const different: number[] = [];
   let last = -1;
-  for (let place = first; place !== 0; place = next[place] ?? 0) {
-    const slot = slots[place] ?? 0;
-    if (slot !== last) passed.push(slot);
+  for (let at = from; at < to; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (slot !== last) different.push(slot);
     last = slot;
   }
-  return passed;
+  return different;
 }
 
 /**
- * The positions in one text, doubled, with 1 added to the first where more follow: those come as
- * steps, after the number of their bytes, so that a reader can skip them.
- *
- * @returns the chain's next place, in another text
+ * The positions of some places, text by text: the first one doubled, and 1 added to it where more
+ * follow in the same text. Those come as steps, after the number of their bytes, to be skipped.
  */
-function writePositions(out: ByteWriter, places: Places, first: number): number {
-  const { slots, positions, next } = places;
-  const slot = slots[first];
-  const steps: number[] = [];
-  let bytes = 0;
-  let before = positions[first] ?? 0;
-  let place = next[first] ?? 0;
-  for (; place !== 0 && slots[place] === slot; place = next[place] ?? 0) {
-    const position = positions[place] ?? 0;
-    steps.push(position - before);
-    bytes += sizeOf(position - before);
-    before = position;
+function writePositions(out: ByteWriter, { slots, positions }: Places, from: number, to: number) {
+  const stepTo = (at: number) => (positions[at] ?? 0) - (positions[at - 1] ?? 0);
+  for (let first = from; first < to;) {
+    let bytes = 0;
+    let end = first + 1;
+    for (; end < to && slots[end] === slots[first]; end += 1) bytes += sizeOf(stepTo(end));
+    out.number((positions[first] ?? 0) * 2 + (bytes > 0 ? 1 : 0));
+    if (bytes > 0) out.number(bytes);
+    for (let at = first + 1; at < end; at += 1) out.number(stepTo(at));
+    first = end;
   }
-  out.number((positions[first] ?? 0) * 2 + (bytes > 0 ? 1 : 0));
-  if (bytes > 0) out.number(bytes);
-  for (const step of steps) out.number(step);
-  return place;
 }
 
-/** Rows of the pairs: an entry for each letter that follows, with slots and positions. */
-function writePairs(texts: ReadonlyMap<number, string>): Row[] {
-  const places = findRuns(texts);
-  const [row, entry] = [new ByteWriter(), new ByteWriter()];
+/** Makes rows one after the other in the same memory. */
+class RowWriter {
+  private readonly row = new ByteWriter();
+  private readonly entry = new ByteWriter();
+
+  constructor(private readonly places: Places) {}
+
+  /** The row of a pair: an entry for each letter that follows, with slots and positions. */
+  pair(occurrences: readonly Occurrence[]): Buffer {
+    for (const { third, from, to } of occurrences) {
+      writeSlots(this.entry, slotsOf(this.places, from, to));
+      writePositions(this.entry, this.places, from, to);
+      this.row.number(third);
+      this.row.take(this.entry);
+    }
+    return this.row.finish();
+  }
+
+  /** The row of a single letter: one entry, of slots only. */
+  letter(from: number, to: number): Buffer {
+    const marks = new Uint8Array(SLOTS);
+    for (let at = from; at < to; at += 1) marks[this.places.slots[at] ?? 0] = 1;
+    writeSlots(this.entry, markedSlots(marks));
+    this.row.number(NO_LETTER);
+    this.row.take(this.entry);
+    return this.row.finish();
+  }
+}
+
+/** Puts neighbours together for which a number is the same. */
+function group<T>(things: readonly T[], numberOf: (thing: T) => number): T[][] {
+  const groups: T[][] = [];
+  let last = NaN;
+  for (const thing of things) {
+    const number = numberOf(thing);
+    if (number === last) groups.at(-1)?.push(thing);
+    else groups.push([thing]);
+    last = number;
+  }
+  return groups;
+}
+
+/** The index of a segment. Its texts stand under their slots, in order, and end in '\n'. */
+export function writeRows(texts: ReadonlyMap<number, string>): Row[] {
+  const places = sortPlaces(texts);
+  const writer = new RowWriter(places);
   const rows: Row[] = [];
-  let pair = 0;
-  const endRow = () => {
-    if (pair !== 0) rows.push({ pair, entries: row.finish() });
-  };
-  for (const { lead, second, third, first } of places.runs) {
-    if (lead === FIELD_END || second === FIELD_END) continue;
-    if (pairOf(lead, second) !== pair) endRow();
-    pair = pairOf(lead, second);
-    writeSlots(entry, slotsOf(places, first));
-    for (let place = first; place !== 0;) place = writePositions(entry, places, place);
-    row.number(third);
-    row.take(entry);
-  }
-  endRow();
-  return rows;
-}
-
-/** Rows of the single letters: one entry each, of slots only. */
-function writeLetters(texts: ReadonlyMap<number, string>): Row[] {
-  const letters = new Map<number, number[]>();
-  for (const [slot, text] of texts) {
-    const seen = new Set<number>();
-    for (let at = 0; at < text.length; at += 1) seen.add(text.charCodeAt(at));
-    for (const letter of seen) {
-      const slots = letters.get(letter);
-      if (slots) slots.push(slot);
-      else letters.set(letter, [slot]);
+  for (const ofLetter of group(places.occurrences, ({ lead }) => lead)) {
+    const { lead, from } = ofLetter[0] ?? { lead: FIELD_END, from: 0 };
+    if (lead === FIELD_END) continue;
+    const entries = writer.letter(from, ofLetter.at(-1)?.to ?? from);
+    rows.push({ pair: pairOf(lead, NO_LETTER), entries });
+    for (const ofPair of group(ofLetter, ({ second }) => second)) {
+      const second = ofPair[0]?.second ?? FIELD_END;
+      if (second === FIELD_END) continue;
+      rows.push({ pair: pairOf(lead, second), entries: writer.pair(ofPair) });
     }
   }
-  letters.delete(FIELD_END);
-  const [row, entry] = [new ByteWriter(), new ByteWriter()];
-  return [...letters].map(([letter, slots]) => {
-    writeSlots(entry, slots);
-    row.number(NO_LETTER);
-    row.take(entry);
-    return { pair: pairOf(letter, NO_LETTER), entries: row.finish() };
-  });
-}
-
-/** The index of a segment: rows in order. Texts stand under their slots, in order, ended by '\n'. */
-export function writeRows(texts: ReadonlyMap<number, string>): Row[] {
-  return [...writePairs(texts), ...writeLetters(texts)].sort((a, b) => a.pair - b.pair);
+  return rows;
 }

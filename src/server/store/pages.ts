@@ -39,9 +39,10 @@ export function searchText(...fields: string[]): string {
   return fields.map((field) => fold(field) + FIELD_END).join('');
 }
 
-/** A pattern that finds a text anywhere, and its `%` and `_` as they are. */
-function containing(text: string): string {
-  return `%${text.replace(/[!%_]/g, `${LIKE_ESCAPE}$&`)}%`;
+/** The condition that a column holds a text anywhere, and its `%` and `_` as they are. */
+export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[!%_]/g, `${LIKE_ESCAPE}$&`)}%`;
+  return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
 /** The condition that a row of a table is what a filter looks for. */
@@ -49,10 +50,7 @@ export function matches(table: Searchable, { text, start, end }: Filter): Expres
   const folded = fold(text);
   const createdAt = sql.ref(`${table}.created_at`);
   const conditions: Expression<SqlBool>[] = [];
-  if (folded !== '') {
-    const column = sql.ref(`${table}.search_text`);
-    conditions.push(sql`${column} like ${containing(folded)} escape ${sql.lit(LIKE_ESCAPE)}`);
-  }
+  if (folded !== '') conditions.push(contains(sql.ref(`${table}.search_text`), folded));
   if (start) conditions.push(sql`${createdAt} >= ${instantsOf(start).from.toISOString()}`);
   if (end) conditions.push(sql`${createdAt} < ${instantsOf(end).to.toISOString()}`);
   return expressionBuilder<Schema>().and(conditions);

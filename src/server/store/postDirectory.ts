@@ -1,6 +1,6 @@
 import type { Slots } from '../search/readRow';
 
-/** For each slot of a segment the post's `created_at`, then its id: of 256 slots, a page holds all. */
+/** For each slot of a segment the post's `created_at` in milliseconds, then its id. */
 const ENTRY_BYTES = 12;
 const ID_AT = 8;
 /** Stands for a post that is gone; ids count from 1. */

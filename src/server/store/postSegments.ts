@@ -24,7 +24,7 @@ type SegmentsTable = {
 export type SearchDb = Kysely<SearchSchema>;
 
 /** So that closing a segment never takes long, however long the posts are. */
-const MOST_LETTERS = 400_000;
+const MOST_LETTERS = 800_000;
 const ROWS_AT_ONCE = 500;
 
 export function searchDb(db: Db): SearchDb {

@@ -1,0 +1,137 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { plainText } from '../src/server/html/plainText';
+import { createPost } from '../src/server/store/posts';
+import { indexPost } from '../src/server/store/postSearch';
+import type { Db } from '../src/server/store/schema';
+import { inTransaction, openStore } from '../src/server/store/store';
+import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from './postsCorpus';
+import type { SeededPost } from './postsCorpus';
+
+/** Bytes on the disk. */
+export interface Size {
+  texts: number;
+  index: number;
+  file: number;
+}
+
+const POSTS_AT_ONCE = 500;
+/** More than a segment of the search holds, so that the slowest one closes a segment. */
+const CREATES = 600;
+const created_at = '2018-01-01T00:00:00.000Z';
+
+async function addNames(db: Db): Promise<void> {
+  const categories = CATEGORY_NAMES.map((name, index) => ({
+    ...{ id: index + 1, name, icon: '/build/icons/category-one.svg', parent_id: null },
+    ...{ search_text: name, created_at },
+  }));
+  const tags = TAG_NAMES.map((name, index) => ({
+    ...{ id: index + 1, name, name_key: name, slug: `tag-${index}`, created_at },
+  }));
+  await db.insertInto('categories').values(categories).execute();
+  await db.insertInto('tags').values(tags).execute();
+}
+
+function toRows(posts: readonly SeededPost[], firstId: number) {
+  const ids = posts.map((_, index) => firstId + index);
+  return {
+    posts: posts.map(({ title, description, category, createdAt }, index) => ({
+      ...{ id: firstId + index, title, description, type: 'post' as const },
+      ...{ category_id: category + 1, created_at: createdAt.toISOString() },
+    })),
+    tags: posts.flatMap(({ tags }, index) =>
+      tags.map((tag, position) => ({ post_id: firstId + index, tag_id: tag + 1, position })),
+    ),
+    images: ids.map((id) => ({
+      ...{ id, key: `seeded-${id}`, content_type: 'image/jpeg', created_at },
+      ...{ width: 1600, height: 900, size: 300_000 },
+    })),
+    covers: ids.map((id) => ({ post_id: id, image_id: id, use: 'cover' as const })),
+  };
+}
+
+/** Writes posts as the store does, but many to a statement; their covers have no bytes. */
+async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): Promise<void> {
+  const rows = toRows(posts, firstId);
+  await db.insertInto('posts').values(rows.posts).execute();
+  await db.insertInto('post_tags').values(rows.tags).execute();
+  await db.insertInto('images').values(rows.images).execute();
+  await db.insertInto('post_images').values(rows.covers).execute();
+  for (const [index, { title, description, tags }] of posts.entries()) {
+    const names = tags.map((tag) => TAG_NAMES[tag] ?? '');
+    const fields = { title, description: plainText(description), tags: names };
+    await indexPost(db, firstId + index, fields);
+  }
+}
+
+/** Fills the store of a folder with seeded posts, while no server has it. */
+export class Seeder {
+  private readonly source = seededPosts();
+  private count = 0;
+
+  constructor(private readonly dataDir: string) {}
+
+  private async withStore<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const store = openStore({ dataDir: this.dataDir, databaseUrl: null });
+    try {
+      await store.prepare();
+      return await work(store.db);
+    } finally {
+      await store.close();
+    }
+  }
+
+  private next(count: number): SeededPost[] {
+    return Array.from({ length: count }, () => this.source.next().value);
+  }
+
+  /** Adds posts until there are so many. */
+  fill(wanted: number): Promise<void> {
+    return this.withStore(async (db) => {
+      if (this.count === 0) await addNames(db);
+      while (this.count < wanted) {
+        const posts = this.next(Math.min(POSTS_AT_ONCE, wanted - this.count));
+        await inTransaction(db, (trx) => addPosts(trx, posts, this.count + 1));
+        this.count += posts.length;
+      }
+    });
+  }
+
+  /** What the posts' texts and their index take, and the whole store. */
+  size(): Promise<Size> {
+    return this.withStore(async (db) => {
+      const { rows } = await sql<{ name: string; bytes: number }>`
+        select name, pgsize as bytes from dbstat where aggregate = true`.execute(db);
+      const bytesOf = (pattern: RegExp) =>
+        rows.reduce((sum, { name, bytes }) => sum + (pattern.test(name) ? bytes : 0), 0);
+      const file = statSync(path.join(this.dataDir, 'store.sqlite')).size;
+      return { texts: bytesOf(/post_texts/), index: bytesOf(/post_(pairs|segments)/), file };
+    });
+  }
+
+  /** Saves more posts as the routes do, each durably for itself. @returns the times in ms */
+  timeCreates(): Promise<number[]> {
+    return this.withStore(async (db) => {
+      const ids = { noun: 'posts', last: this.count };
+      await db.insertInto('id_counters').values(ids).execute();
+      const times: number[] = [];
+      for (const { title, description, category, tags, createdAt } of this.next(CREATES)) {
+        const tagIds = tags.map((tag) => tag + 1);
+        const fields = {
+          title,
+          description,
+          type: 'post' as const,
+          categoryId: category + 1,
+          tagIds,
+        };
+        const begin = performance.now();
+        await inTransaction(db, (trx) =>
+          createPost(trx, { ...fields, cover: null, images: [] }, createdAt),
+        );
+        times.push(performance.now() - begin);
+      }
+      return times;
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { launchChromium } from '../__tests__/helpers/chromium';
+import { ADMIN, Product } from '../__tests__/helpers/product';
+import { signIn } from '../__tests__/helpers/puzzle';
+
+/** A key press has to show within this many milliseconds on a processor four times as slow. */
+const BUDGET_MS = { median: 40, p95: 100 };
+const SLOWDOWN = 4;
+
+/** A fast typist. */
+const KEY_EVERY_MS = 110;
+const WARM_UP = 10;
+const KEYS = [...'မိုးလေဝသသတိပေးချက်ထုတ်ပြန်သည်'.repeat(3)];
+
+const WORDS = [
+  ...['မုန်တိုင်း', 'သတိပေးချက်', 'ရန်ကုန်မြို့', 'မိုးလေဝသ', 'ရေကြီးမှု', 'ဧရာဝတီတိုင်း'],
+  ...['ကမ်းရိုးတန်း', 'လေတိုက်နှုန်း', 'နေ့အပူချိန်', 'ငလျင်', 'ပြည်သူများ', 'ဘေးကင်းရာသို့'],
+];
+const WORD_COUNT = 5000;
+/** As a post is written, and as the worst case. */
+const PARAGRAPHS = [250, 1];
+
+/** 5,000 Burmese words in so many paragraphs. */
+function burmeseText(paragraphs: number): string {
+  const size = WORD_COUNT / paragraphs;
+  const paragraph = (from: number) =>
+    Array.from({ length: size }, (_, index) => WORDS[(from + index * 7) % WORDS.length]).join(' ');
+  return Array.from({ length: paragraphs }, (_, index) => paragraph(index)).join('\n');
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from each key press until it was shown. */
+    keyTimes: number[];
+  }
+}
+
+/** Runs in the page: notes for each key press when the first frame with its letter was painted. */
+function watchKeys(): void {
+  window.keyTimes = [];
+  let pressedAt = 0;
+  document.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), true);
+  document.addEventListener(
+    'keypress',
+    () => {
+      const start = pressedAt;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => window.keyTimes.push(performance.now() - start);
+        painted.port2.postMessage(null);
+      });
+    },
+    true,
+  );
+}
+
+/** Runs in the page: pastes as a person would, without the clipboard of this machine. */
+function paste(textbox: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}
+
+/** Puts the caret into the middle of a paragraph in the middle of the text. */
+async function placeCaret(page: Page, textbox: Locator): Promise<void> {
+  const paragraphs = textbox.locator('[data-block]');
+  const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
+  await middle.scrollIntoViewIfNeeded();
+  await middle.click();
+  await page.keyboard.press('ArrowRight');
+}
+
+async function pressKey(chromium: CDPSession, letter: string): Promise<void> {
+  const key = { key: letter, code: 'KeyR', windowsVirtualKeyCode: 82 };
+  await chromium.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', text: letter });
+  await chromium.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+}
+
+async function typeKeys(page: Page, chromium: CDPSession): Promise<number[]> {
+  for (const letter of KEYS) {
+    await pressKey(chromium, letter);
+    await page.waitForTimeout(KEY_EVERY_MS);
+  }
+  await page.waitForFunction((count) => window.keyTimes.length >= count, KEYS.length);
+  return page.evaluate(() => window.keyTimes);
+}
+
+/** Milliseconds of each key press in a post of 5,000 words in so many paragraphs. */
+async function measure(page: Page, url: string, paragraphs: number): Promise<number[]> {
+  await page.goto(url);
+  const textbox = page.getByRole('textbox', { name: 'Description' });
+  await textbox.click();
+  await textbox.evaluate(paste, burmeseText(paragraphs));
+  await placeCaret(page, textbox);
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.evaluate(watchKeys);
+  const times = await typeKeys(page, chromium);
+  await chromium.detach();
+  return times.slice(WARM_UP);
+}
+
+/** The value below which that share of the values lies. */
+function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+interface Typing {
+  paragraphs: number;
+  median: number;
+  p95: number;
+}
+
+async function measureAll(): Promise<Typing[]> {
+  const product = new Product();
+  await product.start();
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(product.url('/'));
+    await signIn(page, ADMIN);
+    await page.getByRole('table').waitFor();
+    const results: Typing[] = [];
+    for (const paragraphs of PARAGRAPHS) {
+      const times = await measure(page, product.url('/posts/create'), paragraphs);
+      results.push({ paragraphs, median: quantile(times, 0.5), p95: quantile(times, 0.95) });
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+/**
+ * Prints how long key presses take to show in a long post; the answer tells whether they keep to the
+ * budget in the post of many paragraphs. The one of a single paragraph is the worst case.
+ */
+export async function reportTyping(): Promise<boolean> {
+  const results = await measureAll();
+  console.log(
+    `\nKey press to paint in a post of 5,000 Burmese words, processor ${SLOWDOWN} times slower`,
+  );
+  console.table(
+    results.map(({ paragraphs, median, p95 }) => ({
+      paragraphs,
+      median: ms(median),
+      'budget of the median': ms(BUDGET_MS.median),
+      '95 %': ms(p95),
+      'budget of 95 %': ms(BUDGET_MS.p95),
+    })),
+  );
+  const [usual] = results;
+  return usual !== undefined && usual.median <= BUDGET_MS.median && usual.p95 <= BUDGET_MS.p95;
+}
