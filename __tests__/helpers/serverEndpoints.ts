@@ -69,6 +69,7 @@ const ROWS: Row[] = [
     { body: () => ({ text: 'Rain', type: 'pleasant' }) },
   ],
   ['PUT', '/api/announcements/:id', 'announcement-edit', 200, NOTICE],
+  ['GET', '/api/audit', 'privileged', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],
   ['GET', '/api/roles/permissions', 'signed-in', 200],

@@ -5,29 +5,19 @@ import {
   PRIVILEGED_ROLE_SLUGS,
 } from '../../src/contract/permissions';
 import { allRoutes } from '../../src/server/routes/allRoutes';
-import { addUser, signIn, signInAsAdmin, startTestServer } from '../helpers/server';
+import { addTargets, callEndpoint } from '../helpers/callEndpoint';
+import { signIn, signInAsAdmin, startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
-import { addRole, adminOf, buildCategory, clientOf } from '../helpers/serverContent';
+import { buildCategory, clientOf } from '../helpers/serverContent';
 import { ENDPOINTS } from '../helpers/serverEndpoints';
 import type { Endpoint, Targets, Who } from '../helpers/serverEndpoints';
-import { buildImage, createSlider, multipart } from '../helpers/serverImages';
-import { openDesk, postBody } from '../helpers/serverPosts';
 
 let server: TestServer;
 let targets: Targets;
 
 beforeEach(async () => {
   server = await startTestServer();
-  await createSlider(server, await signInAsAdmin(server), await buildImage());
-  const admin = await adminOf(server);
-  await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
-  await (await openDesk(server)).create();
-  targets = {
-    slider: await multipart(['images[]', { file: await buildImage() }]),
-    post: await postBody(),
-    roleId: await addRole(server, 'target'),
-    userId: await addUser(server, []),
-  };
+  targets = await addTargets(server);
 });
 
 afterEach(() => server.stop());
@@ -39,13 +29,8 @@ function callerHeaders(caller: string): Promise<Record<string, string>> {
   return signIn(server, ...(isKnown ? [caller] : []));
 }
 
-async function call({ method, path, sent }: Endpoint, headers: Record<string, string>) {
-  const url = path.replace(':id', String(sent?.id?.(targets) ?? 1)).replace(':key', 'none');
-  const body = sent?.body?.(targets);
-  const form = [targets.slider, targets.post].find((each) => each === body);
-  const all = { ...form?.headers, ...headers };
-  const payload = form ? form.payload : body;
-  return (await server.app.inject({ method, url, headers: all, payload })).statusCode;
+async function call(endpoint: Endpoint, headers: Record<string, string>) {
+  return (await callEndpoint(server, targets, endpoint, headers)).statusCode;
 }
 
 const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];

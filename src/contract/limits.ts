@@ -9,7 +9,7 @@ export const AUTH_USER_KEY = 'auth_user';
 /** Rows of one page of a search or filter, on every list that has one. */
 export const SEARCH_PAGE_SIZE = 5;
 /** Rows of one plain page, and the row-number fall-back when an answer does not tell its size. */
-export const PAGE_SIZE = { roles: 5, categories: 5, posts: 10, users: 10 } as const;
+export const PAGE_SIZE = { roles: 5, categories: 5, posts: 10, users: 10, audit: 10 } as const;
 /** The role select of the user forms asks for this many roles at once. */
 export const ROLE_SELECT_PAGE_SIZE = 50;
 /** Largest `per_page` that the bundled server honours. */

@@ -32,8 +32,7 @@ const windowSchema = object({
 });
 
 /** Days in the future are taken: clocks differ, and nothing is found there anyway. */
-const searchSchema = windowSchema.shape({
-  query: optionalText(),
+export const daysSchema = windowSchema.shape({
   start_date: day(),
   end_date: day().when('start_date', ([start]: string[], schema) =>
     schema.test(
@@ -44,8 +43,16 @@ const searchSchema = windowSchema.shape({
   ),
 });
 
-function toWindow(asked: { page: string; per_page: string }, size: number): Window {
+const searchSchema = daysSchema.shape({ query: optionalText() });
+
+/** The page that was asked for; `size` is its number of rows unless told. */
+export function toWindow(asked: { page: string; per_page: string }, size: number): Window {
   return { page: Number(asked.page || 1), perPage: Number(asked.per_page || size) };
+}
+
+/** The days that were asked for, null for any. */
+export function toDays(asked: { start_date: string; end_date: string }) {
+  return { start: asked.start_date || null, end: asked.end_date || null };
 }
 
 /** Reads which page of a plain list is asked for; `size` is its number of rows unless told. */
@@ -61,8 +68,7 @@ export function pageQuery(size: number): Reader<Window> {
 export const searchQuery: Reader<{ window: Window; filter: Filter }> = {
   async read(request) {
     const asked = await validate(searchSchema, request.query);
-    const { query: text, start_date: start, end_date: end } = asked;
-    const filter = { text, start: start || null, end: end || null };
+    const filter = { text: asked.query, ...toDays(asked) };
     return { input: { window: toWindow(asked, SEARCH_PAGE_SIZE), filter } };
   },
 };

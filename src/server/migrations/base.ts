@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { createAudit } from './audit';
 import { BYTES, cascading, primary, required, restricting, unique } from './columns';
 import { createPosts } from './posts';
 import { createPostSearch } from './postSearch';
@@ -141,5 +142,6 @@ export const base: Migration = {
     await createCategories(db);
     await createPosts(db);
     await createPostSearch(db);
+    await createAudit(db);
   },
 };

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { announcementRoutes } from './announcements';
+import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
 import { healthRoutes } from './health';
 import { imageRoute } from './images';
@@ -23,6 +24,7 @@ export function allRoutes(services: Services): Route[] {
     ...postRoutes(services),
     ...tagRoutes(services),
     ...userRoutes(services),
+    ...auditRoutes(services),
     imageRoute,
   ];
 }

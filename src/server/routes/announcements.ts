@@ -4,39 +4,43 @@ import {
   announcementEditSchema,
 } from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
+import { audited } from '../http/audit';
 import { invalid, notFound } from '../http/errors';
 import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
-import { inTransaction } from '../store/store';
+import type { Db } from '../store/schema';
 
-async function readAnnouncement({ db }: Services, id: number) {
+async function getAnnouncement(db: Db, id: number) {
   const announcement = await store.findAnnouncement(db, id);
   if (!announcement) throw notFound();
-  return { data: announcement };
+  return announcement;
 }
 
-function createAnnouncement(services: Services, form: AnnouncementForm) {
-  return inTransaction(services.db, async (db) => {
-    const id = await store.createAnnouncement(db, form, services.now());
-    return readAnnouncement({ ...services, db }, id);
+async function createAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
+  const data = await audited(services, request, 'announcement', async (trx) => {
+    const id = await store.createAnnouncement(trx, form, services.now());
+    return { before: null, after: await getAnnouncement(trx, id) };
   });
+  return { data };
 }
 
 /**
  * Blank text is taken, because it is how a notice is taken down (readings 3). The type is one of
  * the three, or the one that is there already.
  */
-function updateAnnouncement(services: Services, id: number, form: AnnouncementForm) {
-  return inTransaction(services.db, async (db) => {
-    const { data } = await readAnnouncement({ ...services, db }, id);
-    const types: readonly string[] = [...ANNOUNCEMENT_TYPES, data.type];
+async function updateAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
+  const id = idOf(request);
+  const data = await audited(services, request, 'announcement', async (trx) => {
+    const before = await getAnnouncement(trx, id);
+    const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
-    await store.updateAnnouncement(db, id, form);
-    return readAnnouncement({ ...services, db }, id);
+    await store.updateAnnouncement(trx, id, form);
+    return { before, after: await getAnnouncement(trx, id) };
   });
+  return { data };
 }
 
 /** The four calls of announcements (section 7). Nothing deletes one. */
@@ -46,7 +50,9 @@ export function announcementRoutes(services: Services): Route[] {
     getRoute('/api/announcements', nothing, async () => ({
       data: await store.listAnnouncements(services.db),
     })),
-    getRoute(path, nothing, (_input, request) => readAnnouncement(services, idOf(request))),
+    getRoute(path, nothing, async (_input, request) => ({
+      data: await getAnnouncement(services.db, idOf(request)),
+    })),
     route({
       method: 'POST',
       path: '/api/announcements',
@@ -54,14 +60,15 @@ export function announcementRoutes(services: Services): Route[] {
       reads: json(announcementCreateSchema),
       status: 201,
       // What passed the stricter rules fits the looser form too.
-      call: (form) => createAnnouncement(services, announcementEditSchema.cast(form)),
+      call: (form, request) =>
+        createAnnouncement(services, request, announcementEditSchema.cast(form)),
     }),
     route({
       method: 'PUT',
       path,
       access: 'announcement-edit',
       reads: json(announcementEditSchema),
-      call: (form, request) => updateAnnouncement(services, idOf(request), form),
+      call: (form, request) => updateAnnouncement(services, request, form),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { CategoryForm } from '../../contract/category';
 import { PAGE_SIZE } from '../../contract/limits';
+import { audited } from '../http/audit';
 import { invalid, notFound } from '../http/errors';
 import { toStoreId } from '../http/ids';
 import { pageQuery, searchQuery } from '../http/pageQuery';
@@ -10,7 +11,6 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
 import { storedCategorySchema } from './categoryRules';
 
 async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
@@ -56,19 +56,22 @@ async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   return fields;
 }
 
-function createCategory({ db, now }: Services, form: CategoryForm) {
-  return inTransaction(db, async (trx) => {
-    const id = await store.createCategory(trx, await fieldsOf(trx, form), now());
-    return { data: await getCategory(trx, id) };
+async function createCategory(services: Services, request: ApiRequest, form: CategoryForm) {
+  const data = await audited(services, request, 'category', async (trx) => {
+    const id = await store.createCategory(trx, await fieldsOf(trx, form), services.now());
+    return { before: null, after: await getCategory(trx, id) };
   });
+  return { data };
 }
 
-function updateCategory({ db }: Services, id: number, form: CategoryForm) {
-  return inTransaction(db, async (trx) => {
-    await getCategory(trx, id);
+async function updateCategory(services: Services, request: ApiRequest, form: CategoryForm) {
+  const id = idOf(request);
+  const data = await audited(services, request, 'category', async (trx) => {
+    const before = await getCategory(trx, id);
     await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
-    return { data: await getCategory(trx, id) };
+    return { before, after: await getCategory(trx, id) };
   });
+  return { data };
 }
 
 /** The four lists: parents, the children of one, and a search in either. */
@@ -108,14 +111,14 @@ export function categoryRoutes(services: Services): Route[] {
       access: 'category-create',
       reads: json(storedCategorySchema),
       status: 201,
-      call: (form) => createCategory(services, form),
+      call: (form, request) => createCategory(services, request, form),
     }),
     route({
       method: 'PUT',
       path: '/api/categories/:id',
       access: 'category-edit',
       reads: json(storedCategorySchema),
-      call: (form, request) => updateCategory(services, idOf(request), form),
+      call: (form, request) => updateCategory(services, request, form),
     }),
   ];
 }

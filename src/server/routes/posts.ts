@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postEditSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
+import { audited } from '../http/audit';
 import { decodeImages } from '../http/decodeImages';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
@@ -9,7 +10,7 @@ import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { form, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Form } from '../http/uploads';
 import { validate } from '../http/validation';
@@ -17,7 +18,6 @@ import { findCategory, listCategoryNames } from '../store/categories';
 import { findPost, listPosts } from '../store/postRows';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
-import { inTransaction } from '../store/store';
 import { areTags } from '../store/tags';
 import { cleanedDescription, createdAtOf } from './postRules';
 
@@ -42,10 +42,10 @@ const sentChange = (sent: Form) => ({
   removedImageIds: sent.texts('removed_description_images').map(Number),
 });
 
-async function readPost(db: Db, id: number): Promise<{ data: Post }> {
+async function getPost(db: Db, id: number): Promise<Post> {
   const post = await findPost(db, id);
   if (!post) throw notFound();
-  return { data: post };
+  return post;
 }
 
 /** What a form asks to be stored. Nothing removes a category or a tag again. @throws HttpError 422 */
@@ -68,37 +68,47 @@ async function imagesOf({ cover_image, description_images }: SentPost) {
   return { cover, images: await decodeImages(description_images, 'description_images') };
 }
 
-async function createPost({ db, now }: Services, sent: SentPost): Promise<{ data: Post }> {
+async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
+  const { db, now } = services;
   const form = await validate(postCreateSchema, sent);
   const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
   const createdAt = new Date(createdAtOf(form.backdate, now()));
-  return inTransaction(db, async (trx) =>
-    readPost(trx, await store.createPost(trx, post, createdAt)),
-  );
+  const data = await audited(services, request, 'post', async (trx) => {
+    const id = await store.createPost(trx, post, createdAt);
+    return { before: null, after: await getPost(trx, id) };
+  });
+  return { data };
 }
 
 /** Images are decoded before the transaction, which so stays short, and saved inside it. */
 async function updatePost(
-  { db, now }: Services,
-  id: number,
+  services: Services,
+  request: ApiRequest,
   sent: ReturnType<typeof sentChange>,
-): Promise<{ data: Post }> {
-  await readPost(db, id);
+) {
+  const { db, now } = services;
+  const id = idOf(request);
+  await getPost(db, id);
   const form = await validate(postEditSchema, sent);
   const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
   const { removesCover, removedImageIds } = sent;
-  return inTransaction(db, async (trx) => {
-    const { data } = await readPost(trx, id);
-    const createdAt = createdAtOf(form.backdate, now(), data.created_at);
+  const data = await audited(services, request, 'post', async (trx) => {
+    const before = await getPost(trx, id);
+    const createdAt = createdAtOf(form.backdate, now(), before.created_at);
     const change = { ...post, removesCover, removedImageIds, createdAt };
     await store.updatePost(trx, id, change, now());
-    return readPost(trx, id);
+    return { before, after: await getPost(trx, id) };
   });
+  return { data };
 }
 
-async function deletePost({ db }: Services, id: number): Promise<void> {
-  const found = await inTransaction(db, (trx) => store.deletePost(trx, id));
-  if (!found) throw notFound();
+async function deletePost(services: Services, request: ApiRequest): Promise<void> {
+  const id = idOf(request);
+  await audited(services, request, 'post', async (trx) => {
+    const before = await getPost(trx, id);
+    await store.deletePost(trx, id);
+    return { before, after: null };
+  });
 }
 
 function postReads({ db }: Services): Route[] {
@@ -110,7 +120,9 @@ function postReads({ db }: Services): Route[] {
       searchPage(request, window, await listPosts(db, window, filter)),
     ),
     getRoute('/api/posts/categories', nothing, async () => ({ data: await listCategoryNames(db) })),
-    getRoute('/api/posts/:id', nothing, (_input, request) => readPost(db, idOf(request))),
+    getRoute('/api/posts/:id', nothing, async (_input, request) => ({
+      data: await getPost(db, idOf(request)),
+    })),
   ];
 }
 
@@ -125,21 +137,21 @@ export function postRoutes(services: Services): Route[] {
       access: 'post-create',
       reads: form(sentPost),
       status: 201,
-      call: (sent) => createPost(services, sent),
+      call: (sent, request) => createPost(services, request, sent),
     }),
     route({
       method: 'PUT',
       path,
       access: 'post-edit',
       reads: form(sentChange),
-      call: (sent, request) => updatePost(services, idOf(request), sent),
+      call: (sent, request) => updatePost(services, request, sent),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'post-delete',
       reads: nothing,
-      call: (_input, request) => deletePost(services, idOf(request)),
+      call: (_input, request) => deletePost(services, request),
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
 import { roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
+import { audited } from '../http/audit';
 import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import { checkMayGrant, checkMayTouch } from '../http/escalation';
@@ -9,13 +10,11 @@ import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { listPermissions } from '../store/permissions';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
-import type { Account } from '../store/sessions';
-import { inTransaction } from '../store/store';
 
 async function getRole(db: Db, id: number): Promise<store.StoredRole> {
   const role = await store.findRole(db, id);
@@ -37,20 +36,24 @@ async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<vo
   throw invalid({ 'name.en': ['A role with these names already exists.'] });
 }
 
-function createRole({ db, now }: Services, account: Account, form: RoleForm) {
+async function createRole(services: Services, request: ApiRequest, form: RoleForm) {
   checkPermissionsExist(form.permissions);
-  checkMayGrant(account, form.permissions);
-  return inTransaction(db, async (trx) => {
+  checkMayGrant(callerOf(request).account, form.permissions);
+  const data = await audited(services, request, 'role', async (trx) => {
     await checkNames(trx, form.name);
     const slug = await store.slugFor(trx, form.name);
-    return { data: await getRole(trx, await store.createRole(trx, { ...form, slug }, now())) };
+    const id = await store.createRole(trx, { ...form, slug }, services.now());
+    return { before: null, after: await getRole(trx, id) };
   });
+  return { data };
 }
 
 /** What a role holds already is kept or taken away by whoever may edit it; only more is a grant. */
-function updateRole({ db }: Services, account: Account, id: number, form: RoleForm) {
+async function updateRole(services: Services, request: ApiRequest, form: RoleForm) {
+  const { account } = callerOf(request);
+  const id = idOf(request);
   checkPermissionsExist(form.permissions);
-  return inTransaction(db, async (trx) => {
+  const data = await audited(services, request, 'role', async (trx) => {
     const role = await getRole(trx, id);
     checkMayTouch(account, role.slug);
     checkMayGrant(
@@ -59,8 +62,9 @@ function updateRole({ db }: Services, account: Account, id: number, form: RoleFo
     );
     await checkNames(trx, form.name, id);
     await store.updateRole(trx, role, form);
-    return { data: await getRole(trx, id) };
+    return { before: role, after: await getRole(trx, id) };
   });
+  return { data };
 }
 
 /** The six calls of roles (section 7). The list of permissions is a bare array. */
@@ -84,14 +88,14 @@ export function roleRoutes(services: Services): Route[] {
       access: 'role-create',
       reads: json(roleCreateSchema),
       status: 201,
-      call: (form, request) => createRole(services, callerOf(request).account, form),
+      call: (form, request) => createRole(services, request, form),
     }),
     route({
       method: 'PUT',
       path,
       access: 'role-edit',
       reads: json(roleEditSchema),
-      call: (form, request) => updateRole(services, callerOf(request).account, idOf(request), form),
+      call: (form, request) => updateRole(services, request, form),
     }),
   ];
 }

@@ -5,6 +5,8 @@ import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginAnswer, LoginRequest, SessionUser } from '../../contract/session';
 import { passwordSchema } from '../../contract/user';
+import type { User } from '../../contract/user';
+import { record } from '../http/audit';
 import { callerOf } from '../http/auth';
 import { json, nothing } from '../http/readers';
 import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
@@ -14,6 +16,7 @@ import type { Services } from '../http/services';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/permissions';
+import type { Db } from '../store/schema';
 import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
 import { inTransaction } from '../store/store';
 import { findCredentials, getUser, setPasswordHash } from '../store/users';
@@ -25,6 +28,9 @@ const loginSchema = object({
 
 /** The form's rule, and the one of every new password. */
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
+
+/** What a record says of an event that changes nothing that answers show of a user. */
+const ofUser = (nounId: number) => ({ noun: 'user', nounId, before: null, after: null }) as const;
 
 /**
  * The id of the user whose password it is, or null. Wherever a password can be tried, the tries
@@ -42,17 +48,47 @@ async function tryPassword({ db, passwords, now }: Services, attempt: Attempt, p
 }
 
 /** A user with what he may do, as the login answer carries him (section 3, readings 115). */
-async function sessionUser({ db }: Services, id: number): Promise<SessionUser> {
-  const user = await getUser(db, id);
+async function withPermissions(db: Db, user: User): Promise<SessionUser> {
   const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
-async function logIn(services: Services, { email, password }: LoginRequest, address: string) {
-  const id = await tryPassword(services, { email, address }, password);
-  if (id === null) throw unauthenticated('These credentials do not match our records.');
-  const user = await sessionUser(services, id);
-  return { token: await openSession(services.db, id, services.now()), user } satisfies LoginAnswer;
+/** What was typed is not kept, it may be a password: only whose account it was meant for, if any. */
+function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
+  return inTransaction(db, async (trx) => {
+    const meant = await findCredentials(trx, email);
+    if (!meant) return;
+    const event = { ...ofUser(meant.id), user: null, action: 'sign-in-failed' } as const;
+    await record(trx, now(), request, event);
+  });
+}
+
+async function logIn(
+  services: Services,
+  { email, password }: LoginRequest,
+  request: FastifyRequest,
+): Promise<LoginAnswer> {
+  const { db, now } = services;
+  const id = await tryPassword(services, { email, address: request.ip }, password);
+  if (id === null) {
+    await recordFailure(services, request, email);
+    throw unauthenticated('These credentials do not match our records.');
+  }
+  return inTransaction(db, async (trx) => {
+    const user = await getUser(trx, id);
+    await record(trx, now(), request, { ...ofUser(id), user, action: 'sign-in' });
+    const token = await openSession(trx, id, now());
+    return { token, user: await withPermissions(trx, user) };
+  });
+}
+
+/** A session that another request closed already is not closed twice. */
+function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
+  const { account: user, token } = callerOf(request);
+  return inTransaction(db, async (trx) => {
+    if (!(await closeSession(trx, token))) return;
+    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-out' });
+  });
 }
 
 /** A wrong current password is 422: a 401 would throw the person out (readings 101). */
@@ -70,6 +106,8 @@ async function changePassword(
   await inTransaction(services.db, async (trx) => {
     await setPasswordHash(trx, account.id, hash);
     await closeOtherSessions(trx, account.id, token);
+    const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
+    await record(trx, services.now(), request, event);
   });
   return { message: 'Password changed successfully!' };
 }
@@ -82,14 +120,14 @@ export function sessionRoutes(services: Services): Route[] {
       path: '/api/login',
       access: 'anybody',
       reads: json(loginSchema),
-      call: (input, request) => logIn(services, input, request.ip),
+      call: (input, request) => logIn(services, input, request),
     }),
     route({
       method: 'POST',
       path: '/api/logout',
       access: 'signed-in',
       reads: nothing,
-      call: (_input, request) => closeSession(services.db, callerOf(request).token),
+      call: (_input, request) => logOut(services, request),
     }),
     route({
       method: 'POST',

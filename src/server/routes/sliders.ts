@@ -1,15 +1,16 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
+import { audited } from '../http/audit';
 import { form, nothing } from '../http/readers';
 import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
 import { getRoute, idOf, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Form, Upload } from '../http/uploads';
 import { validate } from '../http/validation';
+import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
-import { inTransaction } from '../store/store';
 
 interface SliderChange {
   removed: string[];
@@ -23,31 +24,42 @@ const sentChange = (sent: Form): SliderChange => ({
   images: sent.files('images'),
 });
 
-async function readSlider({ db }: Services, id: number): Promise<{ data: Slider }> {
+async function getSlider(db: Db, id: number): Promise<Slider> {
   const slider = await store.findSlider(db, id);
   if (!slider) throw notFound();
-  return { data: slider };
+  return slider;
 }
 
-async function createSlider(services: Services, files: Upload[]): Promise<{ data: Slider }> {
+async function createSlider(services: Services, request: ApiRequest, files: Upload[]) {
   const images = await decodeImages(files, 'images');
-  const id = await inTransaction(services.db, (trx) =>
-    store.createSlider(trx, images, services.now()),
-  );
-  return readSlider(services, id);
+  const data = await audited(services, request, 'slider', async (trx) => {
+    const id = await store.createSlider(trx, images, services.now());
+    return { before: null, after: await getSlider(trx, id) };
+  });
+  return { data };
 }
 
 /** The rule of at least one image is judged where nobody else can change the slider meanwhile. */
-async function updateSlider(services: Services, id: number, change: SliderChange) {
-  await readSlider(services, id);
+async function updateSlider(services: Services, request: ApiRequest, change: SliderChange) {
+  const id = idOf(request);
+  await getSlider(services.db, id);
   const added = await decodeImages(change.images, 'images');
-  await inTransaction(services.db, async (trx) => {
-    const { data } = await readSlider({ ...services, db: trx }, id);
-    await validate(sliderEditSchema, { ...change, existing: data.images.map((image) => image.id) });
+  const data = await audited(services, request, 'slider', async (trx) => {
+    const before = await getSlider(trx, id);
+    await validate(sliderEditSchema, { ...change, existing: before.images.map(({ id }) => id) });
     await store.removeSliderImages(trx, id, change.removed.map(Number));
     await store.addSliderImages(trx, id, added, services.now());
+    return { before, after: await getSlider(trx, id) };
   });
-  return readSlider(services, id);
+  return { data };
+}
+
+async function deleteSlider(services: Services, request: ApiRequest): Promise<void> {
+  await audited(services, request, 'slider', async (trx) => {
+    const before = await getSlider(trx, idOf(request));
+    await store.deleteSlider(trx, before);
+    return { before, after: null };
+  });
 }
 
 /** The five calls of sliders. Removed ids that are not of the slider are passed over. */
@@ -57,32 +69,30 @@ export function sliderRoutes(services: Services): Route[] {
     getRoute('/api/sliders', nothing, async () => ({
       data: await store.listSliders(services.db),
     })),
-    getRoute(path, nothing, (_input, request) => readSlider(services, idOf(request))),
+    getRoute(path, nothing, async (_input, request) => ({
+      data: await getSlider(services.db, idOf(request)),
+    })),
     route({
       method: 'POST',
       path: '/api/sliders',
       access: 'slider-create',
       reads: form(sentImages, sliderCreateSchema),
       status: 201,
-      call: ({ images }) => createSlider(services, images),
+      call: ({ images }, request) => createSlider(services, request, images),
     }),
     route({
       method: 'PUT',
       path,
       access: 'slider-edit',
       reads: form(sentChange),
-      call: (change, request) => updateSlider(services, idOf(request), change),
+      call: (change, request) => updateSlider(services, request, change),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'slider-delete',
       reads: nothing,
-      call: async (_input, request) => {
-        const id = idOf(request);
-        const found = await inTransaction(services.db, (trx) => store.deleteSlider(trx, id));
-        if (!found) throw notFound();
-      },
+      call: (_input, request) => deleteSlider(services, request),
     }),
   ];
 }

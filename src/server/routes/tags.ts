@@ -1,14 +1,23 @@
 import { tagSchema } from '../../contract/tag';
+import { record } from '../http/audit';
+import { callerOf } from '../http/auth';
 import { json, nothing } from '../http/readers';
 import { Answer, getRoute, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
 
 /** A name that is there already, however it was typed, answers with the tag that has it. */
-async function createTag({ db, now }: Services, name: string): Promise<Answer> {
-  const { tag, isNew } = await inTransaction(db, (trx) => store.createTag(trx, name, now()));
+async function createTag({ db, now }: Services, request: ApiRequest, name: string) {
+  const { tag, isNew } = await inTransaction(db, async (trx) => {
+    const { account: user } = callerOf(request);
+    const named = await store.createTag(trx, name, now());
+    const event = { user, action: 'create', noun: 'tag', nounId: named.tag.id } as const;
+    if (named.isNew)
+      await record(trx, now(), request, { ...event, before: null, after: named.tag });
+    return named;
+  });
   return new Answer(isNew ? 201 : 200, { data: tag });
 }
 
@@ -21,7 +30,7 @@ export function tagRoutes(services: Services): Route[] {
       path: '/api/tags',
       access: ['post-create', 'post-edit'],
       reads: json(tagSchema),
-      call: ({ name }) => createTag(services, name),
+      call: ({ name }, request) => createTag(services, request, name),
     }),
   ];
 }

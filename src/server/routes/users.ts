@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
+import { audited } from '../http/audit';
 import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
@@ -11,12 +12,10 @@ import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
-import type { Account } from '../store/sessions';
-import { inTransaction } from '../store/store';
 import * as store from '../store/users';
 
 async function getUser(db: Db, id: number): Promise<store.StoredUser> {
@@ -38,15 +37,17 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
   return role;
 }
 
-async function createUser(services: Services, account: Account, form: UserCreateForm) {
+async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
   const passwordHash = await services.passwords.hash(form.password);
-  return inTransaction(services.db, async (db) => {
-    const role = await chosenRole(db, form);
-    checkMayAssign(account, role);
+  const data = await audited(services, request, 'user', async (trx) => {
+    const role = await chosenRole(trx, form);
+    checkMayAssign(callerOf(request).account, role);
     const user = { name, email, passwordHash, roleId: role.id };
-    return { data: await store.getUser(db, await store.createUser(db, user, services.now())) };
+    const id = await store.createUser(trx, user, services.now());
+    return { before: null, after: await getUser(trx, id) };
   });
+  return { data };
 }
 
 /** Nobody could make anybody privileged again. @throws HttpError 422 */
@@ -57,23 +58,29 @@ async function checkSomebodyStaysPrivileged(db: Db, user: store.StoredUser, slug
 }
 
 /** A role that the user has already is not assigned again, and takes no right to assign it. */
-function updateUser({ db }: Services, account: Account, id: number, form: UserEditForm) {
+async function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
+  const { account } = callerOf(request);
   const { name, email } = form;
-  return inTransaction(db, async (trx) => {
+  const id = idOf(request);
+  const data = await audited(services, request, 'user', async (trx) => {
     const user = await getUser(trx, id);
     checkMayTouch(account, user.slug);
     const role = await chosenRole(trx, form, id);
     if (role.id !== user.role_id) checkMayAssign(account, role);
     await checkSomebodyStaysPrivileged(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });
-    return { data: await getUser(trx, id) };
+    return { before: user, after: await getUser(trx, id) };
   });
+  return { data };
 }
 
-function deleteUser({ db }: Services, account: Account, id: number): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    if (!canDeleteUser(account, await getUser(trx, id))) throw forbidden();
+async function deleteUser(services: Services, request: ApiRequest): Promise<void> {
+  const id = idOf(request);
+  await audited(services, request, 'user', async (trx) => {
+    const before = await getUser(trx, id);
+    if (!canDeleteUser(callerOf(request).account, before)) throw forbidden();
     await store.deleteUser(trx, id);
+    return { before, after: null };
   });
 }
 
@@ -86,21 +93,21 @@ function userWrites(services: Services): Route[] {
       access: 'user-create',
       reads: json(userCreateSchema),
       status: 201,
-      call: (form, request) => createUser(services, callerOf(request).account, form),
+      call: (form, request) => createUser(services, request, form),
     }),
     route({
       method: 'PUT',
       path,
       access: 'user-edit',
       reads: json(userEditSchema),
-      call: (form, request) => updateUser(services, callerOf(request).account, idOf(request), form),
+      call: (form, request) => updateUser(services, request, form),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'privileged',
       reads: nothing,
-      call: (_input, request) => deleteUser(services, callerOf(request).account, idOf(request)),
+      call: (_input, request) => deleteUser(services, request),
     }),
   ];
 }

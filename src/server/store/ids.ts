@@ -1,7 +1,15 @@
 import type { Db } from './schema';
 
 type Noun =
-  'roles' | 'users' | 'images' | 'sliders' | 'announcements' | 'categories' | 'tags' | 'posts';
+  | 'roles'
+  | 'users'
+  | 'images'
+  | 'sliders'
+  | 'announcements'
+  | 'categories'
+  | 'tags'
+  | 'posts'
+  | 'audit';
 
 /**
  * Takes the next id of a noun. An id is never given twice, so that an old link cannot come to

@@ -103,14 +103,13 @@ export async function updatePost(db: Db, id: number, change: PostChange, now: Da
   await setTagsAndIndex(db, id, change);
 }
 
-/** Removes a post with its images. Call it in a transaction. @returns whether there was one */
-export async function deletePost(db: Db, id: number): Promise<boolean> {
+/** Removes a post with its images. Call it in a transaction. */
+export async function deletePost(db: Db, id: number): Promise<void> {
   const images = await imagesOf(db, [id]);
   await deleteImages(
     db,
     images.map((row) => row.image_id),
   );
   await unindexPost(db, id);
-  const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+  await db.deleteFrom('posts').where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction, AuditNoun } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 
 /**
@@ -23,6 +24,7 @@ export interface Schema {
   posts: PostsTable;
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: 'cover' | 'description' };
+  audit: AuditTable;
 }
 
 interface RolesTable {
@@ -92,6 +94,24 @@ interface PostsTable {
   type: PostType;
   category_id: number;
   created_at: string;
+}
+
+/** Rows that the database lets nobody change or remove. */
+export interface AuditTable {
+  id: number;
+  created_at: string;
+  /** Null for what nobody did who is signed in. The names are copies: the user may be gone. */
+  user_id: number | null;
+  user_name: string | null;
+  user_email: string | null;
+  action: AuditAction;
+  noun: AuditNoun;
+  noun_id: number;
+  request_id: string;
+  address: string;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
 }
 
 /** A connection or a transaction: every function of the store takes either. */

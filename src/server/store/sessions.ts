@@ -10,6 +10,7 @@ const TOUCH_EVERY_MS = 60_000;
 /** Who a request comes from, and what he may do at this moment. */
 export interface Account {
   id: number;
+  name: string;
   email: string;
   /** The slug of his role. */
   slug: string;
@@ -60,7 +61,8 @@ export async function resumeSession(db: Db, token: string, now: Date): Promise<A
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.email', 'roles.id as role_id', 'roles.slug', 'expires_at'])
+    .select(['users.id', 'users.name', 'users.email', 'expires_at'])
+    .select(['roles.id as role_id', 'roles.slug'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
@@ -69,11 +71,14 @@ export async function resumeSession(db: Db, token: string, now: Date): Promise<A
     await touch(db, token, now);
   }
   const permissions = await permissionsOfRole(db, { id: row.role_id, slug: row.slug });
-  return { id: row.id, email: row.email, slug: row.slug, permissions };
+  const { id, name, email, slug } = row;
+  return { id, name, email, slug, permissions };
 }
 
-export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+/** @returns whether there was one */
+export async function closeSession(db: Db, token: string): Promise<boolean> {
+  const query = db.deleteFrom('sessions').where('token_hash', '=', hashOf(token));
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Ends every session of a user but the one of `token`. */

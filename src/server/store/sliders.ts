@@ -83,14 +83,11 @@ export async function removeSliderImages(
   );
 }
 
-/** Removes a slider with its images. Call it in a transaction. @returns whether there was one */
-export async function deleteSlider(db: Db, id: number): Promise<boolean> {
-  const slider = await findSlider(db, id);
-  if (!slider) return false;
+/** Removes a slider with its images. Call it in a transaction. */
+export async function deleteSlider(db: Db, { id, images }: Slider): Promise<void> {
   await deleteImages(
     db,
-    slider.images.map((image) => Number(image.id)),
+    images.map((image) => Number(image.id)),
   );
-  await db.deleteFrom('sliders').where('id', '=', id).execute();
-  return true;
+  await db.deleteFrom('sliders').where('id', '=', Number(id)).execute();
 }

@@ -1,0 +1,97 @@
+import type { AuditAction, AuditNoun, AuditRecord } from '../../contract/audit';
+import { instantsOf } from '../../contract/dates';
+import type { Day } from '../../contract/dates';
+import { nextId } from './ids';
+import { readPage } from './pages';
+import type { Rows, Window } from './pages';
+import type { AuditTable, Db } from './schema';
+
+/** What is to be recorded; the things stand in it as answers carry them, so without secrets. */
+export interface NewRecord {
+  user: { id: number; name: string; email: string } | null;
+  action: AuditAction;
+  noun: AuditNoun;
+  nounId: number;
+  before: object | null;
+  after: object | null;
+  requestId: string;
+  address: string;
+}
+
+/** Which records are wanted; what is null does not narrow them. Both days are included. */
+export interface AuditFilter {
+  userId: number | null;
+  action: AuditAction | null;
+  noun: AuditNoun | null;
+  nounId: number | null;
+  start: Day | null;
+  end: Day | null;
+}
+
+const toJson = (thing: object | null) => thing && JSON.stringify(thing);
+
+const fromJson = (text: string | null): unknown => text && JSON.parse(text);
+
+/** Adds a record. Call it in the transaction of the write that it tells of. */
+export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<void> {
+  const { user, action, noun, nounId, before, after, requestId, address } = record;
+  await db
+    .insertInto('audit')
+    .values({
+      id: await nextId(db, 'audit'),
+      created_at: now.toISOString(),
+      user_id: user?.id ?? null,
+      user_name: user?.name ?? null,
+      user_email: user?.email ?? null,
+      ...{ action, noun, noun_id: nounId, request_id: requestId, address },
+      before: toJson(before),
+      after: toJson(after),
+    })
+    .execute();
+}
+
+function toRecord(row: AuditTable): AuditRecord {
+  const { id, created_at, action, noun, noun_id, request_id, address } = row;
+  const { user_id, user_name: name, user_email: email } = row;
+  const isKnown = user_id !== null && name !== null && email !== null;
+  return {
+    ...{ id, created_at, user: isKnown ? { id: user_id, name, email } : null },
+    ...{ action, noun, noun_id, before: fromJson(row.before), after: fromJson(row.after) },
+    ...{ request_id, address },
+  };
+}
+
+function selectIds(db: Db, { userId, action, noun, nounId, start, end }: AuditFilter) {
+  let query = db
+    .selectFrom('audit')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  if (userId !== null) query = query.where('user_id', '=', userId);
+  if (action !== null) query = query.where('action', '=', action);
+  if (noun !== null) query = query.where('noun', '=', noun);
+  if (nounId !== null) query = query.where('noun_id', '=', nounId);
+  if (start !== null) query = query.where('created_at', '>=', instantsOf(start).from.toISOString());
+  if (end !== null) query = query.where('created_at', '<', instantsOf(end).to.toISOString());
+  return query;
+}
+
+/** A page of the records, newest first. */
+export async function listRecords(
+  db: Db,
+  window: Window,
+  filter: AuditFilter,
+): Promise<Rows<AuditRecord>> {
+  // Ids first, so that no whole descriptions are sorted.
+  const { items, total } = await readPage(selectIds(db, filter), window);
+  if (items.length === 0) return { items: [], total };
+  const ids = items.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return { items: rows.map(toRecord), total };
+}
