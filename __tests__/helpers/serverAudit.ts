@@ -29,3 +29,6 @@ export function addAuditRecord(
   const record = { user: SOMEBODY, ...event, requestId: 'r-1', address: '192.0.2.1', ...more };
   return addRecord(db, record, at);
 }
+
+/** What the database says to whoever would change the trail. */
+export const REFUSAL = { message: 'The audit trail is append-only.' };

@@ -165,25 +165,25 @@ function breakCounter(noun: string) {
     .execute();
 }
 
-it('undoes a write that cannot be recorded', async () => {
+it.each([
+  ['/api/tags', { name: 'Storm' }],
+  ['/api/announcements', { text: 'Storm', type: 'warning' }],
+])('undoes a write to %s that cannot be recorded', async (url, body) => {
   const headers = await signInAsAdmin(server);
-  const before = await listed('/api/tags', headers);
+  const before = await listed(url, headers);
   await breakCounter('audit');
-  const answer = await clientOf(server, headers).post('/api/tags', { name: 'Storm' });
+  const answer = await clientOf(server, headers).post(url, body);
   expect(answer.statusCode).toBe(500);
-  expect(await listed('/api/tags', headers)).toEqual(before);
+  expect(await listed(url, headers)).toEqual(before);
 });
 
 it('records nothing of a write that fails half-way', async () => {
   const headers = await signInAsAdmin(server);
   const earlier = (await trailOf(server)).length;
   await breakCounter('images');
-  const { payload } = targets.slider;
-  const all = { ...headers, ...targets.slider.headers };
-  const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/api/sliders', headers: all, payload },
-  });
-  expect(answer.statusCode).toBe(500);
+  const slider = WRITES_OF_THINGS.filter(({ path }) => path === '/api/sliders');
+  const [answer] = await Promise.all(slider.map((endpoint) => call(endpoint, headers)));
+  expect(answer?.statusCode).toBe(500);
   expect(await trailOf(server)).toHaveLength(earlier);
 });
 

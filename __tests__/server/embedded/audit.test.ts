@@ -1,0 +1,13 @@
+import { startTestServer } from '../../helpers/server';
+import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/serverAudit';
+
+it('refuses the replacement of a record, which SQLite does not take for a deletion', async () => {
+  const server = await startTestServer();
+  await addAuditRecord(server);
+  const trail = await trailOf(server);
+  const rows = trail.map((row) => ({ ...row, address: '' }));
+  const replacement = server.services.db.replaceInto('audit').values(rows).execute();
+  await expect(replacement).rejects.toMatchObject(REFUSAL);
+  expect(await trailOf(server)).toEqual(trail);
+  await server.stop();
+});
