@@ -76,8 +76,8 @@ async function logIn(
   }
   return inTransaction(db, async (trx) => {
     const user = await getUser(trx, id);
-    await record(trx, now(), request, { ...ofUser(id), user, action: 'sign-in' });
     const token = await openSession(trx, id, now());
+    await record(trx, now(), request, { ...ofUser(id), user, action: 'sign-in' });
     return { token, user: await withPermissions(trx, user) };
   });
 }
