@@ -42,6 +42,8 @@ interface Options {
   /** A port of this machine through which PostgreSQL is reached instead of its own. */
   databasePort?: number;
   staticDir?: string;
+  /** As an operator writes TRUST_PROXY. */
+  trustProxy?: string;
 }
 
 export function temporaryFolder(): string {
@@ -66,6 +68,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'trace',
+    TRUST_PROXY: options.trustProxy,
   });
   const store = openStore(await storeConfig(dataDir, options.databasePort));
   const clock = makeClock();

@@ -82,6 +82,34 @@ it('counts wrong passwords together', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
+it('knows in one process where somebody signed in at the other, and who attacks him there', async () => {
+  const [one, other] = servers;
+  const user = buildUser();
+  await addUser(one, [], user);
+  await logIn(one, user.email, user.password, '203.0.113.7');
+  const attack = Array.from({ length: 8 }, (_, stranger) =>
+    logIn(stranger % 2 ? one : other, user.email, 'wrong', `192.0.2.${stranger}`),
+  );
+  const statuses = (await Promise.all(attack)).map((answer) => answer.statusCode);
+  expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  const from = (address: string) => logIn(other, user.email, user.password, address);
+  expect((await from('198.51.100.1')).statusCode).toBe(429);
+  expect((await from('203.0.113.7')).statusCode).toBe(200);
+});
+
+it('lets five of many tries at once at two processes pass, from a known network as from others', async () => {
+  const user = buildUser();
+  await addUser(servers[0], [], user);
+  await logIn(servers[0], user.email, user.password, '203.0.113.8');
+  for (const address of ['203.0.113.8', '198.51.100.8']) {
+    const tries = Array.from({ length: 16 }, (_, index) =>
+      logIn(index % 2 ? servers[0] : servers[1], user.email, 'wrong', address),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  }
+});
+
 it('lets one of two writes at the same moment have a name', async () => {
   const headers = await signInAsAdmin(servers[0]);
   for (let round = 0; round < 10; round += 1) {

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { createAudit } from './audit';
 import { BYTES, cascading, primary, required, restricting, unique } from './columns';
+import { createKnownNetworks } from './knownNetworks';
 import { createPosts } from './posts';
 import { createPostSearch } from './postSearch';
 
@@ -136,6 +137,7 @@ export const base: Migration = {
     await createRoles(db);
     await createUsers(db);
     await createSessions(db);
+    await createKnownNetworks(db);
     await createImages(db);
     await createSliders(db);
     await createAnnouncements(db);

@@ -13,13 +13,15 @@ import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
+import { networkOf } from '../networks';
+import { rememberNetwork } from '../store/knownNetworks';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/permissions';
 import type { Db } from '../store/schema';
 import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
 import { inTransaction } from '../store/store';
-import { findCredentials, getUser, setPasswordHash } from '../store/users';
+import { findCredentials, findUser, setPasswordHash } from '../store/users';
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
@@ -39,12 +41,18 @@ const ofUser = (nounId: number) => ({ noun: 'user', nounId, before: null, after:
  * @throws HttpError 429
  */
 async function tryPassword({ db, passwords, now }: Services, attempt: Attempt, password: string) {
-  const wait = await admit(db, attempt, now());
-  if (wait > 0) throw tooManyAttempts(wait);
+  const admission = await admit(db, attempt, now());
+  if (admission.wait > 0) throw tooManyAttempts(admission.wait);
   const found = await findCredentials(db, attempt.email);
-  if (!(await passwords.verify(password, found?.password_hash ?? null))) return null;
-  await forgive(db, attempt);
-  return found?.id ?? null;
+  const isRight = await passwords.verify(password, found?.password_hash ?? null);
+  if (!isRight || !found) return null;
+  return inTransaction(db, async (trx) => {
+    await forgive(trx, admission);
+    // He may have been deleted while his password was looked at.
+    if (!(await findUser(trx, found.id))) return null;
+    await rememberNetwork(trx, found.id, attempt.network, now());
+    return found.id;
+  });
 }
 
 /** A user with what he may do, as the login answer carries him (section 3, readings 115). */
@@ -63,19 +71,22 @@ function recordFailure({ db, now }: Services, request: FastifyRequest, email: st
   });
 }
 
+const refused = () => unauthenticated('These credentials do not match our records.');
+
 async function logIn(
   services: Services,
   { email, password }: LoginRequest,
   request: FastifyRequest,
 ): Promise<LoginAnswer> {
   const { db, now } = services;
-  const id = await tryPassword(services, { email, address: request.ip }, password);
+  const id = await tryPassword(services, { email, network: networkOf(request.ip) }, password);
   if (id === null) {
     await recordFailure(services, request, email);
-    throw unauthenticated('These credentials do not match our records.');
+    throw refused();
   }
   return inTransaction(db, async (trx) => {
-    const user = await getUser(trx, id);
+    const user = await findUser(trx, id);
+    if (!user) throw refused();
     const token = await openSession(trx, id, now());
     await record(trx, now(), request, { ...ofUser(id), user, action: 'sign-in' });
     return { token, user: await withPermissions(trx, user) };
@@ -98,7 +109,7 @@ async function changePassword(
   request: FastifyRequest,
 ) {
   const { account, token } = callerOf(request);
-  const attempt = { email: account.email, address: request.ip };
+  const attempt = { email: account.email, network: networkOf(request.ip) };
   if ((await tryPassword(services, attempt, change.old_password)) === null) {
     throw invalid({ old_password: ['The current password is incorrect.'] });
   }

@@ -14,6 +14,7 @@ export interface Schema {
   users: UsersTable;
   sessions: { token_hash: string; user_id: number; created_at: string; expires_at: string };
   login_failures: LoginFailuresTable;
+  known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
   image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
   sliders: { id: number; created_at: string };
@@ -49,7 +50,7 @@ interface UsersTable {
 }
 
 interface LoginFailuresTable {
-  /** A hash of an account's or a network address's name. */
+  /** A hash of an account's or a network's name, or of both. */
   key: string;
   failures: number;
   blocked_until: string | null;

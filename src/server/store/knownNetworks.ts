@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './schema';
+import { emailKey } from './users';
+
+const MEMORY_MS = 90 * 24 * 3_600_000;
+/** Networks that are remembered of one user; those of longest ago make way. */
+const MOST = 20;
+
+/** Hashed with the user's id, so that equal networks of two users do not look equal. */
+function hashOf(userId: number, network: string): string {
+  return createHash('sha256').update(`network:${userId}:${network}`).digest('hex');
+}
+
+function oldest(now: Date): string {
+  return new Date(now.getTime() - MEMORY_MS).toISOString();
+}
+
+/**
+ * Whether the account has been signed in to from the network in the last 90 days. Asks the store
+ * as often for an e-mail address that nobody has, so that the time taken tells nothing.
+ */
+export async function isKnownNetwork(
+  db: Db,
+  email: string,
+  network: string,
+  now: Date,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  const id = user?.id ?? 0;
+  const row = await db
+    .selectFrom('known_networks')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where('network_hash', '=', hashOf(id, network))
+    .where('seen_at', '>', oldest(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a user has signed in from a network. Call it in a transaction. */
+export async function rememberNetwork(
+  db: Db,
+  userId: number,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const seen_at = now.toISOString();
+  await db.deleteFrom('known_networks').where('seen_at', '<=', oldest(now)).execute();
+  await db
+    .insertInto('known_networks')
+    .values({ user_id: userId, network_hash: hashOf(userId, network), seen_at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network_hash']).doUpdateSet({ seen_at }),
+    )
+    .execute();
+  const surplus = await db
+    .selectFrom('known_networks')
+    .select('network_hash')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('network_hash')
+    .limit(MOST)
+    .offset(MOST)
+    .execute();
+  for (const { network_hash } of surplus) {
+    await db
+      .deleteFrom('known_networks')
+      .where('user_id', '=', userId)
+      .where('network_hash', '=', network_hash)
+      .execute();
+  }
+}
