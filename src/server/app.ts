@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { answerErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
+import { readJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { logOptions } from './http/logging';
@@ -15,6 +16,7 @@ import type { LogStream } from './http/logging';
 import { watchMethods } from './http/methods';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
+import { answerUnreadable, ignoreExpectations } from './http/unreadable';
 import { MULTIPART_OPTIONS } from './http/uploads';
 import { allRoutes } from './routes/allRoutes';
 
@@ -46,24 +48,26 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     // For failures before a route is found, an address that cannot be decoded for one.
     frameworkErrors: (error, request, reply) => {
       const { status, message } = toHttpError(error);
-      const headers = { ...SECURITY_HEADERS, 'X-Request-Id': request.id };
-      reply.raw.writeHead(status, { ...headers, 'Content-Type': 'application/json' });
-      reply.raw.end(JSON.stringify({ message }));
+      const body = JSON.stringify({ message });
+      reply.raw.writeHead(status, {
+        ...SECURITY_HEADERS,
+        'X-Request-Id': request.id,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': Buffer.byteLength(body),
+      });
+      reply.raw.end(body);
     },
   });
 }
 
-/** JSON and multipart only. A JSON body of no bytes is no body. */
+/** JSON and multipart only. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
+  readJsonBodies(app);
   void app.register(multipart, MULTIPART_OPTIONS);
 }
 
@@ -72,6 +76,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { config, services, lifecycle } = options;
   const app = makeFastify(options);
   const refuseOtherMethods = watchMethods(app);
+  ignoreExpectations(app.server);
   addHeaders(app);
   gateRequests(app, lifecycle);
   answerErrors(app);

@@ -22,9 +22,11 @@ const MESSAGES: Record<number, string> = {
   403: 'This action is unauthorized.',
   404: 'Not found.',
   405: 'Method not allowed.',
+  408: 'The request took too long.',
   409: 'This conflicts with what is stored.',
   413: 'The request is too large.',
   415: 'Unsupported media type.',
+  431: 'The headers of the request are too large.',
   500: 'Server Error',
   503: 'Service unavailable.',
   507: 'The disk of the server is full. Nothing was saved.',
@@ -62,9 +64,15 @@ export function unavailable(more: Record<string, string> = {}): HttpError {
   return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
 }
 
+/** Node's error for a body whose sender hung up before its end. Nobody hears the answer. */
+function isBrokenOff({ code, message }: FastifyError): boolean {
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
 /** What a client is told of any failure: of those we did not foresee, nothing but that they were. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
+  if (isBrokenOff(error)) return new HttpError(400);
   const outage = outageOf(error);
   if (outage) return outage === 'full' ? new HttpError(507) : unavailable();
   const { statusCode = 500 } = error;

@@ -61,8 +61,11 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const refused: string[] = [];
   for await (const part of request.parts()) {
     if (part.type === 'field') {
+      const text = String(part.value);
       if (part.valueTruncated) throw new HttpError(413);
-      append(texts, part.fieldname, String(part.value));
+      // Not every database can hold it.
+      if (text.includes('\0')) throw new HttpError(400);
+      append(texts, part.fieldname, text);
       continue;
     }
     const file = await readFile(part);

@@ -10,6 +10,8 @@ interface ImageRequest {
   Querystring: { w?: string | string[] };
 }
 
+const KEY = /^[\w-]+$/;
+
 /** Null for the full size. A width that is not served is not there. @throws HttpError 404 */
 function widthAsked({ w }: ImageRequest['Querystring']): number | null {
   if (w === undefined) return null;
@@ -29,11 +31,12 @@ function hasCurrent(request: FastifyRequest, etag: string): boolean {
  */
 export const imageRoute: Route = (app, { db }) => {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
+    const { key } = request.params;
     const width = widthAsked(request.query);
-    const image = await findImage(db, request.params.key);
+    const image = KEY.test(key) ? await findImage(db, key) : null;
     if (!image) throw notFound();
     // What a key stands for never changes, so that the key itself tells one content from another.
-    const etag = `"${request.params.key}${width === null ? '' : `-${width}`}"`;
+    const etag = `"${key}${width === null ? '' : `-${width}`}"`;
     reply.headers({
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
