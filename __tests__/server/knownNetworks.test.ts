@@ -1,3 +1,4 @@
+import { admit } from '../../src/server/store/loginFailures';
 import { addUser, ADMIN, buildUser, logIn, startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
 
@@ -166,6 +167,26 @@ describe('strangers cannot tell', () => {
     await right(OFFICE);
     const answers = await seen(ADMIN.email, () => right(OFFICE));
     expect(answers).toEqual(await seen('nobody@example.org'));
+  });
+
+  it('from how often the store is asked', async () => {
+    await right(OFFICE);
+    const asked = async (email: string, network: string) => {
+      let queries = 0;
+      const db = server.services.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      await admit(db, { email, network }, server.services.now());
+      return queries;
+    };
+    const here = await asked(ADMIN.email, OFFICE);
+    expect(here).toBeGreaterThan(4);
+    expect(await asked(ADMIN.email, ELSEWHERE)).toBe(here);
+    expect(await asked('nobody@example.org', ELSEWHERE)).toBe(here);
   });
 
   it('that somebody has signed in from a new network', async () => {
