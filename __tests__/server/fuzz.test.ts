@@ -15,7 +15,7 @@ import { routesOf } from '../helpers/serverRoutes';
  * Hostile requests to every route, by somebody who may do everything, so that they get as far as
  * they can. `FUZZ_RUNS=2000 npx jest fuzz` looks longer, `FUZZ_SEED` looks again where it failed.
  */
-const RUNS = 25;
+const RUNS = 15;
 
 let server: TestServer;
 let targets: Targets;

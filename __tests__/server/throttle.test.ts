@@ -123,6 +123,16 @@ describe('failures from one address', () => {
     expect((await right('10.0.0.8')).statusCode).toBe(200);
   });
 
+  it('are counted together for all addresses of an IPv6 network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const address = `2001:db8:0:1::${count + 1}`;
+      statuses.push((await wrong(`user-${count}@example.org`, address)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await right('2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+
   it('are not wiped out by signing in to an account of one’s own', async () => {
     await spray(19, '10.0.0.9');
     expect((await right('10.0.0.9')).statusCode).toBe(200);

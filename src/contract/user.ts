@@ -33,11 +33,7 @@ const email = visibleName('Email is required.').test(
 );
 const role_id = mixed<Id>()
   .required('Role is required.')
-  .test(
-    'chosen',
-    'Role is required.',
-    (id) => typeof id === 'number' || (typeof id === 'string' && !isBlank(id)),
-  );
+  .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
 /** The one rule that the server has for a password, wherever it is set (section 9). */
 export const passwordSchema = typedPassword('Password is required.')

@@ -8,13 +8,10 @@ import type { FieldErrors } from './errors';
 const MISSING = /(must be defined|cannot be null|is a required field)$/;
 /** Yup's own sentence for a value of another type, which repeats the value: a password, say. */
 const WRONG_TYPE = / must be a `\w+` type/;
-/** Yup's own sentence for a value that is not in a list, which is one for developers. */
-const NOT_LISTED = / must be one of the following values: /;
 
 /** Words of our own where a schema has none and yup would speak to a developer. */
 function messageOf({ message }: ValidationError): string {
   if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
-  if (NOT_LISTED.test(message)) return 'This value is not one of the possible ones.';
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 
