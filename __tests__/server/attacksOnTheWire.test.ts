@@ -16,10 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-function ask(line: string, ...headers: string[]) {
+function request(line: string, ...headers: string[]): string {
   const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: ${authorization}`, ...headers];
-  return exchange(port, [...lines, 'Connection: close', '', ''].join('\r\n'));
+  return [...lines, 'Connection: close', '', ''].join('\r\n');
 }
+
+const ask = (line: string, ...headers: string[]) => exchange(port, request(line, ...headers));
 
 describe('oversized', () => {
   it.each([
@@ -49,7 +51,8 @@ describe('oversized', () => {
     'a body of %s, before it comes',
     async (type) => {
       const length = `Content-Length: ${2 ** 40}`;
-      const text = await ask('POST /api/tags', `Content-Type: ${type}`, length);
+      const head = request('POST /api/tags', `Content-Type: ${type}`, length);
+      const text = await exchange(port, head, true);
       expect(parseAnswer(text)?.status).toBe(type === 'application/json' ? 413 : 415);
     },
   );

@@ -13,13 +13,15 @@ export async function listen({ app }: TestServer): Promise<number> {
  * Sends bytes that no well-behaved client would, and reads until the server hangs up, which the
  * bytes should ask for.
  *
+ * @param hasMore leaves the server waiting for the rest, which never comes
  * @returns all that came back, one character for each byte
  */
-export function exchange(port: number, bytes: string | Buffer): Promise<string> {
+export function exchange(port: number, bytes: string, hasMore = false): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => {
-      socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+      socket.write(Buffer.from(bytes, 'latin1'));
+      if (!hasMore) socket.end();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
