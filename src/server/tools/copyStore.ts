@@ -13,6 +13,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   role_permissions: ['role_id', 'permission_id'],
   users: ['id'],
   sessions: ['token_hash'],
+  known_networks: ['user_id', 'network_hash'],
   login_failures: ['key'],
   images: ['id'],
   image_files: ['image_id', 'width'],
@@ -27,6 +28,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   post_segments: ['id'],
   post_texts: ['post_id'],
   post_pairs: ['segment', 'pair'],
+  audit: ['id'],
 };
 
 /** Parents before their children, who refer to them. */
