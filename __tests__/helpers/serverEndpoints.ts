@@ -51,6 +51,7 @@ const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 const ROWS: Row[] = [
   ['GET', '/healthz', 'anybody', 200],
   ['GET', '/api/images/:key', 'anybody', 404],
+  ['GET', '/api/openapi.json', 'signed-in', 200],
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
   ['POST', '/api/logout', 'signed-in', 204],
   ['POST', '/api/change-password', 'signed-in', 200, { body: () => PASSWORDS }],

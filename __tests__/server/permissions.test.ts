@@ -3,12 +3,12 @@ import {
   PERMISSION_SLUGS,
   PRIVILEGED_ROLE_SLUGS,
 } from '../../src/contract/permissions';
-import { addTargets, callEndpoint } from '../helpers/callEndpoint';
 import { signIn, signInAsAdmin, startTestServer } from '../helpers/server';
 import type { TestServer } from '../helpers/server';
 import { buildCategory, clientOf } from '../helpers/serverContent';
 import { ENDPOINTS } from '../helpers/serverEndpoints';
 import type { Endpoint, Targets, Who } from '../helpers/serverEndpoints';
+import { callEndpoint, prepareTargets } from '../helpers/serverWalk';
 import { routesOf } from '../helpers/serverRoutes';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ let targets: Targets;
 
 beforeEach(async () => {
   server = await startTestServer();
-  targets = await addTargets(server);
+  targets = await prepareTargets(server);
 });
 
 afterEach(() => server.stop());

@@ -1,6 +1,6 @@
-import { mixed, number, object } from 'yup';
+import { number, object } from 'yup';
 import type { InferType } from 'yup';
-import { visibleName, visibleText } from './fields';
+import { chosenId, visibleName, visibleText } from './fields';
 import type { Id } from './ids';
 
 /** Categories form a tree of two levels: 1 is a parent, 2 a child (section 9). */
@@ -33,7 +33,7 @@ export const categorySchema = object({
   name: visibleName('Please enter category name.'),
   icon: visibleText('Please select a category icon.'),
   level: number().oneOf(CATEGORY_LEVELS).required(),
-  parent_id: mixed<Id>()
+  parent_id: chosenId()
     .nullable()
     .default(null)
     .when('level', {

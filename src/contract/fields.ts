@@ -1,5 +1,6 @@
-import { array, string } from 'yup';
+import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
+import type { Id } from './ids';
 import { isBlank } from './text';
 
 /*
@@ -31,6 +32,11 @@ export function optionalText() {
   return string()
     .ensure()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
+}
+
+/** An id; its `meta` tells the API's document what yup cannot. */
+export function chosenId() {
+  return mixed<Id>().meta({ type: ['integer', 'string'] });
 }
 
 /** A list that must hold at least one entry; `item` is the schema of each. */

@@ -1,6 +1,6 @@
-import { mixed, object } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
-import { isSamePassword, typedPassword, visibleName } from './fields';
+import { chosenId, isSamePassword, typedPassword, visibleName } from './fields';
 import type { Id } from './ids';
 import { PASSWORD_MIN_LENGTH } from './limits';
 import type { RoleName } from './role';
@@ -31,12 +31,13 @@ const email = visibleName('Email is required.').test(
   'Email is invalid.',
   (text) => isBlank(text) || isEmail(text),
 );
-const role_id = mixed<Id>()
+const role_id = chosenId()
   .required('Role is required.')
   .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
 /** The one rule that the server has for a password, wherever it is set (section 9). */
 export const passwordSchema = typedPassword('Password is required.')
+  .meta({ minLength: PASSWORD_MIN_LENGTH })
   .test('required', 'Password is required.', (text) => text !== '')
   .test(
     'min',

@@ -1,4 +1,3 @@
-import { addTargets, callEndpoint } from '../../helpers/callEndpoint';
 import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server';
 import type { TestServer } from '../../helpers/server';
 import { shown, trailOf } from '../../helpers/serverAudit';
@@ -6,6 +5,7 @@ import { clientOf, dataOf } from '../../helpers/serverContent';
 import type { Answer } from '../../helpers/serverContent';
 import { ENDPOINTS } from '../../helpers/serverEndpoints';
 import type { Endpoint, Targets } from '../../helpers/serverEndpoints';
+import { callEndpoint, prepareTargets } from '../../helpers/serverWalk';
 import { multipart } from '../../helpers/serverImages';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let targets: Targets;
 
 beforeEach(async () => {
   server = await startTestServer();
-  targets = await addTargets(server);
+  targets = await prepareTargets(server);
 });
 
 afterEach(() => server.stop());

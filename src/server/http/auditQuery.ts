@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_NOUNS } from '../../contract/audit';
 import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
+import { fromYup } from '../openapi/fromYup';
 import type { AuditFilter } from '../store/audit';
 import type { Window } from '../store/pages';
 import { toStoreId } from './ids';
@@ -26,7 +27,7 @@ function id() {
   );
 }
 
-const auditSchema = daysSchema.shape({
+const auditSchema = daysSchema(PAGE_SIZE.audit).shape({
   user_id: id(),
   action: oneOf(AUDIT_ACTIONS),
   noun: oneOf(AUDIT_NOUNS),
@@ -48,4 +49,5 @@ export const auditQuery: Reader<{ window: Window; filter: AuditFilter }> = {
     };
     return { input: { window: toWindow(asked, PAGE_SIZE.audit), filter } };
   },
+  describes: { query: fromYup(auditSchema) },
 };

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { InferType, Schema } from 'yup';
+import { describeForm } from '../openapi/formFields';
+import { fromYup } from '../openapi/fromYup';
+import type { Sent } from '../openapi/operation';
 import { HttpError } from './errors';
 import { readForm } from './uploads';
 import type { Form } from './uploads';
@@ -9,11 +12,14 @@ import { validate } from './validation';
 export interface Reader<Input> {
   /** `method` is the form's `_method` field, where it has one. */
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
+  /** The same for the API's document. */
+  describes: Sent;
 }
 
 /** Nothing, or something that is not looked at. */
 export const nothing: Reader<undefined> = {
   read: () => Promise.resolve({ input: undefined }),
+  describes: {},
 };
 
 /** A JSON body, judged and cast by a schema. Anything but an object counts as an empty one. */
@@ -25,14 +31,22 @@ export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
       const isObject = typeof body === 'object' && !Array.isArray(body);
       return { input: await validate(schema, isObject ? (body ?? {}) : {}) };
     },
+    describes: { body: { contentType: 'application/json', schema: fromYup(schema) } },
   };
 }
 
 /**
  * A multipart body. `shape` takes from the form what the route is interested in; what it gives is
  * judged by the schema, where there is one, and handed on as it is.
+ *
+ * @param rules what the API's document says of the fields, where the call judges them itself
  */
-export function form<Input>(shape: (form: Form) => Input, schema?: Schema): Reader<Input> {
+export function form<Input>(
+  shape: (form: Form) => Input,
+  schema?: Schema,
+  rules = schema,
+): Reader<Input> {
+  const described = describeForm(shape, rules ? fromYup(rules) : {});
   return {
     async read(request) {
       const sent = await readForm(request);
@@ -40,5 +54,6 @@ export function form<Input>(shape: (form: Form) => Input, schema?: Schema): Read
       if (schema) await validate(schema, input);
       return { input, method: sent.text('_method') };
     },
+    describes: { body: { contentType: 'multipart/form-data', schema: described } },
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JsonSchema } from '../openapi/jsonSchema';
+import type { Method, Operation } from '../openapi/operation';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
 import { toStoreId } from './ids';
 import type { Reader } from './readers';
 import type { Services } from './services';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What the parameters of a path are. */
 interface RouteTypes {
@@ -23,6 +23,10 @@ interface RouteSpec<Input> {
   reads: Reader<Input>;
   /** 200 where it is not given; an answer of undefined is sent as 204. */
   status?: number;
+  /** What the answer's body is, null where there is none. */
+  answers: JsonSchema | null;
+  /** What an `Answer` may say in place of the status. */
+  otherStatus?: number;
   /**
    * Does the work and gives the answer's body, or an `Answer`. Throws an HttpError where it cannot.
    */
@@ -37,8 +41,11 @@ export class Answer {
   ) {}
 }
 
-/** A route, ready to be added to an app. */
-export type Route = (app: FastifyInstance, services: Services) => void;
+/** A route, ready to be added to an app, and what the API's document tells of it. */
+export interface Route {
+  (app: FastifyInstance, services: Services): void;
+  readonly operation: Operation;
+}
 
 /** The id in a route's path. @throws HttpError 404, as for an id that nothing has */
 export function idOf(request: ApiRequest): number {
@@ -65,13 +72,19 @@ function methodsOf(method: Method): Method[] {
   return method === 'PUT' ? ['PUT', 'POST'] : [method];
 }
 
+function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
+  const { method, path, access, reads, answers, status = 200, otherStatus = status } = spec;
+  const statuses = answers ? [...new Set([status, otherStatus])] : [204];
+  return { methods: methodsOf(method), path, access, sent: reads.describes, statuses, answers };
+}
+
 /**
- * Declares an endpoint: its path, who may call it, what it reads, and the call itself. All routes
- * of section 7 are declared so.
+ * Declares an endpoint: its path, who may call it, what it reads and answers, and the call itself.
+ * All routes of section 7 are declared so.
  */
 export function route<Input>(spec: RouteSpec<Input>): Route {
   const { method, path, access, reads, status = 200, call } = spec;
-  return (app, services) => {
+  const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
@@ -90,13 +103,15 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       },
     });
   };
+  return Object.assign(add, { operation: operationOf(spec) });
 }
 
 /** Declares a GET: being signed in is enough for every one of them (server.md). */
 export function getRoute<Input>(
   path: string,
   reads: Reader<Input>,
+  answers: JsonSchema,
   call: RouteSpec<Input>['call'],
 ): Route {
-  return route({ method: 'GET', path, access: 'signed-in', reads, call });
+  return route({ method: 'GET', path, access: 'signed-in', reads, answers, call });
 }

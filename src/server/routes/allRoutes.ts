@@ -5,6 +5,7 @@ import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
 import { healthRoutes } from './health';
 import { imageRoute } from './images';
+import { openApiRoute } from './openapi';
 import { postRoutes } from './posts';
 import { roleRoutes } from './roles';
 import { sessionRoutes } from './session';
@@ -12,9 +13,9 @@ import { sliderRoutes } from './sliders';
 import { tagRoutes } from './tags';
 import { userRoutes } from './users';
 
-/** Every endpoint that the server has: section 7, health checks and stored images. */
+/** Every endpoint that the server has: section 7, health checks, stored images, and all of them told. */
 export function allRoutes(services: Services): Route[] {
-  return [
+  const routes = [
     ...healthRoutes,
     ...sessionRoutes(services),
     ...sliderRoutes(services),
@@ -27,4 +28,5 @@ export function allRoutes(services: Services): Route[] {
     ...auditRoutes(services),
     imageRoute,
   ];
+  return [...routes, openApiRoute(routes)];
 }

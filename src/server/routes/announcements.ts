@@ -10,8 +10,12 @@ import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, ref } from '../openapi/answers';
+import { listOf } from '../openapi/jsonSchema';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
+
+const ONE = dataOf(ref('Announcement'));
 
 async function getAnnouncement(db: Db, id: number) {
   const announcement = await store.findAnnouncement(db, id);
@@ -47,10 +51,10 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
 export function announcementRoutes(services: Services): Route[] {
   const path = '/api/announcements/:id';
   return [
-    getRoute('/api/announcements', nothing, async () => ({
+    getRoute('/api/announcements', nothing, dataOf(listOf(ref('Announcement'))), async () => ({
       data: await store.listAnnouncements(services.db),
     })),
-    getRoute(path, nothing, async (_input, request) => ({
+    getRoute(path, nothing, ONE, async (_input, request) => ({
       data: await getAnnouncement(services.db, idOf(request)),
     })),
     route({
@@ -59,6 +63,7 @@ export function announcementRoutes(services: Services): Route[] {
       access: 'announcement-create',
       reads: json(announcementCreateSchema),
       status: 201,
+      answers: ONE,
       // What passed the stricter rules fits the looser form too.
       call: (form, request) =>
         createAnnouncement(services, request, announcementEditSchema.cast(form)),
@@ -68,6 +73,7 @@ export function announcementRoutes(services: Services): Route[] {
       path,
       access: 'announcement-edit',
       reads: json(announcementEditSchema),
+      answers: ONE,
       call: (form, request) => updateAnnouncement(services, request, form),
     }),
   ];

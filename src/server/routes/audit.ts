@@ -3,6 +3,7 @@ import { plainPage } from '../http/pages';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
+import { plainPageOf, ref } from '../openapi/answers';
 import { listRecords } from '../store/audit';
 
 /** The audit trail, for the privileged: it holds what everybody did, and from where. */
@@ -13,6 +14,7 @@ export function auditRoutes({ db }: Services): Route[] {
       path: '/api/audit',
       access: 'privileged',
       reads: auditQuery,
+      answers: plainPageOf(ref('AuditRecord')),
       call: async ({ window, filter }, request) =>
         plainPage(request, window, await listRecords(db, window, filter)),
     }),

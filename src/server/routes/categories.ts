@@ -9,9 +9,13 @@ import { json } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../openapi/answers';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
 import { storedCategorySchema } from './categoryRules';
+
+const CATEGORY = ref('Category');
+const PARENT = { parent: ref('CategoryParent') };
 
 async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   const category = await store.findCategory(db, id);
@@ -78,20 +82,30 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
 function categoryLists({ db }: Services): Route[] {
   const size = PAGE_SIZE.categories;
   return [
-    getRoute('/api/categories', pageQuery(size), async (window, request) =>
+    getRoute('/api/categories', pageQuery(size), plainPageOf(CATEGORY), async (window, request) =>
       plainPage(request, window, await store.listCategories(db, null, window)),
     ),
-    getRoute('/api/categories/:id', pageQuery(size), async (window, request) => {
-      const parent = await getParent(db, request);
-      const rows = await store.listCategories(db, parent.id, window);
-      return { ...plainPage(request, window, rows), parent };
-    }),
-    getRoute('/api/categories/search/parents', searchQuery, async ({ window, filter }, request) =>
-      searchPage(request, window, await store.listCategories(db, null, window, filter)),
+    getRoute(
+      '/api/categories/:id',
+      pageQuery(size),
+      plainPageOf(CATEGORY, PARENT),
+      async (window, request) => {
+        const parent = await getParent(db, request);
+        const rows = await store.listCategories(db, parent.id, window);
+        return { ...plainPage(request, window, rows), parent };
+      },
+    ),
+    getRoute(
+      '/api/categories/search/parents',
+      searchQuery,
+      searchPageOf(CATEGORY),
+      async ({ window, filter }, request) =>
+        searchPage(request, window, await store.listCategories(db, null, window, filter)),
     ),
     getRoute(
       '/api/categories/search/children/:id',
       searchQuery,
+      searchPageOf(CATEGORY, PARENT),
       async ({ window, filter }, request) => {
         const parent = await getParent(db, request);
         const rows = await store.listCategories(db, parent.id, window, filter);
@@ -111,6 +125,7 @@ export function categoryRoutes(services: Services): Route[] {
       access: 'category-create',
       reads: json(storedCategorySchema),
       status: 201,
+      answers: dataOf(CATEGORY),
       call: (form, request) => createCategory(services, request, form),
     }),
     route({
@@ -118,6 +133,7 @@ export function categoryRoutes(services: Services): Route[] {
       path: '/api/categories/:id',
       access: 'category-edit',
       reads: json(storedCategorySchema),
+      answers: dataOf(CATEGORY),
       call: (form, request) => updateCategory(services, request, form),
     }),
   ];

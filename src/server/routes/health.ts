@@ -1,6 +1,7 @@
 import { nothing } from '../http/readers';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
+import { oneOf, shape } from '../openapi/jsonSchema';
 
 /** Answers 200 when it is reached at all: until the server is ready, every request gets 503. */
 export const healthRoutes: Route[] = [
@@ -9,6 +10,7 @@ export const healthRoutes: Route[] = [
     path: '/healthz',
     access: 'anybody',
     reads: nothing,
+    answers: shape<{ status: string }>({ status: oneOf(['ok']) }),
     call: () => Promise.resolve({ status: 'ok' }),
   }),
 ];

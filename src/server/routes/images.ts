@@ -1,8 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
 import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { oneOf } from '../openapi/jsonSchema';
+import type { Operation } from '../openapi/operation';
 import { findImage, readImage } from '../store/images';
 
 interface ImageRequest {
@@ -29,7 +32,7 @@ function hasCurrent(request: FastifyRequest, etag: string): boolean {
  * `GET /api/images/{key}`, and `?w=` with one of the thumbnail widths. Open to anybody, because
  * an img element cannot carry a token: the key is what cannot be guessed.
  */
-export const imageRoute: Route = (app, { db }) => {
+function addImageRoute(app: FastifyInstance, { db }: Services): void {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
     const { key } = request.params;
     const width = widthAsked(request.query);
@@ -47,4 +50,16 @@ export const imageRoute: Route = (app, { db }) => {
     if (!file) throw notFound();
     return reply.type(file.content_type).send(file.bytes);
   });
+}
+
+const operation: Operation = {
+  methods: ['GET'],
+  path: '/api/images/:key',
+  access: 'anybody',
+  sent: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
+  statuses: [200],
+  answers: { type: 'string', contentMediaType: 'application/octet-stream' },
+  contentType: 'image/*',
 };
+
+export const imageRoute: Route = Object.assign(addImageRoute, { operation });

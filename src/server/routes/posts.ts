@@ -12,6 +12,8 @@ import { form, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../openapi/answers';
+import { listOf } from '../openapi/jsonSchema';
 import type { Form } from '../http/uploads';
 import { validate } from '../http/validation';
 import { findCategory, listCategoryNames } from '../store/categories';
@@ -20,6 +22,8 @@ import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
 import { cleanedDescription, createdAtOf } from './postRules';
+
+const POST = ref('Post');
 
 /** An empty list of tags may still be sent as one empty field. */
 const sentPost = (sent: Form) => ({
@@ -113,14 +117,20 @@ async function deletePost(services: Services, request: ApiRequest): Promise<void
 
 function postReads({ db }: Services): Route[] {
   return [
-    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), async (window, request) =>
+    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), plainPageOf(POST), async (window, request) =>
       plainPage(request, window, await listPosts(db, window)),
     ),
-    getRoute('/api/posts/filter', searchQuery, async ({ window, filter }, request) =>
-      searchPage(request, window, await listPosts(db, window, filter)),
+    getRoute(
+      '/api/posts/filter',
+      searchQuery,
+      searchPageOf(POST),
+      async ({ window, filter }, request) =>
+        searchPage(request, window, await listPosts(db, window, filter)),
     ),
-    getRoute('/api/posts/categories', nothing, async () => ({ data: await listCategoryNames(db) })),
-    getRoute('/api/posts/:id', nothing, async (_input, request) => ({
+    getRoute('/api/posts/categories', nothing, dataOf(listOf(ref('CategoryName'))), async () => ({
+      data: await listCategoryNames(db),
+    })),
+    getRoute('/api/posts/:id', nothing, dataOf(POST), async (_input, request) => ({
       data: await getPost(db, idOf(request)),
     })),
   ];
@@ -135,15 +145,17 @@ export function postRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/posts',
       access: 'post-create',
-      reads: form(sentPost),
+      reads: form(sentPost, undefined, postCreateSchema),
       status: 201,
+      answers: dataOf(POST),
       call: (sent, request) => createPost(services, request, sent),
     }),
     route({
       method: 'PUT',
       path,
       access: 'post-edit',
-      reads: form(sentChange),
+      reads: form(sentChange, undefined, postEditSchema),
+      answers: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),
     }),
     route({
@@ -151,6 +163,7 @@ export function postRoutes(services: Services): Route[] {
       path,
       access: 'post-delete',
       reads: nothing,
+      answers: null,
       call: (_input, request) => deletePost(services, request),
     }),
   ];

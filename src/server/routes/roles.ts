@@ -12,9 +12,13 @@ import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../openapi/answers';
+import { listOf } from '../openapi/jsonSchema';
 import { listPermissions } from '../store/permissions';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
+
+const ROLE = ref('Role');
 
 async function getRole(db: Db, id: number): Promise<store.StoredRole> {
   const role = await store.findRole(db, id);
@@ -72,14 +76,20 @@ export function roleRoutes(services: Services): Route[] {
   const { db } = services;
   const path = '/api/roles/:id';
   return [
-    getRoute('/api/roles', pageQuery(PAGE_SIZE.roles), async (window, request) =>
+    getRoute('/api/roles', pageQuery(PAGE_SIZE.roles), plainPageOf(ROLE), async (window, request) =>
       plainPage(request, window, await store.listRoles(db, window)),
     ),
-    getRoute('/api/roles/search', searchQuery, async ({ window, filter }, request) =>
-      searchPage(request, window, await store.listRoles(db, window, filter)),
+    getRoute(
+      '/api/roles/search',
+      searchQuery,
+      searchPageOf(ROLE),
+      async ({ window, filter }, request) =>
+        searchPage(request, window, await store.listRoles(db, window, filter)),
     ),
-    getRoute('/api/roles/permissions', nothing, () => listPermissions(db)),
-    getRoute(path, nothing, async (_input, request) => ({
+    getRoute('/api/roles/permissions', nothing, listOf(ref('Permission')), () =>
+      listPermissions(db),
+    ),
+    getRoute(path, nothing, dataOf(ROLE), async (_input, request) => ({
       data: await getRole(db, idOf(request)),
     })),
     route({
@@ -88,6 +98,7 @@ export function roleRoutes(services: Services): Route[] {
       access: 'role-create',
       reads: json(roleCreateSchema),
       status: 201,
+      answers: dataOf(ROLE),
       call: (form, request) => createRole(services, request, form),
     }),
     route({
@@ -95,6 +106,7 @@ export function roleRoutes(services: Services): Route[] {
       path,
       access: 'role-edit',
       reads: json(roleEditSchema),
+      answers: dataOf(ROLE),
       call: (form, request) => updateRole(services, request, form),
     }),
   ];

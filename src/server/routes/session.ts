@@ -15,6 +15,7 @@ import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { rememberNetwork } from '../store/knownNetworks';
+import { LOGIN_ANSWER, ref } from '../openapi/answers';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/permissions';
@@ -131,6 +132,7 @@ export function sessionRoutes(services: Services): Route[] {
       path: '/api/login',
       access: 'anybody',
       reads: json(loginSchema),
+      answers: LOGIN_ANSWER,
       call: (input, request) => logIn(services, input, request),
     }),
     route({
@@ -138,6 +140,7 @@ export function sessionRoutes(services: Services): Route[] {
       path: '/api/logout',
       access: 'signed-in',
       reads: nothing,
+      answers: null,
       call: (_input, request) => logOut(services, request),
     }),
     route({
@@ -145,6 +148,7 @@ export function sessionRoutes(services: Services): Route[] {
       path: '/api/change-password',
       access: 'signed-in',
       reads: json(passwordChangeSchema),
+      answers: ref('Message'),
       call: (input, request) => changePassword(services, input, request),
     }),
   ];

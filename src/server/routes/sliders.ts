@@ -7,10 +7,14 @@ import { notFound } from '../http/errors';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, ref } from '../openapi/answers';
+import { listOf } from '../openapi/jsonSchema';
 import type { Form, Upload } from '../http/uploads';
 import { validate } from '../http/validation';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
+
+const ONE = dataOf(ref('Slider'));
 
 interface SliderChange {
   removed: string[];
@@ -66,10 +70,10 @@ async function deleteSlider(services: Services, request: ApiRequest): Promise<vo
 export function sliderRoutes(services: Services): Route[] {
   const path = '/api/sliders/:id';
   return [
-    getRoute('/api/sliders', nothing, async () => ({
+    getRoute('/api/sliders', nothing, dataOf(listOf(ref('Slider'))), async () => ({
       data: await store.listSliders(services.db),
     })),
-    getRoute(path, nothing, async (_input, request) => ({
+    getRoute(path, nothing, ONE, async (_input, request) => ({
       data: await getSlider(services.db, idOf(request)),
     })),
     route({
@@ -78,6 +82,7 @@ export function sliderRoutes(services: Services): Route[] {
       access: 'slider-create',
       reads: form(sentImages, sliderCreateSchema),
       status: 201,
+      answers: ONE,
       call: ({ images }, request) => createSlider(services, request, images),
     }),
     route({
@@ -85,6 +90,7 @@ export function sliderRoutes(services: Services): Route[] {
       path,
       access: 'slider-edit',
       reads: form(sentChange),
+      answers: ONE,
       call: (change, request) => updateSlider(services, request, change),
     }),
     route({
@@ -92,6 +98,7 @@ export function sliderRoutes(services: Services): Route[] {
       path,
       access: 'slider-delete',
       reads: nothing,
+      answers: null,
       call: (_input, request) => deleteSlider(services, request),
     }),
   ];

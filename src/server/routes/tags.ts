@@ -5,6 +5,8 @@ import { json, nothing } from '../http/readers';
 import { Answer, getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, ref } from '../openapi/answers';
+import { listOf } from '../openapi/jsonSchema';
 import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
 
@@ -24,12 +26,17 @@ async function createTag({ db, now }: Services, request: ApiRequest, name: strin
 /** The two calls of tags (section 7). Who may write posts may name tags for them (server.md). */
 export function tagRoutes(services: Services): Route[] {
   return [
-    getRoute('/api/tags', nothing, async () => ({ data: await store.listTags(services.db) })),
+    getRoute('/api/tags', nothing, dataOf(listOf(ref('Tag'))), async () => ({
+      data: await store.listTags(services.db),
+    })),
     route({
       method: 'POST',
       path: '/api/tags',
       access: ['post-create', 'post-edit'],
       reads: json(tagSchema),
+      status: 201,
+      otherStatus: 200,
+      answers: dataOf(ref('Tag')),
       call: ({ name }, request) => createTag(services, request, name),
     }),
   ];

@@ -14,9 +14,12 @@ import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../openapi/answers';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import * as store from '../store/users';
+
+const USER = ref('User');
 
 async function getUser(db: Db, id: number): Promise<store.StoredUser> {
   const user = await store.findUser(db, id);
@@ -93,6 +96,7 @@ function userWrites(services: Services): Route[] {
       access: 'user-create',
       reads: json(userCreateSchema),
       status: 201,
+      answers: dataOf(USER),
       call: (form, request) => createUser(services, request, form),
     }),
     route({
@@ -100,6 +104,7 @@ function userWrites(services: Services): Route[] {
       path,
       access: 'user-edit',
       reads: json(userEditSchema),
+      answers: dataOf(USER),
       call: (form, request) => updateUser(services, request, form),
     }),
     route({
@@ -107,6 +112,7 @@ function userWrites(services: Services): Route[] {
       path,
       access: 'privileged',
       reads: nothing,
+      answers: null,
       call: (_input, request) => deleteUser(services, request),
     }),
   ];
@@ -116,13 +122,17 @@ function userWrites(services: Services): Route[] {
 export function userRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    getRoute('/api/users', pageQuery(PAGE_SIZE.users), async (window, request) =>
+    getRoute('/api/users', pageQuery(PAGE_SIZE.users), plainPageOf(USER), async (window, request) =>
       plainPage(request, window, await store.listUsers(db, window)),
     ),
-    getRoute('/api/users/search', searchQuery, async ({ window, filter }, request) =>
-      searchPage(request, window, await store.listUsers(db, window, filter)),
+    getRoute(
+      '/api/users/search',
+      searchQuery,
+      searchPageOf(USER),
+      async ({ window, filter }, request) =>
+        searchPage(request, window, await store.listUsers(db, window, filter)),
     ),
-    getRoute('/api/users/:id', nothing, async (_input, request) => ({
+    getRoute('/api/users/:id', nothing, dataOf(USER), async (_input, request) => ({
       data: await getUser(db, idOf(request)),
     })),
     ...userWrites(services),

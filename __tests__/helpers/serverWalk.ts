@@ -1,16 +1,19 @@
 import { addUser, signInAsAdmin } from './server';
 import type { TestServer } from './server';
-import { addRole, adminOf } from './serverContent';
+import { addRole, adminOf, buildCategory } from './serverContent';
+import type { Answer } from './serverContent';
 import type { Endpoint, Targets } from './serverEndpoints';
 import { buildImage, createSlider, multipart } from './serverImages';
-import { openDesk, postBody } from './serverPosts';
+import { openDesk, photoPart, postBody } from './serverPosts';
 
-/** Adds one of each noun, so that every endpoint has something to be called on. */
-export async function addTargets(server: TestServer): Promise<Targets> {
+/** Fills a server so that there is one of everything that the calls are about. */
+export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);
   await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
-  await (await openDesk(server)).create();
+  const { create } = await openDesk(server);
+  await admin.post('/api/categories', buildCategory({ level: 2, parent_id: 1 }));
+  await create({ 'description_images[]': await photoPart() });
   return {
     slider: await multipart(['images[]', { file: await buildImage() }]),
     post: await postBody(),
@@ -19,17 +22,18 @@ export async function addTargets(server: TestServer): Promise<Targets> {
   };
 }
 
-/** Calls an endpoint as its row in the table says. `id` stands in place of the row's own. */
+/** Calls an endpoint with what it wants to be sent. `id` stands in place of the row's own. */
 export function callEndpoint(
-  { app }: TestServer,
+  server: TestServer,
   targets: Targets,
   { method, path, sent }: Endpoint,
   headers: Record<string, string>,
   id = sent?.id?.(targets) ?? 1,
-) {
+): Promise<Answer> {
   const url = path.replace(':id', String(id)).replace(':key', 'none');
   const body = sent?.body?.(targets);
   const form = [targets.slider, targets.post].find((each) => each === body);
   const all = { ...form?.headers, ...headers };
-  return app.inject({ method, url, headers: all, payload: form ? form.payload : body });
+  const payload = form ? form.payload : body;
+  return server.app.inject({ method, url, headers: all, payload });
 }
