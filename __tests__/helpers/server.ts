@@ -44,6 +44,7 @@ interface Options {
   staticDir?: string;
   /** As an operator writes TRUST_PROXY. */
   trustProxy?: string;
+  metricsToken?: string;
 }
 
 export function temporaryFolder(): string {
@@ -69,6 +70,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'trace',
     TRUST_PROXY: options.trustProxy,
+    METRICS_TOKEN: options.metricsToken,
   });
   const store = openStore(await storeConfig(dataDir, options.databasePort));
   const clock = makeClock();
@@ -79,7 +81,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   await store.prepare();
   await fillIfEmpty(services, config.admin);
   lifecycle.phase = 'ready';
-  const app = buildApp({ config, services, lifecycle, logStream });
+  const app = buildApp({
+    ...{ config, services, lifecycle, logStream },
+    storeReadings: store.readings,
+  });
   app.addHook('onClose', () => store.close());
   await app.ready();
   return {

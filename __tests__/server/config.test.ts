@@ -10,6 +10,7 @@ it('has a default for everything', () => {
     staticDir: resolve('build'),
     logLevel: 'info',
     trustProxy: false,
+    metricsToken: null,
     admin: { email: 'admin@example.org', password: null },
   });
 });
@@ -23,6 +24,7 @@ it('takes what is set, and an empty variable as unset', () => {
     STATIC_DIR: '/srv/build',
     LOG_LEVEL: '',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
+    METRICS_TOKEN: ' 0123456789abcdef ',
     ADMIN_EMAIL: ' chief@example.org ',
     ADMIN_PASSWORD: ' kept as typed ',
   };
@@ -34,6 +36,7 @@ it('takes what is set, and an empty variable as unset', () => {
     staticDir: '/srv/build',
     logLevel: 'info',
     trustProxy: 'loopback,10.0.0.0/8,::1',
+    metricsToken: '0123456789abcdef',
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -53,4 +56,16 @@ it.each([
 ])('refuses %j with a sentence', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(sentence);
+});
+
+it.each([
+  ['METRICS_TOKEN', 'secret', /^METRICS_TOKEN must be at least 16 /],
+  ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
+  ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],
+  ['DATABASE_URL', 'mysql://forecast:secret@db', /^DATABASE_URL must be an address such as /],
+])('refuses %s without repeating %j', (name, value, sentence) => {
+  const load = () => loadConfig({ [name]: value });
+  expect(load).toThrow(ConfigError);
+  expect(load).toThrow(sentence);
+  expect(load).not.toThrow(value);
 });

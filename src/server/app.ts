@@ -14,16 +14,20 @@ import type { Lifecycle } from './http/lifecycle';
 import { logOptions } from './http/logging';
 import type { LogStream } from './http/logging';
 import { watchMethods } from './http/methods';
+import { serveMetrics } from './http/metrics';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
 import { answerUnreadable, ignoreExpectations } from './http/unreadable';
 import { MULTIPART_OPTIONS } from './http/uploads';
+import type { Reading } from './metrics/exposition';
 import { allRoutes } from './routes/allRoutes';
 
 interface AppOptions {
   config: Config;
   services: Services;
   lifecycle: Lifecycle;
+  /** What the store tells of itself, for the metrics. */
+  storeReadings: () => Reading[];
   logStream?: LogStream;
 }
 
@@ -73,7 +77,8 @@ function readBodies(app: FastifyInstance): void {
 
 /** The whole server but its socket: ready for `listen`, or for `inject` in tests. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, services, lifecycle } = options;
+  const { config, services, lifecycle, storeReadings } = options;
+  const token = config.metricsToken;
   const app = makeFastify(options);
   const refuseOtherMethods = watchMethods(app);
   ignoreExpectations(app.server);
@@ -85,6 +90,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // The plugin watches routes being added, and is there only now.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
+    if (token !== null) serveMetrics(app, { token, lifecycle, storeReadings });
     serveStaticFiles(app, config.staticDir);
     refuseOtherMethods();
   });

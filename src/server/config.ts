@@ -17,6 +17,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Reverse proxies, by address, whose word on a client's address is believed. */
   trustProxy: string | false;
+  /** What whoever reads the metrics must send; null for no metrics. */
+  metricsToken: string | null;
   /** The first administrator; a null password stands for a random one. */
   admin: { email: string; password: string | null };
 }
@@ -67,6 +69,18 @@ function readDatabaseUrl(env: Env): Config['databaseUrl'] {
   throw new ConfigError('DATABASE_URL must be an address such as postgres://user@host/database.');
 }
 
+const SHORTEST_TOKEN = 16;
+
+function readMetricsToken(env: Env): Config['metricsToken'] {
+  const text = read(env, 'METRICS_TOKEN', '');
+  if (text === '') return null;
+  if (/^[\x21-\x7e]+$/.test(text) && text.length >= SHORTEST_TOKEN) return text;
+  // Not repeated: it is a secret.
+  throw new ConfigError(
+    `METRICS_TOKEN must be at least ${SHORTEST_TOKEN} Latin letters, digits or signs without blanks.`,
+  );
+}
+
 function readAdmin(env: Env): Config['admin'] {
   const email = read(env, 'ADMIN_EMAIL', 'admin@example.org');
   if (!userEditSchema.pick(['email']).isValidSync({ email })) {
@@ -94,6 +108,7 @@ export function loadConfig(env: Env): Config {
     staticDir: resolve(read(env, 'STATIC_DIR', './build')),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
+    metricsToken: readMetricsToken(env),
     admin: readAdmin(env),
   };
 }

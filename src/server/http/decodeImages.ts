@@ -10,6 +10,9 @@ import type { Upload } from './uploads';
 /** Photographs are decoded one after another, whoever sent them: each takes up to 160 MB. */
 const limit = makeLimiter(1);
 
+/** How many photographs are being decoded, and how many wait for it. */
+export const imageQueue = () => limit.load();
+
 /** A thumbnail of a very tall image is cut off in scale, not in content, at this ratio. */
 const TALLEST_THUMBNAIL = 4;
 

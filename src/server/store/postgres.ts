@@ -8,6 +8,7 @@ import type {
 import { Pool, TypeOverrides } from 'pg';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
+import type { Reading } from '../metrics/exposition';
 
 /** Any number will do, so long as every process of ours takes the same. */
 const WRITE_LOCK = 5_283_714_001;
@@ -58,6 +59,15 @@ function makePool(url: string): Pool {
   return pool;
 }
 
+function readingsOf({ totalCount, idleCount, waitingCount }: Pool): Reading[] {
+  const gauge = (name: string, help: string, value: number) => ({ name, help, value });
+  return [
+    gauge('store_connections', 'Connections to PostgreSQL.', totalCount),
+    gauge('store_connections_idle', 'Connections that wait for work.', idleCount),
+    gauge('store_queries_waiting', 'Work that waits for a connection.', waitingCount),
+  ];
+}
+
 /** What to tell the operator, by an error's code. */
 const ADVICE: Record<string, string> = {
   ECONNREFUSED: 'does not answer. Start PostgreSQL, or correct DATABASE_URL.',
@@ -72,12 +82,15 @@ const ADVICE: Record<string, string> = {
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;
+  // It opens no connection before the first query.
+  const pool = makePool(url);
   return {
-    dialect: new OneWriterDialect({ pool: () => Promise.resolve(makePool(url)) }),
+    dialect: new OneWriterDialect({ pool: () => Promise.resolve(pool) }),
     name,
     advise(error) {
       const advice = ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
+    readings: () => readingsOf(pool),
   };
 }

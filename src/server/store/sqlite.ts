@@ -1,10 +1,11 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
+import type { Reading } from '../metrics/exposition';
 
 /** SQLite can undo a half-run migration; Kysely does not count on it unless told. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -77,6 +78,16 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function readingsOf(file: string): Reading[] {
+  const log = 'Size of what is written and not yet in its file.';
+  return [
+    { name: 'store_file_bytes', help: 'Size of the store.', value: sizeOf(file) },
+    { name: 'store_log_bytes', help: log, value: sizeOf(`${file}-wal`) },
+  ];
+}
+
 /** SQLite in one file of a folder, which is created where it is missing, with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
@@ -90,5 +101,6 @@ export function sqliteEngine(dataDir: string): Engine {
         ? `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`
         : null;
     },
+    readings: () => readingsOf(file),
   };
 }

@@ -2,6 +2,7 @@ import { Kysely, Migrator } from 'kysely';
 import type { Transaction } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../config';
+import type { Reading } from '../metrics/exposition';
 import { StoreError } from './engine';
 import type { Engine } from './engine';
 import { postgresEngine } from './postgres';
@@ -16,6 +17,8 @@ export interface Store {
   /** Brings the tables up to date. @throws StoreError */
   prepare(): Promise<void>;
   close(): Promise<void>;
+  /** What is measured of it at this moment. */
+  readings: () => Reading[];
 }
 
 /** Runs `work` so that all of its writes are kept or none. */
@@ -73,5 +76,6 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
       }
     },
     close: () => db.destroy(),
+    readings: () => engine.readings(),
   };
 }
