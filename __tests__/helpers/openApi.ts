@@ -62,8 +62,7 @@ export function* misshapen(value: unknown): Generator<unknown> {
   } else if (isRecord(value)) {
     yield { ...value, extra: null };
     for (const [key, item] of Object.entries(value)) {
-      const { [key]: _gone, ...rest } = value;
-      yield rest;
+      yield Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
       for (const other of misshapen(item)) yield { ...value, [key]: other };
     }
   }

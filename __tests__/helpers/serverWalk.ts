@@ -11,9 +11,9 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);
   await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
-  const { create } = await openDesk(server);
+  const desk = await openDesk(server);
   await admin.post('/api/categories', buildCategory({ level: 2, parent_id: 1 }));
-  await create({ 'description_images[]': await photoPart() });
+  await desk.create({ 'description_images[]': await photoPart() });
   return {
     slider: await multipart(['images[]', { file: await buildImage() }]),
     post: await postBody(),

@@ -60,13 +60,14 @@ function failuresOf({ access, path, sent }: Operation): number[] {
 function responsesOf(operation: Operation): JsonSchema {
   const { statuses, answers, contentType } = operation;
   const body = answers ? content(answers, contentType) : {};
-  const done = statuses.map((status) => [status, { description: 'Done.', ...body }] as const);
-  const failed = failuresOf(operation).map((status) => {
+  const responses: Record<string, JsonSchema> = {};
+  for (const status of statuses) responses[status] = { description: 'Done.', ...body };
+  for (const status of failuresOf(operation)) {
     const schema = ref(status === 422 ? 'Refusal' : 'Message');
-    return [status, { description: FAILURES[status], ...content(schema) }] as const;
-  });
-  const other = { description: 'Any other failure.', ...content(ref('Message')) };
-  return { ...Object.fromEntries([...done, ...failed]), default: other };
+    responses[status] = { description: FAILURES[status], ...content(schema) };
+  }
+  responses.default = { description: 'Any other failure.', ...content(ref('Message')) };
+  return responses;
 }
 
 /** `getSlidersById` of `GET /api/sliders/:id`. */
