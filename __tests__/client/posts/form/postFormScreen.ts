@@ -67,22 +67,25 @@ export function serveForm({ post = buildPost(), tags = TAGS, reply }: Served = {
 
 const EDITOR: Partial<SessionUser> = { permissions: ['post-create', 'post-edit'] };
 
-export const press = (name: string) => screen.getByRole('button', { name });
+/** Whether each ancestor can be seen is not asked of so large a form: that takes seconds in jsdom. */
+const hidden = true;
+
+export const press = (name: string) => screen.getByRole('button', { name, hidden });
 export const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select' });
-export const description = () => screen.findByRole('textbox', { name: 'Description' });
-export const tagInput = () => screen.getByRole('combobox', { name: 'Tag' });
+export const description = () => screen.findByRole('textbox', { name: 'Description', hidden });
+export const tagInput = () => screen.getByRole('combobox', { name: 'Tag', hidden });
 
 /** The tags that are chosen, in their order. */
 export const chosenTags = () =>
   screen
-    .queryAllByRole('button', { name: /^Remove tag / })
+    .queryAllByRole('button', { name: /^Remove tag /, hidden })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove tag ', ''));
 
 async function open(path: string, { as = EDITOR, ...served }: Served) {
   serveForm(served);
   const app = await openApp(path, buildSession(as));
   await description();
-  await screen.findByRole('option', { name: 'Cyclones' });
+  await screen.findByRole('option', { name: 'Cyclones', hidden });
   return app;
 }
 
@@ -96,7 +99,7 @@ export const openEdit = (served: Served = {}) => open('/posts/9/edit', served);
 export async function addTag(user: UserEvent, typed: string, option = typed): Promise<void> {
   await user.click(tagInput());
   await user.paste(typed);
-  await user.click(await screen.findByRole('option', { name: option }));
+  await user.click(await screen.findByRole('option', { name: option, hidden }));
 }
 
 export async function write(user: UserEvent, text: string): Promise<void> {
