@@ -52,6 +52,7 @@ it('takes no second press of a deleted row while the list is on its way', async 
     ),
   );
   await answer('Delete');
+  await gone();
   await waitFor(() => expect(callsOf('GET /api/posts')).toHaveLength(2));
   const [deleted, other] = screen.getAllByRole('button', { name: 'Delete' });
   await user.click(deleted as Element);
