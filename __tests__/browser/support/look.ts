@@ -20,8 +20,8 @@ async function breachesInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /** Looks at what is on the screen at each width, without leaving it. */
-export async function lookAtEveryWidth(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+export async function lookAtEveryWidth(page: Page, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await eventually(async () => expect([width, await overhang(page)]).toEqual([width, 0]));
     if (!JUDGED_WIDTHS.includes(width)) continue;
