@@ -39,12 +39,16 @@ export interface TestServer {
 
 interface Options {
   dataDir?: string;
+  /** A database of a test's own. */
+  databaseUrl?: string;
   /** A port of this machine through which PostgreSQL is reached instead of its own. */
   databasePort?: number;
   staticDir?: string;
   /** As an operator writes TRUST_PROXY. */
   trustProxy?: string;
   metricsToken?: string;
+  /** Limits as an operator writes them. */
+  limits?: Record<string, string>;
 }
 
 export function temporaryFolder(): string {
@@ -71,8 +75,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     LOG_LEVEL: 'trace',
     TRUST_PROXY: options.trustProxy,
     METRICS_TOKEN: options.metricsToken,
+    ...options.limits,
   });
-  const store = openStore(await storeConfig(dataDir, options.databasePort));
+  const { databaseUrl, databasePort } = options;
+  const store = openStore(
+    databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
+  );
   const clock = makeClock();
   const services = { db: store.db, passwords: makePasswords(4), now: () => new Date(clock.ms) };
   const lifecycle = makeLifecycle();

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
-import { contentsOf, copyStore, TABLES } from '../../src/server/tools/copyStore';
+import { TABLES } from '../../src/server/store/tables';
+import { contentsOf, copyStore } from '../../src/server/tools/copyStore';
 import { makePasswords } from '../../src/server/passwords';
 import { addDemoCategories } from '../../src/server/demo/categories';
 import { addDemoPosts } from '../../src/server/demo/posts';

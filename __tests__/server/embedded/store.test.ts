@@ -61,6 +61,16 @@ describe('a store that cannot be used', () => {
     expect(await refusal()).toMatch(/is damaged\. Restore it from a backup/);
   });
 
+  it('is refused when tables are missing', async () => {
+    const store = openStore({ dataDir, databaseUrl: null });
+    await store.prepare();
+    await store.db.schema.dropTable('post_tags').execute();
+    await store.close();
+    expect(await refusal()).toMatch(
+      /it lacks post_tags\. Restore it from a backup, or set DATA_DIR/,
+    );
+  });
+
   it('is refused when a file stands where its folder should be', async () => {
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, 'a file');

@@ -8,6 +8,7 @@ import type {
 import { Pool, TypeOverrides } from 'pg';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
+import { outageOf } from './outage';
 import type { Reading } from '../metrics/exposition';
 
 /** Any number will do, so long as every process of ours takes the same. */
@@ -68,14 +69,26 @@ function readingsOf({ totalCount, idleCount, waitingCount }: Pool): Reading[] {
   ];
 }
 
+const DAMAGED = 'is damaged. Restore it from a backup, or set DATABASE_URL to another one.';
+
 /** What to tell the operator, by an error's code. */
 const ADVICE: Record<string, string> = {
-  ECONNREFUSED: 'does not answer. Start PostgreSQL, or correct DATABASE_URL.',
   ENOTFOUND: 'is on a machine that is not known. Correct DATABASE_URL.',
   '28000': 'does not let this user in. Correct DATABASE_URL.',
   '28P01': 'does not take this password. Correct DATABASE_URL.',
   '3D000': 'does not exist. Create it with "createdb", or correct DATABASE_URL.',
   '42501': 'may not be changed by this user. Make the user its owner.',
+  '42P07': 'holds tables of another program. Set DATABASE_URL to an empty one.',
+  // Pages that make no sense, of tables and of indexes; files that are gone or cannot be read.
+  XX001: DAMAGED,
+  XX002: DAMAGED,
+  '58P01': DAMAGED,
+  '58030': DAMAGED,
+};
+
+const ADVICE_ON_OUTAGE = {
+  away: 'does not answer. Start PostgreSQL, or correct DATABASE_URL.',
+  full: 'has no room on its disk. Make room.',
 };
 
 /** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
@@ -88,7 +101,8 @@ export function postgresEngine(url: string): Engine {
     dialect: new OneWriterDialect({ pool: () => Promise.resolve(pool) }),
     name,
     advise(error) {
-      const advice = ADVICE[codeOf(error)];
+      const outage = outageOf(error);
+      const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
     readings: () => readingsOf(pool),

@@ -8,13 +8,14 @@ import type { Engine } from './engine';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
 import type { Db, Schema } from './schema';
+import { missingTables } from './tables';
 
 /** Where the store is: a PostgreSQL database, or without one a folder. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /** Brings the tables up to date. @throws StoreError */
+  /** Brings the tables up to date and looks whether they are whole. @throws StoreError */
   prepare(): Promise<void>;
   close(): Promise<void>;
   /** What is measured of it at this moment. */
@@ -61,6 +62,15 @@ async function migrate(db: Db, { name }: Engine): Promise<void> {
   if (error !== undefined) throw asError(error);
 }
 
+async function checkTables(db: Db, { name }: Engine): Promise<void> {
+  const missing = await missingTables(db);
+  if (missing.length === 0) return;
+  throw new StoreError(
+    `The store ${name} is damaged: it lacks ${missing.join(', ')}. Restore it from a backup, or ` +
+      'set DATA_DIR or DATABASE_URL to another store.',
+  );
+}
+
 /** The store that the configuration names. Nothing is opened yet. */
 export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
@@ -70,6 +80,7 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     async prepare() {
       try {
         await migrate(db, engine);
+        await checkTables(db, engine);
       } catch (error) {
         const advice = engine.advise(error);
         throw advice === null ? asError(error) : new StoreError(advice, { cause: error });

@@ -4,32 +4,7 @@ import { StoreError } from '../store/engine';
 import { isFirstStart } from '../store/firstStart';
 import type { Db } from '../store/schema';
 import { inSnapshot, inTransaction } from '../store/store';
-
-/** Every table with its key, each after those that it refers to. */
-export const TABLES: Readonly<Record<string, readonly string[]>> = {
-  id_counters: ['noun'],
-  permissions: ['id'],
-  roles: ['id'],
-  role_permissions: ['role_id', 'permission_id'],
-  users: ['id'],
-  sessions: ['token_hash'],
-  known_networks: ['user_id', 'network_hash'],
-  login_failures: ['key'],
-  images: ['id'],
-  image_files: ['image_id', 'width'],
-  sliders: ['id'],
-  slider_images: ['slider_id', 'image_id'],
-  announcements: ['id'],
-  categories: ['id'],
-  tags: ['id'],
-  posts: ['id'],
-  post_tags: ['post_id', 'tag_id'],
-  post_images: ['post_id', 'image_id'],
-  post_segments: ['id'],
-  post_texts: ['post_id'],
-  post_pairs: ['segment', 'pair'],
-  audit: ['id'],
-};
+import { TABLES } from '../store/tables';
 
 /** Parents before their children, who refer to them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
