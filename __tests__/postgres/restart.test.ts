@@ -1,0 +1,81 @@
+import { describeWithPostgres, PostgresCluster } from '../helpers/postgresCluster';
+import { post, signInAsAdmin, startTestServer } from '../helpers/server';
+import type { TestServer } from '../helpers/server';
+
+const WRITERS = 8;
+
+let cluster: PostgresCluster;
+let server: TestServer;
+let headers: { authorization: string };
+
+describeWithPostgres('PostgreSQL, stopped and started under load', () => {
+  beforeAll(async () => {
+    cluster = await PostgresCluster.create();
+    server = await startTestServer({ databaseUrl: cluster.url('postgres') });
+    headers = await signInAsAdmin(server);
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await cluster.remove();
+  });
+
+  /** Writers that go on, whatever they are answered, until they are told to stop. */
+  function writeOn(name: string) {
+    const acknowledged: string[] = [];
+    const refusals: { statusCode: number; wait: unknown }[] = [];
+    let isOver = false;
+    let count = 0;
+    const run = async () => {
+      while (!isOver) {
+        count += 1;
+        const text = `${name} ${count}`;
+        const payload = { text, type: 'warning' };
+        const answer = await post(server, '/api/announcements', payload, headers);
+        const { statusCode } = answer;
+        if (statusCode === 201) acknowledged.push(text);
+        else refusals.push({ statusCode, wait: answer.headers['retry-after'] });
+      }
+    };
+    const runs = Array.from({ length: WRITERS }, run);
+    const finish = () => {
+      isOver = true;
+      return Promise.all(runs);
+    };
+    return { acknowledged, refusals, finish };
+  }
+
+  /** Waits for more of something that goes on by itself. */
+  async function moreOf(list: readonly unknown[]): Promise<void> {
+    const enough = list.length + WRITERS * 3;
+    while (list.length < enough) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async function storedTexts(): Promise<string[]> {
+    const answer = await server.app.inject({ url: '/api/announcements', headers });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: { text: string }[] }>().data.map(({ text }) => text);
+  }
+
+  it.each(['fast', 'immediate'] as const)(
+    'answers 503 while it is down, serves once it is up, and loses no acknowledged write (%s)',
+    async (mode) => {
+      const writers = writeOn(mode);
+      await moreOf(writers.acknowledged);
+      await cluster.stop(mode);
+      await moreOf(writers.refusals);
+      expect((await server.app.inject({ url: '/api/announcements', headers })).statusCode).toBe(
+        503,
+      );
+      await cluster.start();
+      await moreOf(writers.acknowledged);
+      await writers.finish();
+      for (const refusal of writers.refusals) {
+        expect(refusal).toEqual({ statusCode: 503, wait: '5' });
+      }
+      const stored = (await storedTexts()).filter((text) => text.startsWith(mode));
+      expect(stored).toEqual(expect.arrayContaining(writers.acknowledged));
+      expect(new Set(stored).size).toBe(stored.length);
+    },
+  );
+});
