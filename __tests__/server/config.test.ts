@@ -1,6 +1,16 @@
 import { resolve } from 'node:path';
 import { ConfigError, loadConfig } from '../../src/server/config';
 
+const LIMITS = {
+  headersTimeout: 30_000,
+  stallTimeout: 120_000,
+  requestTimeout: 1_800_000,
+  keepAliveTimeout: 72_000,
+  maxConnections: 16_000,
+  uploadBytes: 512_000_000,
+  downloadBytes: 256_000_000,
+};
+
 it('has a default for everything', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
@@ -11,6 +21,7 @@ it('has a default for everything', () => {
     logLevel: 'info',
     trustProxy: false,
     metricsToken: null,
+    limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
   });
 });
@@ -25,6 +36,9 @@ it('takes what is set, and an empty variable as unset', () => {
     LOG_LEVEL: '',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1',
     METRICS_TOKEN: ' 0123456789abcdef ',
+    HEADERS_TIMEOUT: '5',
+    MAX_CONNECTIONS: '500',
+    UPLOAD_MEMORY: '1000',
     ADMIN_EMAIL: ' chief@example.org ',
     ADMIN_PASSWORD: ' kept as typed ',
   };
@@ -37,6 +51,12 @@ it('takes what is set, and an empty variable as unset', () => {
     logLevel: 'info',
     trustProxy: 'loopback,10.0.0.0/8,::1',
     metricsToken: '0123456789abcdef',
+    limits: {
+      ...LIMITS,
+      headersTimeout: 5000,
+      maxConnections: 500,
+      uploadBytes: 1_000_000_000,
+    },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -46,6 +66,11 @@ it.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+  [{ STALL_TIMEOUT: '0' }, 'STALL_TIMEOUT must be a whole number from 1 to 3600, not "0".'],
+  [
+    { UPLOAD_MEMORY: '200' },
+    'UPLOAD_MEMORY must be a whole number from 210 to 1000000, not "200".',
+  ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, .*, not "loud"\.$/],
   [
     { TRUST_PROXY: 'yes' },

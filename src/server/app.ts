@@ -11,6 +11,7 @@ import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { readJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
+import { applyLimits, limitOptions } from './http/limits';
 import { logOptions } from './http/logging';
 import type { LogStream } from './http/logging';
 import { watchMethods } from './http/methods';
@@ -31,9 +32,6 @@ interface AppOptions {
   logStream?: LogStream;
 }
 
-/** A stalled connection is dropped after two minutes, one that trickles after half an hour. */
-const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 1_800_000 };
-
 /** Answers of the API; files lie compressed beside themselves, and images are so by nature. */
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
@@ -47,7 +45,7 @@ const COMPRESSION: FastifyCompressOptions = {
 
 function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   return fastify({
-    ...TIMEOUTS,
+    ...limitOptions(config.limits),
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -84,13 +82,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   ignoreExpectations(app.server);
   addHeaders(app);
   gateRequests(app, lifecycle);
+  const limitReadings = applyLimits(app, config.limits);
   answerErrors(app);
   readBodies(app);
   void app.register(compress, COMPRESSION);
   // The plugin watches routes being added, and is there only now.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
-    if (token !== null) serveMetrics(app, { token, lifecycle, storeReadings });
+    const readings = () => [...limitReadings(), ...storeReadings()];
+    if (token !== null) serveMetrics(app, { token, lifecycle, readings });
     serveStaticFiles(app, config.staticDir);
     refuseOtherMethods();
   });

@@ -19,8 +19,26 @@ export interface Config {
   trustProxy: string | false;
   /** What whoever reads the metrics must send; null for no metrics. */
   metricsToken: string | null;
+  limits: Limits;
   /** The first administrator; a null password stands for a random one. */
   admin: { email: string; password: string | null };
+}
+
+/** What clients may take, so that none of them starves the others. Times are in milliseconds. */
+export interface Limits {
+  /** Until the headers of a request are there, or the body of one without a session. */
+  headersTimeout: number;
+  /** Without a byte in either direction while a request or an answer is under way. */
+  stallTimeout: number;
+  /** Until a request is there, body and all. */
+  requestTimeout: number;
+  /** Between two requests on a connection. */
+  keepAliveTimeout: number;
+  maxConnections: number;
+  /** Memory for bodies that are under way or at work. */
+  uploadBytes: number;
+  /** Memory for images that their readers are slow to fetch. */
+  downloadBytes: number;
 }
 
 /** A value that the server cannot start with; the message is for the operator's eyes. */
@@ -33,11 +51,29 @@ function read(env: Env, name: string, fallback: string): string {
   return env[name]?.trim() || fallback;
 }
 
-function readPort(env: Env): number {
-  const text = read(env, 'PORT', '3000');
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+function readNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = read(env, name, String(fallback));
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+const MEGABYTE = 1_000_000;
+const DAY_S = 86_400;
+
+function readLimits(env: Env): Limits {
+  const seconds = (name: string, fallback: number, most: number) =>
+    1000 * readNumber(env, name, fallback, 1, most);
+  return {
+    headersTimeout: seconds('HEADERS_TIMEOUT', 30, 300),
+    stallTimeout: seconds('STALL_TIMEOUT', 120, 3600),
+    requestTimeout: seconds('REQUEST_TIMEOUT', 1800, DAY_S),
+    keepAliveTimeout: seconds('KEEP_ALIVE_TIMEOUT', 72, 3600),
+    maxConnections: readNumber(env, 'MAX_CONNECTIONS', 16_000, 10, 1_000_000),
+    // The largest form must fit in.
+    uploadBytes: MEGABYTE * readNumber(env, 'UPLOAD_MEMORY', 512, 210, 1_000_000),
+    downloadBytes: MEGABYTE * readNumber(env, 'DOWNLOAD_MEMORY', 256, 50, 1_000_000),
+  };
 }
 
 function readLogLevel(env: Env): Config['logLevel'] {
@@ -101,7 +137,7 @@ function readAdmin(env: Env): Config['admin'] {
  */
 export function loadConfig(env: Env): Config {
   return {
-    port: readPort(env),
+    port: readNumber(env, 'PORT', 3000, 0, 65_535),
     host: read(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(read(env, 'DATA_DIR', './data')),
     databaseUrl: readDatabaseUrl(env),
@@ -109,6 +145,7 @@ export function loadConfig(env: Env): Config {
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     metricsToken: readMetricsToken(env),
+    limits: readLimits(env),
     admin: readAdmin(env),
   };
 }

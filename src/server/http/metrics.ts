@@ -16,8 +16,8 @@ interface MetricsOptions {
   /** What a reader must send. */
   token: string;
   lifecycle: Lifecycle;
-  /** What the store tells of itself. */
-  storeReadings: () => Reading[];
+  /** What others tell of themselves. */
+  readings: () => Reading[];
 }
 
 /** Hashes are compared, because texts of unlike lengths cannot be in constant time. */
@@ -52,7 +52,7 @@ function serverReadings({ running }: Lifecycle): Reading[] {
  * what it holds. A server without it measures nothing.
  */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { token, lifecycle, storeReadings } = options;
+  const { token, lifecycle } = options;
   const requests = watchRequests(app);
   const loop = watchEventLoop();
   app.addHook('onClose', () => loop.stop());
@@ -60,7 +60,7 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
     const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!isSame(sent, token)) throw unauthenticated();
     const readings = [
-      ...[...serverReadings(lifecycle), ...storeReadings()],
+      ...[...serverReadings(lifecycle), ...options.readings()],
       ...[...loop.readings(), ...processReadings()],
     ];
     return reply.type(EXPOSITION_TYPE).send(expose([requests.family(), ...readings.map(toFamily)]));

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../openapi/jsonSchema';
 import type { Method, Operation } from '../openapi/operation';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
+import { MAX_BODY_BYTES } from './bodies';
 import { methodNotAllowed, notFound } from './errors';
 import { toStoreId } from './ids';
 import type { Reader } from './readers';
@@ -88,6 +89,7 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
+      bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // Before the body is read: nobody sends us megabytes that we refuse anyway.
       onRequest: async (request) => {
         checkOverride(request, method, headerOverride(request));

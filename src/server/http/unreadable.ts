@@ -31,8 +31,8 @@ export function answerUnreadable(
   socket: Socket,
 ): void {
   this.log.debug({ err: error }, 'unreadable request');
-  // Not into the middle of another answer.
-  if (!socket.writable || socket.bytesWritten > 0) socket.destroy();
+  // Not into the middle of another answer, and not to whoever has not asked anything.
+  if (!socket.writable || socket.bytesWritten > 0 || socket.bytesRead === 0) socket.destroy();
   else socket.end(answerTo(error.code ?? ''), () => socket.destroy());
 }
 

@@ -3,7 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
+import { MAX_TEXT_BYTES } from './bodies';
 import { HttpError } from './errors';
+import { gather } from './gather';
 
 /** A file that has arrived. Its name is the client's word and serves for messages only. */
 export interface Upload extends UploadedFile {
@@ -41,7 +43,7 @@ function append<T>(map: Map<string, T[]>, name: string, value: T): void {
 }
 
 async function readFile(part: MultipartFile): Promise<Upload> {
-  const bytes = await part.toBuffer();
+  const bytes = await gather(part.file);
   return { name: basename(part.filename).slice(0, 100), size: bytes.length, bytes };
 }
 
@@ -59,10 +61,12 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
   const refused: string[] = [];
+  let textBytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       const text = String(part.value);
-      if (part.valueTruncated) throw new HttpError(413);
+      textBytes += Buffer.byteLength(text);
+      if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
       // Not every database can hold it.
       if (text.includes('\0')) throw new HttpError(400);
       append(texts, part.fieldname, text);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
+import { bytesAnswer } from '../http/largeAnswers';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { oneOf } from '../openapi/jsonSchema';
@@ -40,15 +41,16 @@ function addImageRoute(app: FastifyInstance, { db }: Services): void {
     if (!image) throw notFound();
     // What a key stands for never changes, so that the key itself tells one content from another.
     const etag = `"${key}${width === null ? '' : `-${width}`}"`;
-    reply.headers({
+    const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': INERT_CONTENT,
-    });
-    if (hasCurrent(request, etag)) return reply.code(304).send();
+    };
+    if (hasCurrent(request, etag)) return reply.headers(headers).code(304).send();
     const file = await readImage(db, image, width);
     if (!file) throw notFound();
-    return reply.type(file.content_type).send(file.bytes);
+    const answer = bytesAnswer(reply, file.bytes);
+    return reply.headers(headers).type(file.content_type).send(answer);
   });
 }
 
