@@ -1,3 +1,4 @@
+import { reportCrowd } from './crowd';
 import { reportPageWeight } from './pageWeight';
 import { reportPosts } from './posts';
 import { reportTyping } from './typing';
@@ -7,6 +8,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
   weight: reportPageWeight,
   posts: reportPosts,
   typing: reportTyping,
+  crowd: reportCrowd,
 };
 
 /** Runs all reports one after the other, or only those that are named on the command line. */

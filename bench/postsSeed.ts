@@ -65,6 +65,15 @@ async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): 
   }
 }
 
+/** Lets a server that goes on from here give its images ids of their own. */
+async function countImages(db: Db, last: number): Promise<void> {
+  await db
+    .insertInto('id_counters')
+    .values({ noun: 'images', last })
+    .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
+    .execute();
+}
+
 /** Fills the store of a folder with seeded posts, while no server has it. */
 export class Seeder {
   private readonly source = seededPosts();
@@ -95,6 +104,7 @@ export class Seeder {
         await inTransaction(db, (trx) => addPosts(trx, posts, this.count + 1));
         this.count += posts.length;
       }
+      await countImages(db, this.count);
     });
   }
 

@@ -29,6 +29,9 @@ export class Product {
   private child: ChildProcess | undefined;
   origin = '';
 
+  /** @param settings environment variables besides those of every test */
+  constructor(private readonly settings: Readonly<Record<string, string>> = {}) {}
+
   /** Starts on any free port, or again on the one that it had. */
   async start(): Promise<void> {
     const port = this.origin ? new URL(this.origin).port : '0';
@@ -38,6 +41,7 @@ export class Product {
       DATA_DIR: this.dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      ...this.settings,
     };
     this.child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.origin = await addressFrom(this.child);

@@ -1,0 +1,104 @@
+import { Agent, get } from 'node:http';
+import { buildPhotograph, multipart } from '../__tests__/helpers/serverImages';
+import { ADMIN } from '../__tests__/helpers/product';
+import type { Product } from '../__tests__/helpers/product';
+import { quantile } from './postsMeasure';
+
+const ROUNDS = 300;
+
+/** How long ordinary requests took, in milliseconds. */
+export interface Pace {
+  median: number;
+  p99: number;
+}
+
+type Ask = (officer: Officer, round: number) => Promise<unknown>;
+
+/** What a duty officer does all the time. */
+const REQUESTS: Record<string, Ask> = {
+  'a list of posts': (officer) => officer.ask('/api/posts?page=1'),
+  'a search': (officer) => officer.ask('/api/posts/filter?page=1&per_page=5&query=water'),
+  'the page itself': (officer) => officer.ask('/build/'),
+  'a new announcement': (officer, round) =>
+    officer.ask('/api/announcements', { text: `Storm ${round}`, type: 'warning' }),
+  'a new connection': (officer) => officer.connectAnew('/healthz'),
+};
+
+/** Somebody who works while a crowd is at the door. */
+export class Officer {
+  private constructor(
+    private readonly origin: string,
+    readonly authorization: string,
+  ) {}
+
+  static async signIn({ origin }: Product): Promise<Officer> {
+    const answer = await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return new Officer(origin, `Bearer ${token}`);
+  }
+
+  /** @throws Error where the answer is a failure */
+  async ask(path: string, body?: object): Promise<void> {
+    const { authorization } = this;
+    const json = { method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(this.origin + path, {
+      ...(body && json),
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  }
+
+  connectAnew(path: string): Promise<void> {
+    const agent = new Agent();
+    return new Promise((resolve, reject) => {
+      get(this.origin + path, { agent }, (answer) => {
+        answer.resume().on('end', () => {
+          agent.destroy();
+          resolve();
+        });
+      }).on('error', reject);
+    });
+  }
+
+  /** Uploads a photograph, as often as it takes. @returns its address and how often it was refused */
+  async upload(photograph: Buffer): Promise<{ url: string; refusals: number }> {
+    const body = await multipart(['images[]', { file: photograph }]);
+    const headers = { ...body.headers, authorization: this.authorization };
+    for (let refusals = 0; ; refusals += 1) {
+      const answer = await fetch(`${this.origin}/api/sliders`, {
+        ...{ method: 'POST', headers },
+        body: new Uint8Array(body.payload),
+      });
+      const { data } = (await answer.json()) as { data?: { images: { url: string }[] } };
+      if (data) return { url: data.images[0]?.url ?? '', refusals };
+      if (answer.status !== 503) throw new Error(`An upload answered ${answer.status}.`);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+
+  /** Works on for some hundred rounds. */
+  async work(): Promise<Record<string, Pace>> {
+    const times: Record<string, number[]> = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, ask] of Object.entries(REQUESTS)) {
+        const begin = performance.now();
+        await ask(this, round);
+        (times[name] ??= []).push(performance.now() - begin);
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(times).map(([name, all]) => {
+        const sorted = all.sort((a, b) => a - b);
+        return [name, { median: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }];
+      }),
+    );
+  }
+}
+
+/** As phones make them: some megabytes that do not fit into the buffers of a connection. */
+export const buildPhonePhoto = () => buildPhotograph(5000, 3600);
