@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
-const BLOCK_BYTES = 65_536;
+/** Large enough to be given back to the system once it is free (decision 19). */
+const BLOCK_BYTES = 262_144;
 
 /**
  * Collects a stream of bytes whole. Pieces are copied together as they come: each costs memory of
