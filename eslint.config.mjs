@@ -22,7 +22,7 @@ const direction = [
 ];
 
 export default tseslint.config(
-  { ignores: ['build', 'dist', 'data', 'coverage', 'node_modules'] },
+  { ignores: ['build', 'dist', 'data', 'coverage', 'node_modules', '.cache'] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

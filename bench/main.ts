@@ -1,5 +1,6 @@
 import { reportCrowd } from './crowd';
 import { reportPageWeight } from './pageWeight';
+import { reportPeers } from './peers/report';
 import { reportPosts } from './posts';
 import { reportTyping } from './typing';
 
@@ -9,6 +10,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
   posts: reportPosts,
   typing: reportTyping,
   crowd: reportCrowd,
+  peers: reportPeers,
 };
 
 /** Runs all reports one after the other, or only those that are named on the command line. */

@@ -65,13 +65,15 @@ async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): 
   }
 }
 
-/** Lets a server that goes on from here give its images ids of their own. */
-async function countImages(db: Db, last: number): Promise<void> {
-  await db
-    .insertInto('id_counters')
-    .values({ noun: 'images', last })
-    .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
-    .execute();
+/** Whatever is created next gets the ids that follow. */
+async function countIds(db: Db, last: number): Promise<void> {
+  for (const noun of ['posts', 'images']) {
+    await db
+      .insertInto('id_counters')
+      .values({ noun, last })
+      .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
+      .execute();
+  }
 }
 
 /** Fills the store of a folder with seeded posts, while no server has it. */
@@ -104,7 +106,7 @@ export class Seeder {
         await inTransaction(db, (trx) => addPosts(trx, posts, this.count + 1));
         this.count += posts.length;
       }
-      await countImages(db, this.count);
+      await countIds(db, this.count);
     });
   }
 
@@ -123,8 +125,6 @@ export class Seeder {
   /** Saves more posts as the routes do, each durably for itself. @returns the times in ms */
   timeCreates(): Promise<number[]> {
     return this.withStore(async (db) => {
-      const ids = { noun: 'posts', last: this.count };
-      await db.insertInto('id_counters').values(ids).execute();
       const times: number[] = [];
       for (const { title, description, category, tags, createdAt } of this.next(CREATES)) {
         const tagIds = tags.map((tag) => tag + 1);

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const CACHE = path.resolve(__dirname, '../../.cache/peers');
+
+/** The newest versions of the day when this bench was written, exactly. */
+export type Packages = Readonly<Record<string, string>>;
+
+/** The folder in which a peer has its packages and may keep what it was given. */
+export function folderOf(peer: string): string {
+  return path.join(CACHE, peer);
+}
+
+/**
+ * Installs a peer's packages with npm, unless they are there. They are no part of this project's
+ * own, whose users never get them.
+ *
+ * @throws Error with npm's words where they cannot be installed
+ */
+export async function install(peer: string, packages: Packages): Promise<string> {
+  const folder = folderOf(peer);
+  const wanted = JSON.stringify({ private: true, dependencies: packages });
+  const mark = path.join(folder, 'installed.json');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return folder;
+  console.log(`Installing ${peer} …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), wanted);
+  await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+  });
+  writeFileSync(mark, wanted);
+  return folder;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../postsMeasure';
+import { WORKS } from './contestant';
+import type { Contestant, Sent, Work } from './contestant';
+import { load } from './load';
+import type { Burst } from './load';
+
+const STARTS = 3;
+const ROUNDS = 5;
+/** What costs more gets more time. */
+const BURST_MS: Record<Work, number> = {
+  list: 1000,
+  filter: 1000,
+  detail: 1000,
+  login: 2000,
+  upload: 2000,
+};
+/** For what a server does in the background once it has started. */
+const SETTLE_MS = 3000;
+
+/** What was measured of one server; memory in bytes, times in milliseconds. */
+export interface Measured {
+  name: string;
+  starts: number[];
+  idle: number;
+  peak: number;
+  bursts: Partial<Record<Work, Burst[]>>;
+}
+
+export const median = (values: readonly number[]) =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+/** Starts all of them in turn, several times; the last time they stay. */
+async function startAll(contestants: readonly Contestant[], measured: readonly Measured[]) {
+  for (let round = 0; round < STARTS; round += 1) {
+    for (const [index, { server, work }] of contestants.entries()) {
+      await server.stop();
+      const [probe] = work.list ?? [];
+      if (probe) measured[index]?.starts.push(await server.start(probe));
+    }
+  }
+  await wait(SETTLE_MS);
+  for (const [index, { server }] of contestants.entries()) {
+    const each = measured[index];
+    if (each) each.idle = each.peak = server.memory();
+  }
+}
+
+/** Lets each server do the same work in turn. The first round warms up and does not count. */
+async function alternate(
+  contestants: readonly Contestant[],
+  measured: readonly Measured[],
+  kind: Work,
+): Promise<void> {
+  const options = { clients: WORKS[kind], ms: BURST_MS[kind] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [index, { server, work }] of contestants.entries()) {
+      const [sent, each] = [work[kind], measured[index]];
+      if (!sent || !each) continue;
+      const burst = await load(server.origin, sent, options);
+      each.peak = Math.max(each.peak, server.memory());
+      if (round > 0) (each.bursts[kind] ??= []).push(burst);
+    }
+  }
+}
+
+/** How many rows each server has of a kind. @throws Error where they do not have the same */
+async function countRows(contestants: readonly Contestant[], kind: 'list' | 'filter') {
+  const totals: number[] = [];
+  for (const contestant of contestants) {
+    const [sent]: readonly Sent[] = contestant.work[kind] ?? [];
+    if (!sent) continue;
+    const { body, headers } = await contestant.server.ask(sent);
+    totals.push(contestant.totalOf(body, headers));
+  }
+  if (new Set(totals).size > 1) throw new Error(`Not the same work: ${kind}: ${totals.join(', ')}`);
+  return totals[0] ?? 0;
+}
+
+/** Measures servers that hold the same content, one beside the other. */
+export async function measureAll(contestants: readonly Contestant[], kinds: readonly Work[]) {
+  const measured = contestants.map(({ server: { name } }): Measured => {
+    return { name, starts: [], idle: 0, peak: 0, bursts: {} };
+  });
+  await startAll(contestants, measured);
+  const total = await countRows(contestants, 'list');
+  const found = await countRows(contestants, 'filter');
+  for (const kind of kinds) await alternate(contestants, measured, kind);
+  return { total, found, measured };
+}

@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Sent } from './contestant';
+
+/** A program to be run by this Node. */
+interface Program {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+}
+
+const POLL_EVERY_MS = 5;
+const LONGEST_START_MS = 60_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * A server as its own process, set up for production. It logs as it does by default, but nobody
+ * reads that.
+ */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    /** As the figures call it. */
+    readonly name: string,
+    private readonly port: number,
+    private readonly program: Program,
+  ) {}
+
+  /** @param programOf what to run, so that it listens on a port of this machine alone */
+  static async prepare(name: string, programOf: (port: number) => Program) {
+    const port = await freePort();
+    return new ServerProcess(name, port, programOf(port));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** @returns the answer's body; @throws Error where it is a failure */
+  async ask({ method, path, headers, body }: Sent): Promise<{ body: unknown; headers: Headers }> {
+    const init = { method, headers, ...(body && { body: new Uint8Array(body) }) };
+    const answer = await fetch(this.origin + path, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${this.name}: ${method} ${path}: ${answer.status} ${text}`);
+    return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: answer.headers };
+  }
+
+  /** Starts it. @returns after how many milliseconds a request was answered well */
+  async start(probe: Sent): Promise<number> {
+    const begin = performance.now();
+    const { args, cwd, env } = this.program;
+    this.child = spawn(process.execPath, args, {
+      ...{ cwd, env: { ...process.env, NODE_ENV: 'production', ...env } },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (;;) {
+      try {
+        await this.ask(probe);
+        return performance.now() - begin;
+      } catch (error) {
+        const isDown = this.child.exitCode !== null;
+        if (isDown || performance.now() - begin > LONGEST_START_MS) {
+          await this.stop();
+          throw new Error(`${this.name} did not start.`, { cause: error });
+        }
+        await wait(POLL_EVERY_MS);
+      }
+    }
+  }
+
+  /** Bytes of memory that it has at this moment. */
+  memory(): number {
+    const kB = execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)], {
+      encoding: 'utf8',
+    });
+    return Number(kB) * 1024;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const down = once(child, 'exit');
+    child.kill('SIGTERM');
+    await down;
+  }
+}

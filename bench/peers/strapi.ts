@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ASKED, get, PAGE_SIZE, sendJson, several, signed, WORD } from './contestant';
+import type { Contestant } from './contestant';
+import type { Content } from './content';
+import { install } from './install';
+import { ServerProcess } from './serverProcess';
+import { PACKAGES, STRAPI, writeProject } from './strapiProject';
+import { EDITOR, seedStrapi, uploadTo } from './strapiSeed';
+
+const WITH_ALL = 'populate[category]=true&populate[tags]=true&populate[cover]=true';
+const NEWEST_FIRST = 'sort[0]=written_at:desc&sort[1]=id:desc';
+const HEALTH = get('/_health');
+const LOGIN = sendJson('POST', '/api/auth/local', EDITOR);
+
+/** Strapi's own filter for a text anywhere within one of the fields, in any case. */
+const FILTER = ['[title]', '[description]', '[tags][name]']
+  .map((field, index) => `filters[$or][${index}]${field}[$containsi]=${WORD}`)
+  .join('&');
+
+const pagePath = (page: number, size: number) =>
+  `/api/post-all?${WITH_ALL}&${NEWEST_FIRST}&pagination[page]=${page}&pagination[pageSize]=${size}`;
+
+function serverIn(cwd: string, program: string): Promise<ServerProcess> {
+  return ServerProcess.prepare(`Strapi ${STRAPI}`, (port) => {
+    writeProject(cwd, port);
+    return { args: [program, 'start'], cwd, env: { STRAPI_TELEMETRY_DISABLED: 'true' } };
+  });
+}
+
+/** A folder with the content, kept for the next run: filling it takes minutes. */
+async function seededFolder(home: string, program: string, content: Content): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+  const folder = path.join(home, `seeded-${content.posts.length}-${hash}`);
+  if (existsSync(folder)) return folder;
+  console.log(`Filling Strapi with ${content.posts.length.toLocaleString('en')} posts …`);
+  const unfinished = mkdtempSync(path.join(home, 'seeding-'));
+  const server = await serverIn(unfinished, program);
+  try {
+    await server.start(HEALTH);
+    await seedStrapi(server, content);
+  } finally {
+    await server.stop();
+  }
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+/** Signs in, and looks up what Strapi calls the newest posts. */
+async function lookAround(server: ServerProcess) {
+  await server.start(HEALTH);
+  try {
+    const { jwt } = (await server.ask(LOGIN)).body as { jwt: string };
+    const { body } = await server.ask(signed(get(pagePath(1, ASKED)), jwt));
+    const { data } = body as { data: { documentId: string }[] };
+    return { jwt, documentIds: data.map(({ documentId }) => documentId) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Strapi on SQLite: a whole CMS, asked through its API for front ends by one of its users. */
+export async function strapi(content: Content): Promise<Contestant> {
+  const home = await install('strapi', PACKAGES);
+  const program = path.join(home, 'node_modules/@strapi/strapi/bin/strapi.js');
+  const seeded = await seededFolder(home, program, content);
+  const folder = mkdtempSync(path.join(home, 'run-'));
+  cpSync(seeded, folder, { recursive: true });
+  const server = await serverIn(folder, program);
+  const { jwt, documentIds } = await lookAround(server);
+  const pages = (query: string) =>
+    several(ASKED, (index) => signed(get(pagePath(index + 1, PAGE_SIZE) + query), jwt));
+  return {
+    server,
+    work: {
+      list: pages(''),
+      filter: pages(`&${FILTER}`).slice(0, 2),
+      detail: documentIds.map((id) => signed(get(`/api/post-all/${id}?${WITH_ALL}`), jwt)),
+      login: [LOGIN],
+      upload: [await uploadTo(jwt)],
+    },
+    totalOf(body) {
+      const { meta } = body as { meta?: { pagination: { total: number } } };
+      return meta?.pagination.total ?? 0;
+    },
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
