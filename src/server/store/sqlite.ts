@@ -6,6 +6,7 @@ import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Reading } from '../metrics/exposition';
+import { keepStatements } from './statements';
 
 /** SQLite can undo a half-run migration; Kysely does not count on it unless told. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -92,7 +93,9 @@ function readingsOf(file: string): Reading[] {
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   return {
-    dialect: new TransactionalDialect({ database: () => Promise.resolve(connect(file)) }),
+    dialect: new TransactionalDialect({
+      database: () => Promise.resolve(keepStatements(connect(file))),
+    }),
     name: file,
     advise(error) {
       const code = codeOf(error);
