@@ -42,13 +42,25 @@ export const frameStyles = (isWrong: boolean): SystemStyleObject<Theme> => {
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
+/**
+ * A box whose size does not hang on what is in it: only so a key press lays out the text alone and
+ * not the page round it, a fifth of its time.
+ */
+const fixedBox = {
+  height: 'clamp(240px, 50vh, 560px)',
+  minHeight: 120,
+  contain: 'strict',
+  overflowY: 'auto',
+  resize: 'vertical',
+  '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
+};
+
 /** The text as the detail page shows it, in a box that scrolls. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
-  maxHeight: 'min(70vh, 720px)',
-  overflowY: 'auto',
+  ...fixedBox,
   ...descriptionStyles(theme),
   ...colorVariables(theme),
-  '& [contenteditable]': { minHeight: 240, px: 2, py: 1.5, ...fastLines },
+  '& [contenteditable]': { minHeight: '100%', px: 2, py: 1.5, ...fastLines },
   '& [data-contents] > div': { mb: '0.75em' },
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
