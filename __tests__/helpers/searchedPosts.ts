@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { indexSegments } from '../../src/server/store/postIndex';
 import { indexPost, unindexPost } from '../../src/server/store/postSearch';
 import type { SearchedFields } from '../../src/server/store/postSearch';
 import type { Db } from '../../src/server/store/schema';
@@ -59,10 +60,12 @@ export async function openSearchedStore(): Promise<SearchedStore> {
     .execute();
   return {
     ...store,
-    addAll: (contents) =>
-      inTransaction(store.db, async (db) => {
+    async addAll(contents) {
+      await inTransaction(store.db, async (db) => {
         for (const [index, content] of contents.entries()) await writePost(db, index + 1, content);
-      }),
+      });
+      await indexSegments(store.db);
+    },
     openAgain: () => openStore(config),
     async remove() {
       await store.close();

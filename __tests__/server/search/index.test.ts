@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { ByteReader, ByteWriter, sizeOf } from '../../../src/server/search/bytes';
 import { Candidates } from '../../../src/server/search/candidates';
-import { cheapestCover, firstPairOf, runsOf } from '../../../src/server/search/pairs';
+import { cheapestCover, firstPairOf, NO_PAIR, runsOf } from '../../../src/server/search/pairs';
 import { SLOTS, slotsOfRow } from '../../../src/server/search/readRow';
 import { writeRows } from '../../../src/server/search/writeRows';
+
+/** The rows of a segment after a pair's, by pair. */
+function rowsOf(texts: ReadonlyMap<number, string>, after: number): Map<number, Buffer> {
+  const rows = [...writeRows(texts, after)].flat();
+  return new Map(rows.map(({ pair, entries }) => [pair, entries]));
+}
 
 /** The slots of the texts that hold a text, by the index of their segment. */
 function slotsWith(
@@ -11,7 +17,7 @@ function slotsWith(
   looked: string,
   costs: ReadonlyMap<number, number> = new Map(),
 ): readonly number[] {
-  const rows = new Map(writeRows(texts).map(({ pair, entries }) => [pair, entries]));
+  const rows = rowsOf(texts, NO_PAIR);
   if (looked.length < 3) return slotsOfRow(rows.get(firstPairOf(looked)) ?? new Uint8Array());
   const candidates = new Candidates();
   for (const run of cheapestCover(runsOf(looked), costs)) {
@@ -53,6 +59,17 @@ it('finds every part of a text', () => {
       expect(slotsWith(texts, part)).toContain(slot);
     }),
     { numRuns: 1000 },
+  );
+});
+
+it('writes the same rows when it goes on after any of them', () => {
+  fc.assert(
+    fc.property(segment, fc.nat(), (texts, which) => {
+      const all = [...rowsOf(texts, NO_PAIR)];
+      const done = all.length === 0 ? 0 : which % all.length;
+      const after = all[done - 1]?.[0] ?? NO_PAIR;
+      expect([...rowsOf(texts, after)]).toEqual(all.slice(done));
+    }),
   );
 });
 

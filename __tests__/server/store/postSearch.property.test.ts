@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { instantsOf } from '../../../src/contract/dates';
 import type { Filter, Rows, Window } from '../../../src/server/store/pages';
+import { indexPieces } from '../../../src/server/store/postIndex';
 import { findPosts } from '../../../src/server/store/postSearch';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction } from '../../../src/server/store/store';
@@ -50,6 +51,8 @@ const window: fc.Arbitrary<Window> = fc.record({
 const writes = fc.record({
   written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
   gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
+  /** Pieces of work on the index; a thousand are all of them. */
+  pieces: fc.oneof(fc.nat(40), fc.constant(1_000)),
 });
 
 /** What `findPosts` is to answer, by looking into every post. */
@@ -67,6 +70,16 @@ function lookEverywhere(
     .sort(([a, x], [b, y]) => y.createdAt.getTime() - x.createdAt.getTime() || b - a)
     .map(([id]) => id);
   return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
+}
+
+/** Works on the index as far as somebody does who is interrupted. */
+async function workOnIndex(db: Db, pieces: number): Promise<void> {
+  let left = pieces;
+  if (left === 0) return;
+  for await (const _piece of indexPieces(db)) {
+    left -= 1;
+    if (left === 0) break;
+  }
 }
 
 class Undo extends Error {}
@@ -94,7 +107,7 @@ it('finds what looking into every post finds, whatever is written in between', a
   const seeded = fc.sample(content, { numRuns: COUNT, seed: 4 });
   await store.addAll(seeded);
   const searches = fc.array(fc.tuple(window, filter), { minLength: 1, maxLength: 12 });
-  const property = fc.asyncProperty(writes, searches, ({ written, gone }, asked) =>
+  const property = fc.asyncProperty(writes, searches, ({ written, gone, pieces }, asked) =>
     trial(async (db) => {
       const posts = new Map(seeded.map((one, index) => [index + 1, one]));
       for (const [id, changed] of written) {
@@ -105,6 +118,7 @@ it('finds what looking into every post finds, whatever is written in between', a
       for (let id = first; id < first + count; id += 1) {
         if (posts.delete(id)) await removePost(db, id);
       }
+      await workOnIndex(db, pieces);
       for (const [page, looked] of asked) {
         expect(await findPosts(db, page, looked)).toEqual(lookEverywhere(posts, page, looked));
       }

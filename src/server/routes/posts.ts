@@ -18,6 +18,7 @@ import type { Form } from '../http/uploads';
 import { validate } from '../http/validation';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { findPost, listPosts } from '../store/postRows';
+import { indexSegments } from '../store/postIndex';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';
@@ -72,6 +73,13 @@ async function imagesOf({ cover_image, description_images }: SentPost) {
   return { cover, images: await decodeImages(description_images, 'description_images') };
 }
 
+/** The post is saved by then. Whatever is left of the index, the next write goes on with it. */
+async function tidyIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
+  await indexSegments(db).catch((error: unknown) =>
+    log.warn({ err: error }, 'index left as it is'),
+  );
+}
+
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
   const { db, now } = services;
   const form = await validate(postCreateSchema, sent);
@@ -81,6 +89,7 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
+  await tidyIndex(services, request);
   return { data };
 }
 
@@ -103,6 +112,7 @@ async function updatePost(
     await store.updatePost(trx, id, change, now());
     return { before, after: await getPost(trx, id) };
   });
+  await tidyIndex(services, request);
   return { data };
 }
 
@@ -113,6 +123,7 @@ async function deletePost(services: Services, request: ApiRequest): Promise<void
     await store.deletePost(trx, id);
     return { before, after: null };
   });
+  await tidyIndex(services, request);
 }
 
 function postReads({ db }: Services): Route[] {

@@ -6,6 +6,8 @@
 
 /** Stands for the letter after the last one. */
 export const NO_LETTER = 0;
+/** Comes before every pair. */
+export const NO_PAIR = -1;
 
 /** Numbers a pair of letters; those of all pairs fit into 32 bits. */
 export function pairOf(first: number, second: number): number {

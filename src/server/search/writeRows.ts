@@ -81,6 +81,10 @@ class RowWriter {
   }
 }
 
+/** The rows of one piece: to make these and to save them takes a few milliseconds. */
+const MOST_ROWS = 1_000;
+const MOST_BYTES = 100_000;
+
 /** Puts neighbours together for which a number is the same. */
 function group<T>(things: readonly T[], numberOf: (thing: T) => number): T[][] {
   const groups: T[][] = [];
@@ -94,21 +98,43 @@ function group<T>(things: readonly T[], numberOf: (thing: T) => number): T[][] {
   return groups;
 }
 
-/** The index of a segment. Its texts stand under their slots, in order, and end in '\n'. */
-export function writeRows(texts: ReadonlyMap<number, string>): Row[] {
-  const places = sortPlaces(texts);
+/** All rows of a segment, in order, but for those up to a pair. */
+function* rowsOf(places: Places, after: number): Generator<Row> {
   const writer = new RowWriter(places);
-  const rows: Row[] = [];
   for (const ofLetter of group(places.occurrences, ({ lead }) => lead)) {
     const { lead, from } = ofLetter[0] ?? { lead: FIELD_END, from: 0 };
     if (lead === FIELD_END) continue;
-    const entries = writer.letter(from, ofLetter.at(-1)?.to ?? from);
-    rows.push({ pair: pairOf(lead, NO_LETTER), entries });
+    const ofAll = pairOf(lead, NO_LETTER);
+    if (ofAll > after) {
+      yield { pair: ofAll, entries: writer.letter(from, ofLetter.at(-1)?.to ?? from) };
+    }
     for (const ofPair of group(ofLetter, ({ second }) => second)) {
       const second = ofPair[0]?.second ?? FIELD_END;
-      if (second === FIELD_END) continue;
-      rows.push({ pair: pairOf(lead, second), entries: writer.pair(ofPair) });
+      const pair = pairOf(lead, second);
+      if (second === FIELD_END || pair <= after) continue;
+      yield { pair, entries: writer.pair(ofPair) };
     }
   }
-  return rows;
+}
+
+/**
+ * The index of a segment, row by row in the order of their pairs, in pieces of a few milliseconds
+ * each, so that others have their turn between them. A piece may be empty, of mere work.
+ *
+ * @param texts under their slots, in order; each ends in '\n'
+ * @param after the pair of the last row that there is, or `NO_PAIR`
+ */
+export function* writeRows(texts: ReadonlyMap<number, string>, after: number): Generator<Row[]> {
+  const places = yield* sortPlaces(texts);
+  yield [];
+  let piece: Row[] = [];
+  let bytes = 0;
+  for (const row of rowsOf(places, after)) {
+    piece.push(row);
+    bytes += row.entries.length;
+    if (piece.length < MOST_ROWS && bytes < MOST_BYTES) continue;
+    yield piece;
+    [piece, bytes] = [[], 0];
+  }
+  yield piece;
 }

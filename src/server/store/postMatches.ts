@@ -4,7 +4,6 @@ import { slotsOfRow } from '../search/readRow';
 import type { Slots } from '../search/readRow';
 import { readDirectory } from './postDirectory';
 import type { Found, Span } from './postDirectory';
-import { openSegment } from './postSegments';
 import type { SearchDb } from './postSegments';
 import { contains } from './pages';
 
@@ -72,15 +71,14 @@ async function searchClosed(db: SearchDb, text: string, span: Span, found: Found
   }
 }
 
-/** Searches the open segment, which has no index yet, by its texts. */
+/** Searches the segments that have no index yet by their texts. */
 async function searchOpen(db: SearchDb, text: string, span: Span, found: Found): Promise<void> {
-  const open = await openSegment(db);
-  if (!open) return;
+  const open = db.selectFrom('post_segments').select('id').where('posts', 'is', null);
   const posts = await db
     .selectFrom('post_texts')
     .innerJoin('posts', 'posts.id', 'post_texts.post_id')
     .select(['post_id', 'created_at'])
-    .where('segment', '=', open.id)
+    .where('segment', 'in', open)
     .where((eb) => contains(eb.ref('body'), text))
     .execute();
   for (const { post_id, created_at } of posts) {

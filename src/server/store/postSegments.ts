@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SLOTS } from '../search/readRow';
-import { writeRows } from '../search/writeRows';
-import { toDirectory, withoutSlot } from './postDirectory';
+import { withoutSlot } from './postDirectory';
 import type { Db, Schema } from './schema';
 
 /** The tables that posts are found by. Only the functions of the search know of them. */
@@ -11,99 +10,67 @@ export type SearchSchema = Schema & {
   post_pairs: { segment: number; pair: number; entries: Buffer };
 };
 
-type SegmentsTable = {
+export type SegmentsTable = {
   id: number;
   /** Slots that are taken; they are not given twice. */
   slots: number;
   /** Letters of all its texts. */
   letters: number;
-  /** Who is in which slot, see `postDirectory.ts`. Null as long as the segment is open. */
+  /** Who is in which slot, see `postDirectory.ts`. Null as long as its texts are searched. */
   posts: Buffer | null;
 };
 
 export type SearchDb = Kysely<SearchSchema>;
 
-/** So that closing a segment never takes long, however long the posts are. */
+/** So that indexing a segment never takes long, however long the posts are. */
 const MOST_LETTERS = 800_000;
-const ROWS_AT_ONCE = 500;
 
 export function searchDb(db: Db): SearchDb {
   return db.withTables<Omit<SearchSchema, keyof Schema>>();
 }
 
+/** Whether a segment takes no more texts. It is to be indexed then, if it is not yet. */
+export function isFull({ slots, letters }: SegmentsTable): boolean {
+  return slots === SLOTS || letters >= MOST_LETTERS;
+}
+
 /** The segment that takes new texts; there is at most one, the newest. */
-export async function openSegment(db: SearchDb): Promise<SegmentsTable | null> {
+async function openSegment(db: SearchDb): Promise<SegmentsTable> {
   const newest = await db
     .selectFrom('post_segments')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest && newest.posts === null ? newest : null;
-}
-
-async function createSegment(db: SearchDb): Promise<SegmentsTable> {
-  const { last } = await db
-    .selectFrom('post_segments')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  const segment = { id: (last ?? 0) + 1, slots: 0, letters: 0, posts: null };
+  if (newest && !isFull(newest)) return newest;
+  const segment = { id: (newest?.id ?? 0) + 1, slots: 0, letters: 0, posts: null };
   await db.insertInto('post_segments').values(segment).execute();
   return segment;
 }
 
-async function insertRows(db: SearchDb, segment: number, texts: ReadonlyMap<number, string>) {
-  const rows = writeRows(texts).map((row) => ({ segment, ...row }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto('post_pairs')
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
-}
-
-/** Gives a full segment its index, if most of its texts are still there. */
-async function closeSegment(db: SearchDb, { id, slots }: SegmentsTable): Promise<void> {
-  const texts = await db
-    .selectFrom('post_texts')
-    .innerJoin('posts', 'posts.id', 'post_texts.post_id')
-    .select(['post_id', 'slot', 'body', 'created_at'])
-    .where('segment', '=', id)
-    .orderBy('slot')
-    .execute();
-  if (texts.length < slots / 2) return dissolveSegment(db, id);
-  await insertRows(db, id, new Map(texts.map(({ slot, body }) => [slot, body])));
-  const posts = toDirectory(slots, texts);
-  await db.updateTable('post_segments').set({ posts }).where('id', '=', id).execute();
-}
-
-/** Takes a segment apart; the texts that are left go where new ones go. */
-async function dissolveSegment(db: SearchDb, id: number): Promise<void> {
-  const texts = await db
-    .selectFrom('post_texts')
-    .select(['post_id', 'body'])
-    .where('segment', '=', id)
-    .orderBy('slot')
-    .execute();
-  await db.deleteFrom('post_texts').where('segment', '=', id).execute();
-  await db.deleteFrom('post_pairs').where('segment', '=', id).execute();
-  await db.deleteFrom('post_segments').where('id', '=', id).execute();
-  for (const { post_id, body } of texts) await addText(db, post_id, body);
-}
-
-/** Puts a post's text into the open segment, which is closed once it is full. */
+/** Puts a post's text into the open segment. */
 export async function addText(db: SearchDb, postId: number, body: string): Promise<void> {
-  const open = (await openSegment(db)) ?? (await createSegment(db));
-  const text = { post_id: postId, segment: open.id, slot: open.slots, body };
+  const { id, slots, letters } = await openSegment(db);
+  const text = { post_id: postId, segment: id, slot: slots, body };
   await db.insertInto('post_texts').values(text).execute();
-  const filled = { slots: open.slots + 1, letters: open.letters + body.length };
-  await db.updateTable('post_segments').set(filled).where('id', '=', open.id).execute();
-  if (filled.slots === SLOTS || filled.letters >= MOST_LETTERS) {
-    await closeSegment(db, { ...open, ...filled });
-  }
+  const filled = { slots: slots + 1, letters: letters + body.length };
+  await db.updateTable('post_segments').set(filled).where('id', '=', id).execute();
 }
 
-/** Takes a post's text out; a segment that has lost half of its texts is taken apart. */
+/** How many texts a segment still has. */
+export async function countTexts(db: SearchDb, segment: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('post_texts')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('segment', '=', segment)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/**
+ * Takes a post's text out. A segment that has lost half of its texts has its texts searched from
+ * then on, until `indexSegments` takes it apart.
+ */
 export async function removeText(db: SearchDb, postId: number): Promise<void> {
   const place = await db
     .deleteFrom('post_texts')
@@ -117,15 +84,10 @@ export async function removeText(db: SearchDb, postId: number): Promise<void> {
     .where('id', '=', place.segment)
     .executeTakeFirstOrThrow();
   if (!posts) return;
+  const isWorn = (await countTexts(db, place.segment)) < slots / 2;
   await db
     .updateTable('post_segments')
-    .set({ posts: withoutSlot(posts, place.slot) })
+    .set({ posts: isWorn ? null : withoutSlot(posts, place.slot) })
     .where('id', '=', place.segment)
     .execute();
-  const { left } = await db
-    .selectFrom('post_texts')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('segment', '=', place.segment)
-    .executeTakeFirstOrThrow();
-  if (Number(left) < slots / 2) await dissolveSegment(db, place.segment);
 }
