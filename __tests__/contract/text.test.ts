@@ -1,4 +1,5 @@
-import { fileSizeInKb, isBlank, isBlankHtml } from '../../src/contract/text';
+import fc from 'fast-check';
+import { fileSizeInKb, isBlank, isBlankHtml, normalize } from '../../src/contract/text';
 
 const INVISIBLE = [
   ...['\u0020', '\u0009', '\u000A', '\u000D', '\u00A0', '\u2003', '\u3000'],
@@ -76,5 +77,33 @@ describe('fileSizeInKb', () => {
     [10_000_000, '10000 KB'],
   ])('shows %i bytes as %s', (bytes, text) => {
     expect(fileSizeInKb(bytes)).toBe(text);
+  });
+});
+
+describe('normalize', () => {
+  const mark = fc.constantFrom('\u0323', '\u0301', '\u1037', '\u103A', '\u0344');
+
+  it('is what Unicode says, for as many marks as a letter can have', () => {
+    const letter = fc
+      .tuple(fc.constantFrom('a', 'က', 'Å', '한', '🌊'), fc.array(mark, { maxLength: 15 }))
+      .map(([base, marks]) => base + marks.join(''));
+    const text = fc.array(letter).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(text, fc.constantFrom('NFC' as const, 'NFKD' as const), (given, form) => {
+        expect(normalize(given, form)).toBe(given.normalize(form));
+      }),
+    );
+  });
+
+  it('normalizes what follows thirty marks by itself', () => {
+    const [thirty, next] = ['\u0301'.repeat(30), '\u0323'];
+    expect(normalize(`q${thirty}${next}`, 'NFC')).toBe(`q${thirty}${next}`);
+    expect(`q${thirty}${next}`.normalize('NFC')).toBe(`q${next}${thirty}`);
+  });
+
+  it('keeps every mark of a letter that has far too many, in time', () => {
+    const normal = normalize(`q${'\u0323\u0301'.repeat(200_000)}`, 'NFC');
+    expect(normal).toHaveLength(400_001);
+    expect(normal.replaceAll('\u0301', '')).toBe(`q${'\u0323'.repeat(200_000)}`);
   });
 });

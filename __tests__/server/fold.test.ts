@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { fold } from '../../src/server/text/fold';
 import { slugOf } from '../../src/server/text/slug';
 
@@ -36,6 +37,22 @@ it.each([
   ['joined and parted words', 'မိုးရွာ', 'မိုး ရွာ'],
 ])('keeps apart %s', (_case, one, other) => {
   expect(fold(one)).not.toBe(fold(other));
+});
+
+it('makes one blank of every run of white space and controls', () => {
+  const text = fc.string({ unit: fc.constantFrom(' ', '\n', '\t', '\u00A0', '\u0007', 'a') });
+  fc.assert(
+    fc.property(text, (letters) => {
+      const words = letters.split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
+      expect(fold(letters)).toBe(words.join(' '));
+    }),
+  );
+});
+
+it('puts any number of signs on one letter in order', () => {
+  expect(fold(`က${'\u1038\u102D'.repeat(50)}`)).toBe(
+    `က${'\u102D'.repeat(50)}${'\u1038'.repeat(50)}`,
+  );
 });
 
 it('leaves nothing of a text that shows nothing', () => {

@@ -1,7 +1,7 @@
 import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
-import { isBlank } from './text';
+import { isBlank, normalize } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time (readings 96): a value that
@@ -54,5 +54,5 @@ export function typedPassword(message: string) {
  * because Burmese can be typed in two orders that look alike (readings 38).
  */
 export function isSamePassword(text: string, other: unknown): boolean {
-  return typeof other === 'string' && text.normalize('NFC') === other.normalize('NFC');
+  return typeof other === 'string' && normalize(text, 'NFC') === normalize(other, 'NFC');
 }

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normalize } from '../contract/text';
 import { makeLimiter } from './limiter';
 
 /** OWASP's first choice of scrypt parameters; `logN` is the power of two. */
@@ -18,7 +19,7 @@ export interface Passwords {
 function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 2 ** 30 };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+    scrypt(normalize(password, 'NFC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

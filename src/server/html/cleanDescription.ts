@@ -73,7 +73,8 @@ function dropBareTags(html: string): string {
 
 function cleanOnce(html: string): string {
   const clean = sanitizeHtml(html, OPTIONS)
-    .replace(/\r\n?/g, '\n')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
     .replace(/<br \/>/g, '<br>');
   return dropBareTags(clean);

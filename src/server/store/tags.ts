@@ -1,4 +1,5 @@
 import type { Tag } from '../../contract/tag';
+import { normalize } from '../../contract/text';
 import { tagKey } from '../../contract/tagName';
 import { freeSlug, slugOf } from '../text/slug';
 import { nextId } from './ids';
@@ -49,7 +50,7 @@ export async function createTag(
   const namesake = await query.executeTakeFirst();
   if (namesake) return { tag: namesake, isNew: false };
   const id = await nextId(db, 'tags');
-  const tag = { id, name: name.trim().normalize('NFC'), slug: await slugFor(db, name) };
+  const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };
   const row = { ...tag, name_key, created_at: now.toISOString() };
   await db.insertInto('tags').values(row).execute();
   return { tag, isNew: true };

@@ -1,4 +1,5 @@
 import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
+import { normalize } from '../../contract/text';
 import type { User } from '../../contract/user';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
@@ -7,7 +8,7 @@ import type { Db } from './schema';
 
 /** How an e-mail address is compared: without regard to case or blanks around it. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return normalize(email.trim(), 'NFC').toLowerCase();
 }
 
 function selectUsers(db: Db) {

@@ -1,3 +1,5 @@
+import { normalize } from '../../contract/text';
+
 const BURMESE_ZERO = 0x1040;
 const SHAN_ZERO = 0x1090;
 
@@ -9,12 +11,30 @@ const SIGN_ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 
+/** All but a single blank, which may stay as it is. */
+const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
+
 /** The letter wa is often typed as the digit zero, which looks the same but bears no signs. */
 const ZERO_FOR_WA = /\u1040(?=[\u102B-\u1032\u1036-\u1038\u103A-\u103E])/g;
 
+const RANKS = new Map([...SIGN_ORDER].map((sign, rank) => [sign, rank]));
+
+function areSorted(signs: string): boolean {
+  let before = 0;
+  for (const sign of signs) {
+    const rank = RANKS.get(sign) ?? 0;
+    if (rank < before) return false;
+    before = rank;
+  }
+  return true;
+}
+
+/** Nearly all are in order as they come. The others are sorted by counting, however many. */
 function sortSigns(signs: string): string {
-  const rank = (sign: string) => SIGN_ORDER.indexOf(sign);
-  return [...signs].sort((a, b) => rank(a) - rank(b)).join('');
+  if (areSorted(signs)) return signs;
+  const counts = new Map<string, number>();
+  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...SIGN_ORDER].map((sign) => sign.repeat(counts.get(sign) ?? 0)).join('');
 }
 
 function toWesternDigit(digit: string): string {
@@ -29,13 +49,11 @@ function toWesternDigit(digit: string): string {
  * are folded; neither is ever shown.
  */
 export function fold(text: string): string {
-  return text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFC')
+  return normalize(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), 'NFC')
     .replace(SIGNS, sortSigns)
     .replace(ZERO_FOR_WA, '\u101D')
     .replace(/[\u1040-\u1049\u1090-\u1099]/g, toWesternDigit)
     .toLowerCase()
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(WHITE_SPACE, ' ')
     .trim();
 }

@@ -1,13 +1,13 @@
+import { normalize } from '../../contract/text';
+
 /**
  * A name as it can stand in an address: `Weather Desk (Night)` becomes `weather-desk-night`. Latin
  * letters lose their accents; letters of other scripts stay, as a Burmese name holds no others.
  */
 export function slugOf(name: string): string {
-  return name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+  const letters = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const bare = normalize(letters, 'NFKD').replace(/[\u0300-\u036F]/g, '');
+  return normalize(bare, 'NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
