@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { indexSegments } from '../../src/server/store/postIndex';
+import { indexPieces, indexSegments } from '../../src/server/store/postIndex';
 import { indexPost, unindexPost } from '../../src/server/store/postSearch';
 import type { SearchedFields } from '../../src/server/store/postSearch';
 import type { Db } from '../../src/server/store/schema';
@@ -35,6 +35,20 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
 export async function removePost(db: Db, id: number): Promise<void> {
   await unindexPost(db, id);
   await db.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/**
+ * Works on the index as somebody does who is interrupted after so many pieces.
+ *
+ * @param after is told how many pieces are done, after each of them
+ */
+export async function indexStepwise(
+  db: Db,
+  most: number,
+  after: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const pieces = indexPieces(db);
+  for (let done = 1; done <= most && !(await pieces.next()).done; done += 1) await after(done);
 }
 
 /** A store whose posts can be searched. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { instantsOf } from '../../../src/contract/dates';
 import type { Filter, Rows, Window } from '../../../src/server/store/pages';
-import { indexPieces } from '../../../src/server/store/postIndex';
 import { findPosts } from '../../../src/server/store/postSearch';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction } from '../../../src/server/store/store';
 import { fold } from '../../../src/server/text/fold';
-import { openSearchedStore, removePost, writePost } from '../../helpers/searchedPosts';
+import {
+  indexStepwise,
+  openSearchedStore,
+  removePost,
+  writePost,
+} from '../../helpers/searchedPosts';
 import type { Content, SearchedStore } from '../../helpers/searchedPosts';
 
 /** Two closed segments of 512 posts each, and an open one. */
@@ -72,16 +76,6 @@ function lookEverywhere(
   return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
 }
 
-/** Works on the index as far as somebody does who is interrupted. */
-async function workOnIndex(db: Db, pieces: number): Promise<void> {
-  let left = pieces;
-  if (left === 0) return;
-  for await (const _piece of indexPieces(db)) {
-    left -= 1;
-    if (left === 0) break;
-  }
-}
-
 class Undo extends Error {}
 
 let store: SearchedStore;
@@ -118,7 +112,7 @@ it('finds what looking into every post finds, whatever is written in between', a
       for (let id = first; id < first + count; id += 1) {
         if (posts.delete(id)) await removePost(db, id);
       }
-      await workOnIndex(db, pieces);
+      await indexStepwise(db, pieces);
       for (const [page, looked] of asked) {
         expect(await findPosts(db, page, looked)).toEqual(lookEverywhere(posts, page, looked));
       }

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../../src/server/store/pages';
 import type { Window } from '../../../src/server/store/pages';
-import { indexPieces, indexSegments } from '../../../src/server/store/postIndex';
+import { indexSegments } from '../../../src/server/store/postIndex';
 import { findPosts } from '../../../src/server/store/postSearch';
 import { searchDb } from '../../../src/server/store/postSegments';
 import { inTransaction } from '../../../src/server/store/store';
@@ -143,75 +143,4 @@ it('searches posts that are longer than a segment', async () => {
   await store.addAll([long('first'), long('second'), buildContent({ title: 'second' })]);
   expect(await idsWith('မိုး second')).toEqual([2]);
   expect(await idsWith('second')).toEqual([3, 2]);
-});
-
-describe('while a segment is being indexed', () => {
-  const POSTS = titled(MANY, (id) => (id % 100 === 0 ? 'flood' : `no ${id};`));
-  const FLOODS = [600, 500, 400, 300, 200, 100];
-
-  const write = () =>
-    inTransaction(store.db, async (db) => {
-      for (const [index, content] of POSTS.entries()) await writePost(db, index + 1, content);
-    });
-
-  async function closedSegments(): Promise<number> {
-    const query = searchDb(store.db).selectFrom('post_segments').select('id');
-    return (await query.where('posts', 'is not', null).execute()).length;
-  }
-
-  it('finds the same after each piece of work', async () => {
-    await write();
-    for await (const _piece of indexPieces(store.db))
-      expect(await idsWith('flood')).toEqual(FLOODS);
-    expect(await closedSegments()).toBe(1);
-    expect(await idsWith('flood')).toEqual(FLOODS);
-  });
-
-  it('does not find what was removed or changed meanwhile', async () => {
-    await write();
-    let left = 4;
-    for await (const _piece of indexPieces(store.db)) {
-      left -= 1;
-      if (left !== 0) continue;
-      await removePost(store.db, 300);
-      await writePost(store.db, 100, buildContent({ title: 'drought' }));
-    }
-    expect(await closedSegments()).toBe(1);
-    expect(await idsWith('flood')).toEqual([600, 500, 400, 200]);
-    expect(await idsWith('drought')).toEqual([100]);
-  });
-
-  it('goes on where another process left off', async () => {
-    await write();
-    for (let stop = 1; (await closedSegments()) === 0; stop += 1) {
-      let done = 0;
-      for await (const _piece of indexPieces(store.db)) {
-        done += 1;
-        if (done === stop) break;
-      }
-      expect(await idsWith('flood')).toEqual(FLOODS);
-    }
-  });
-
-  it('lets one of two processes do it', async () => {
-    await write();
-    const other = store.openAgain();
-    await Promise.all([indexSegments(store.db), indexSegments(other.db)]);
-    await other.close();
-    expect(await closedSegments()).toBe(1);
-    expect(await idsWith('flood')).toEqual(FLOODS);
-  });
-
-  it('takes a segment apart that loses most of its texts', async () => {
-    await write();
-    await indexSegments(store.db);
-    await inTransaction(store.db, async (db) => {
-      for (let id = 1; id < 500; id += 1) if (id % 100 !== 0) await removePost(db, id);
-    });
-    for await (const _piece of indexPieces(store.db))
-      expect(await idsWith('flood')).toEqual(FLOODS);
-    expect(await idsWith('flood')).toEqual(FLOODS);
-    const rows = await searchDb(store.db).selectFrom('post_pairs').select('pair').execute();
-    expect(rows).toEqual([]);
-  });
 });

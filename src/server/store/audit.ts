@@ -1,6 +1,7 @@
 import type { AuditAction, AuditNoun, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
+import { inGroups } from '../turns';
 import { nextId } from './ids';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
@@ -27,6 +28,9 @@ export interface AuditFilter {
   start: Day | null;
   end: Day | null;
 }
+
+/** A record can hold a post of a megabyte twice. */
+const RECORDS_AT_ONCE = 5;
 
 const toJson = (thing: object | null) => thing && JSON.stringify(thing);
 
@@ -76,6 +80,17 @@ function selectIds(db: Db, { userId, action, noun, nounId, start, end }: AuditFi
   return query;
 }
 
+async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toRecord);
+}
+
 /** A page of the records, newest first. */
 export async function listRecords(
   db: Db,
@@ -84,14 +99,6 @@ export async function listRecords(
 ): Promise<Rows<AuditRecord>> {
   // Ids first, so that no whole descriptions are sorted.
   const { items, total } = await readPage(selectIds(db, filter), window);
-  if (items.length === 0) return { items: [], total };
   const ids = items.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return { items: rows.map(toRecord), total };
+  return { items: await inGroups(ids, RECORDS_AT_ONCE, (some) => readRecords(db, some)), total };
 }

@@ -170,5 +170,6 @@ export async function* indexPieces(db: Db): AsyncGenerator<void> {
 
 /** Indexes all that is to be indexed. Call it after a post was written, outside its transaction. */
 export async function indexSegments(db: Db): Promise<void> {
-  for await (const _piece of indexPieces(db)) await nextTurn();
+  const pieces = indexPieces(db);
+  while (!(await pieces.next()).done) await nextTurn();
 }

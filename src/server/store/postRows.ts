@@ -1,10 +1,14 @@
 import type { Post } from '../../contract/post';
 import type { Tag } from '../../contract/tag';
+import { inGroups } from '../turns';
 import { IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { findPosts } from './postSearch';
 import type { Db } from './schema';
+
+/** A post can have a megabyte. */
+const POSTS_AT_ONCE = 10;
 
 /** Which image of a post is what. */
 type PostImages = Pick<Post, 'cover_image' | 'description_images'>;
@@ -88,7 +92,7 @@ export async function listPosts(
   filter: Filter = EVERYTHING,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
-  return { items: await readPosts(db, items), total };
+  return { items: await inGroups(items, POSTS_AT_ONCE, (ids) => readPosts(db, ids)), total };
 }
 
 export async function findPost(db: Db, id: number): Promise<Post | null> {
