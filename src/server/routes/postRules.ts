@@ -2,14 +2,14 @@ import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dat
 import { invalid } from '../http/errors';
 import { cleanDescription } from '../html/cleanDescription';
 
-/** Far more than any text has. Each tag and each entity takes microseconds to clean. */
+/** Far more than any text has. Each tag, entity and line break takes microseconds to clean. */
 const MOST_MARKUP = 20_000;
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** A description, cleaned. It can be blank then. @throws HttpError 422 */
 export function cleanedDescription(html = ''): string {
-  if (html.split(/[<>&]/, MOST_MARKUP).length === MOST_MARKUP) {
+  if (html.split(/[<>&\r]/, MOST_MARKUP).length === MOST_MARKUP) {
     throw invalid({ description: ['The description holds too much markup.'] });
   }
   return cleanDescription(html);

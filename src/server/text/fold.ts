@@ -17,12 +17,16 @@ const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
 /** The letter wa is often typed as the digit zero, which looks the same but bears no signs. */
 const ZERO_FOR_WA = /\u1040(?=[\u102B-\u1032\u1036-\u1038\u103A-\u103E])/g;
 
-const RANKS = new Map([...SIGN_ORDER].map((sign, rank) => [sign, rank]));
+const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
+/** Where each sign stands in the order, from the first one's code on. */
+const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
+  SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
+);
 
 function areSorted(signs: string): boolean {
   let before = 0;
-  for (const sign of signs) {
-    const rank = RANKS.get(sign) ?? 0;
+  for (let at = 0; at < signs.length; at += 1) {
+    const rank = RANKS[signs.charCodeAt(at) - FIRST_SIGN] ?? 0;
     if (rank < before) return false;
     before = rank;
   }
