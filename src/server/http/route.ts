@@ -6,6 +6,7 @@ import type { Access } from './auth';
 import { MAX_BODY_BYTES } from './bodies';
 import { methodNotAllowed, notFound } from './errors';
 import { toStoreId } from './ids';
+import { sendBody } from './lists';
 import type { Reader } from './readers';
 import type { Services } from './services';
 
@@ -101,7 +102,7 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
         const answer = await call(sent.input, request);
         if (answer === undefined) return reply.code(204).send();
         if (answer instanceof Answer) return reply.code(answer.status).send(answer.body);
-        return reply.code(status).send(answer);
+        return sendBody(reply.code(status), answer);
       },
     });
   };
