@@ -55,6 +55,19 @@ describe('numbers of a page', () => {
   );
 });
 
+describe('the text of a search', () => {
+  it.each(['/api/users/search', '/api/posts/filter'])(
+    'may have 200 characters and no more: %s',
+    async (url) => {
+      const message = 'Please search for at most 200 characters.';
+      expect((await admin.get(`${url}?query=${'a'.repeat(200)}`)).statusCode).toBe(200);
+      const refused = await admin.get(`${url}?query=${'a'.repeat(201)}`);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toEqual({ message, errors: { query: [message] } });
+    },
+  );
+});
+
 describe('the order of a list', () => {
   it('is oldest first for roles and categories, equally old ones by id', async () => {
     await addCategories(2);

@@ -79,7 +79,7 @@ it('names the parameters of pages and of searches, with their limits', () => {
   expect(parametersOf('GET', '/api/posts/filter')).toEqual(
     expect.arrayContaining([
       { name: 'per_page', in: 'query', schema: { ...size, default: 5 } },
-      { name: 'query', in: 'query', schema: { type: 'string' } },
+      { name: 'query', in: 'query', schema: { type: 'string', maxLength: 200 } },
       { name: 'start_date', in: 'query', schema: { type: 'string', format: 'date' } },
       { name: 'end_date', in: 'query', schema: { type: 'string', format: 'date' } },
     ]),

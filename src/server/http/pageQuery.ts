@@ -54,7 +54,18 @@ export const daysSchema = (size: number) =>
     ),
   });
 
-const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({ query: optionalText() });
+/** A sentence. To look for a longer text takes time with its length, in which nobody is answered. */
+const LONGEST_SEARCH = 200;
+
+const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({
+  query: optionalText()
+    .meta({ maxLength: LONGEST_SEARCH })
+    .test(
+      'length',
+      `Please search for at most ${LONGEST_SEARCH} characters.`,
+      (text) => text.length <= LONGEST_SEARCH,
+    ),
+});
 
 /** The page that was asked for; `size` is its number of rows unless told. */
 export function toWindow(asked: { page: string; per_page: string }, size: number): Window {
