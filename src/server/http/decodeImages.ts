@@ -7,6 +7,9 @@ import type { NewImage } from '../store/images';
 import { invalid } from './errors';
 import type { Upload } from './uploads';
 
+// No photograph is decoded twice; what libvips would keep of them is memory for nothing.
+sharp.cache(false);
+
 /** Photographs are decoded one after another, whoever sent them: each takes up to 160 MB. */
 const limit = makeLimiter(1);
 
