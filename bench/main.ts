@@ -1,4 +1,5 @@
 import { reportCrowd } from './crowd';
+import { reportLoad } from './load';
 import { reportPageWeight } from './pageWeight';
 import { reportPeers } from './peers/report';
 import { reportPosts } from './posts';
@@ -11,6 +12,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
   typing: reportTyping,
   crowd: reportCrowd,
   peers: reportPeers,
+  load: reportLoad,
 };
 
 /** Runs all reports one after the other, or only those that are named on the command line. */

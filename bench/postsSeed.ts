@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { plainText } from '../src/server/html/plainText';
 import { createPost } from '../src/server/store/posts';
+import { indexSegments } from '../src/server/store/postIndex';
 import { indexPost } from '../src/server/store/postSearch';
 import type { Db } from '../src/server/store/schema';
 import { inTransaction, openStore } from '../src/server/store/store';
@@ -31,6 +32,23 @@ async function addNames(db: Db): Promise<void> {
   }));
   await db.insertInto('categories').values(categories).execute();
   await db.insertInto('tags').values(tags).execute();
+}
+
+/** So that the server takes the next ids for what it adds. */
+async function setCounters(db: Db, posts: number): Promise<void> {
+  const counters = [
+    { noun: 'categories', last: CATEGORY_NAMES.length },
+    { noun: 'tags', last: TAG_NAMES.length },
+    { noun: 'posts', last: posts },
+    { noun: 'images', last: posts },
+  ];
+  for (const { noun, last } of counters) {
+    await db
+      .insertInto('id_counters')
+      .values({ noun, last })
+      .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
+      .execute();
+  }
 }
 
 function toRows(posts: readonly SeededPost[], firstId: number) {
@@ -65,26 +83,20 @@ async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): 
   }
 }
 
-/** Whatever is created next gets the ids that follow. */
-async function countIds(db: Db, last: number): Promise<void> {
-  for (const noun of ['posts', 'images']) {
-    await db
-      .insertInto('id_counters')
-      .values({ noun, last })
-      .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
-      .execute();
-  }
-}
-
 /** Fills the store of a folder with seeded posts, while no server has it. */
 export class Seeder {
   private readonly source = seededPosts();
   private count = 0;
 
-  constructor(private readonly dataDir: string) {}
+  /** @param databaseUrl a database in place of the folder */
+  constructor(
+    private readonly dataDir: string,
+    private readonly databaseUrl: string | null = null,
+  ) {}
 
   private async withStore<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const store = openStore({ dataDir: this.dataDir, databaseUrl: null });
+    const { dataDir, databaseUrl } = this;
+    const store = openStore({ dataDir, databaseUrl });
     try {
       await store.prepare();
       return await work(store.db);
@@ -104,9 +116,10 @@ export class Seeder {
       while (this.count < wanted) {
         const posts = this.next(Math.min(POSTS_AT_ONCE, wanted - this.count));
         await inTransaction(db, (trx) => addPosts(trx, posts, this.count + 1));
+        await indexSegments(db);
         this.count += posts.length;
       }
-      await countIds(db, this.count);
+      await setCounters(db, this.count);
     });
   }
 
@@ -139,6 +152,7 @@ export class Seeder {
         await inTransaction(db, (trx) =>
           createPost(trx, { ...fields, cover: null, images: [] }, createdAt),
         );
+        await indexSegments(db);
         times.push(performance.now() - begin);
       }
       return times;

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN } from '../__tests__/helpers/product';
+import { Client, json, Tally } from './loadClient';
+import { Ledger } from './loadLedger';
+import { Person } from './loadPerson';
+import type { Account, Scene } from './loadPerson';
+import { takePhotos } from './loadPhotos';
+import { makeProduct, Watch } from './loadServer';
+import { takeStep } from './loadSteps';
+import { printFindings, printRequests, printServer, printWorst } from './loadTables';
+import { WorstCases } from './loadWorst';
+import { seededPosts } from './postsCorpus';
+import { Draw } from './postsDraw';
+import { Seeder } from './postsSeed';
+
+const PEOPLE = 200;
+const ACCOUNTS = { editors: 30, administrators: 10 };
+const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
+/** From one answer to the next click, on average. People who work read before they click. */
+const THINK_MS = Number(process.env.LOAD_THINK_MS ?? 2_000);
+/** After that the server has cleaned up. */
+const IDLE_SECONDS = 15;
+/** Two hash passwords at a time. */
+const SIGNING_IN = 4;
+
+/** Does a job for each thing, so many at a time. */
+async function forEach<T>(things: readonly T[], width: number, job: (thing: T) => Promise<void>) {
+  const left = [...things];
+  const work = async () => {
+    for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await job(thing);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
+
+/** Waits as long as somebody thinks: mostly less than on average, now and then far longer. */
+function think({ draw }: Person, until: number): Promise<void> {
+  const ms = -THINK_MS * Math.log(1 - draw.between(0, 9_999) / 10_000);
+  return wait(Math.max(0, Math.min(ms, until - performance.now())));
+}
+
+async function work(person: Person, until: number): Promise<void> {
+  // Not all at the same moment.
+  await think(person, until);
+  while (performance.now() < until) {
+    await takeStep(person);
+    await think(person, until);
+  }
+}
+
+async function roleId(client: Client, slug: string): Promise<number> {
+  const { data } = (await client.ask('/api/roles?per_page=100')) as {
+    data: { id: number; slug: string }[];
+  };
+  const role = data.find((one) => one.slug === slug);
+  if (!role) throw new Error(`There is no role ${slug}.`);
+  return role.id;
+}
+
+/** Makes the accounts that people share. */
+async function makeAccounts(client: Client): Promise<Account[]> {
+  const roles = {
+    editors: await roleId(client, 'editor'),
+    administrators: await roleId(client, 'super-admin'),
+  };
+  const wanted = Object.entries(ACCOUNTS).flatMap(([kind, count]) =>
+    Array.from({ length: count }, (_, index) => ({ kind, name: `${kind} ${index}` })),
+  );
+  const accounts: Account[] = [];
+  await forEach(wanted, SIGNING_IN, async ({ kind, name }) => {
+    const isAdmin = kind === 'administrators';
+    const email = `${name.replace(' ', '.')}@example.org`;
+    const password = `password of ${name}`;
+    const role_id = isAdmin ? roles.administrators : roles.editors;
+    const payload = json({ name, email, password, password_confirmation: password, role_id });
+    const path = '/api/users';
+    await client.send({ kind: 'account', method: 'POST', path, expected: 201, payload });
+    accounts.push({ email, password, isAdmin });
+  });
+  return accounts;
+}
+
+function makePeople(origin: string, tally: Tally, accounts: readonly Account[], scene: Scene) {
+  return Array.from({ length: PEOPLE }, (_, number) => {
+    const account = accounts[number % accounts.length];
+    if (!account) throw new Error('There are no accounts.');
+    const client = new Client(origin, tally, `198.51.100.${number + 1}`);
+    return new Person(client, account, new Draw(number + 1), scene, number);
+  });
+}
+
+/** Puts a running server under load. @returns whether it kept to all budgets */
+async function load(origin: string): Promise<boolean> {
+  const tally = new Tally();
+  const admin = new Client(origin, tally, '192.0.2.1');
+  const ledger = new Ledger();
+  const account = { ...ADMIN, isAdmin: true };
+  const scene: Scene = {
+    ...{ ledger, photos: await takePhotos(), texts: seededPosts() },
+    ...{ seeded: SEEDED, people: PEOPLE, editorRole: 0 },
+  };
+  await new Person(admin, account, new Draw(0), scene, PEOPLE).login();
+  scene.editorRole = await roleId(admin, 'editor');
+  const people = makePeople(origin, tally, await makeAccounts(admin), scene);
+  await forEach(people, SIGNING_IN, async (person) => void (await person.login()));
+  if (tally.errors.length > 0) throw new Error(`Not all could sign in: ${tally.errors[0]}`);
+  await ledger.open(admin);
+  tally.restart();
+  const watch = new Watch(origin);
+  await watch.sample();
+  const until = performance.now() + SECONDS * 1000;
+  await Promise.all(people.map((person) => work(person, until)));
+  const busy = watch.samples.length;
+  await wait(IDLE_SECONDS * 1000);
+  watch.stop();
+  await watch.sample();
+  const isAnswered = printRequests(tally, SECONDS);
+  const isWhole = printFindings(await ledger.close(admin));
+  const isCalm = printServer(watch.samples.slice(1), busy - 1);
+  tally.restart();
+  const isShort = printWorst(await new WorstCases(admin, watch, scene.photos).run(), tally.errors);
+  for (const { client } of people) client.close();
+  admin.close();
+  return isAnswered && isWhole && isCalm && isShort;
+}
+
+/** Prints how the server does with 200 people at work; tells whether it keeps to all budgets. */
+export async function reportLoad(): Promise<boolean> {
+  const { product, databaseUrl, engine, remove } = await makeProduct();
+  try {
+    await product.start();
+    await product.stop();
+    await new Seeder(product.dataDir, databaseUrl).fill(SEEDED);
+    await product.start();
+    const posts = SEEDED.toLocaleString('en');
+    console.log(`\n${PEOPLE} people for ${SECONDS} s on ${engine} with ${posts} posts`);
+    return await load(product.origin);
+  } finally {
+    await remove();
+  }
+}

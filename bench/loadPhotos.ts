@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { photograph } from '../src/server/demo/photograph';
+import { flood } from '../src/server/demo/scenes/flood';
+import { surge } from '../src/server/demo/scenes/surge';
+
+/** Of the grain of a small sensor: without it a drawing compresses as no photograph does. */
+const GRAIN = 12;
+
+async function photo(svg: string, width: number): Promise<Buffer> {
+  const drawing = sharp((await photograph('', svg, width)).bytes);
+  const { height = 0 } = await drawing.metadata();
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: GRAIN };
+  const background = { r: 128, g: 128, b: 128 };
+  const grain = { create: { width, height, channels: 3 as const, background, noise } };
+  return drawing
+    .composite([{ input: grain, blend: 'overlay' }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** What people upload. */
+export interface Photos {
+  /** As the web shows them. */
+  usual: Buffer;
+  /** As a telephone takes them: 12 megapixels. */
+  large: Buffer;
+}
+
+export async function takePhotos(): Promise<Photos> {
+  return { usual: await photo(flood(41), 1600), large: await photo(surge(3), 4620) };
+}
