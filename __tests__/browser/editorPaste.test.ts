@@ -7,6 +7,13 @@ import { openStage } from './support/stage';
 
 const { scene } = openStage();
 
+/** Runs in the page: how much of something can be seen, from 0 to 1. */
+function shareInView(node: Element): Promise<number> {
+  return new Promise((resolve) =>
+    new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(node),
+  );
+}
+
 test.each([
   ['Word', WORD, /^<h1>မုန်တိုင်းသတိပေးချက်<\/h1><p>Heavy <strong>rain<\/strong>/],
   ['a web page', WEB_PAGE, /^<h1>Cyclone<\/h1><p>Stay <strong>inside<\/strong>\. Call me\.<\/p>/],
@@ -25,6 +32,18 @@ test.each([
     expect(foreign).toEqual([]);
   })();
 });
+
+test(
+  'shows the end of a long text that was pasted',
+  scene(async ({ page, product, session }) => {
+    if (!session) throw new Error('Nobody is signed in.');
+    await openDescription(page, product, await addDescription(product, session, ''));
+    await pasteHtml(page, `${'<p>မိုးကြီးမည်။</p>'.repeat(60)}<p>ကျေးဇူးတင်ပါသည်။</p>`);
+    const end = text(page, 'ကျေးဇူးတင်ပါသည်။');
+    await end.waitFor();
+    await eventually(async () => expect(await end.evaluate(shareInView)).toBe(1));
+  }),
+);
 
 test(
   'copies and pastes within the text as it is',

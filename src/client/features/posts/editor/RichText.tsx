@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Editor } from 'draft-js';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { Command } from './commands/keys';
@@ -13,6 +14,9 @@ import { useTextbox } from './useTextbox';
 
 /** Of the box that the text scrolls in. */
 export const TEXT_CLASS = 'post-editor-text';
+
+/** Where the box begins; draft-js reckons from there when it scrolls to the caret. */
+const boxPlace = { position: 'relative' };
 
 /** The toolbar, the text on draft-js and the dialog for links. */
 export function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
@@ -40,23 +44,25 @@ export function RichText({ field, html, onChange, onBlur, inputRef }: Descriptio
         openLink={openLink}
         onEscape={focus}
       />
-      <div className={TEXT_CLASS}>
-        <Editor
-          {...editorProps({ editorKey, change, openLink })}
-          ref={editor}
-          editorState={state}
-          onChange={change}
-          onBlur={onBlur}
-          ariaLabelledBy={field.labelId}
-          ariaDescribedBy={field.describedBy}
-          ariaMultiline
-          blockRenderMap={renderMap}
-          blockStyleFn={blockClass}
-          customStyleMap={styleMap}
-          preserveSelectionOnBlur
-          spellCheck
-        />
-      </div>
+      <Box sx={boxPlace}>
+        <div className={TEXT_CLASS}>
+          <Editor
+            {...editorProps({ editorKey, change, openLink })}
+            ref={editor}
+            editorState={state}
+            onChange={change}
+            onBlur={onBlur}
+            ariaLabelledBy={field.labelId}
+            ariaDescribedBy={field.describedBy}
+            ariaMultiline
+            blockRenderMap={renderMap}
+            blockStyleFn={blockClass}
+            customStyleMap={styleMap}
+            preserveSelectionOnBlur
+            spellCheck
+          />
+        </div>
+      </Box>
       {dialog && <LinkDialog {...dialog} />}
     </>
   );

@@ -53,7 +53,7 @@ const fixedBox = {
   overflowY: 'auto',
   resize: 'vertical',
   '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
-};
+} as const;
 
 /** The text as the detail page shows it, in a box that scrolls. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
