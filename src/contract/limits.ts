@@ -8,6 +8,11 @@ export const AUTH_USER_KEY = 'auth_user';
 
 /** Rows of one page of a search or filter, on every list that has one. */
 export const SEARCH_PAGE_SIZE = 5;
+/**
+ * Characters that can be searched for: a sentence. To look for a longer text takes the server time
+ * with its length, in which nobody is answered.
+ */
+export const SEARCH_MAX_LENGTH = 200;
 /** Rows of one plain page, and the row-number fall-back when an answer does not tell its size. */
 export const PAGE_SIZE = { roles: 5, categories: 5, posts: 10, users: 10, audit: 10 } as const;
 /** The role select of the user forms asks for this many roles at once. */

@@ -59,6 +59,12 @@ const REFUSED: [string, string, string, string][] = [
   ['', '2026-06-02', '2026-06-01', ORDER],
 ];
 
+it('takes no more than the server searches for', async () => {
+  const view = show();
+  await view.user.click(field('Search'));
+  await view.user.paste('မိုး'.repeat(100));
+  expect(field('Search').value).toBe('မိုး'.repeat(50));
+});
 describe('SearchBox', () => {
   it.each(REFUSED)('refuses text %j from %j to %j: %s', async (query, start, end, alert) => {
     const view = show();

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { DAY_FORMAT, parseDay } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
-import { MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../../contract/limits';
+import { MAX_PAGE_SIZE, SEARCH_MAX_LENGTH, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import { fromYup } from '../openapi/fromYup';
 import type { Filter, Window } from '../store/pages';
 import type { Reader } from './readers';
@@ -54,16 +54,13 @@ export const daysSchema = (size: number) =>
     ),
   });
 
-/** A sentence. To look for a longer text takes time with its length, in which nobody is answered. */
-const LONGEST_SEARCH = 200;
-
 const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({
   query: optionalText()
-    .meta({ maxLength: LONGEST_SEARCH })
+    .meta({ maxLength: SEARCH_MAX_LENGTH })
     .test(
       'length',
-      `Please search for at most ${LONGEST_SEARCH} characters.`,
-      (text) => text.length <= LONGEST_SEARCH,
+      `Please search for at most ${SEARCH_MAX_LENGTH} characters.`,
+      (text) => text.length <= SEARCH_MAX_LENGTH,
     ),
 });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX_LENGTH } from '../../../contract/limits';
 import { fieldState } from '../form/fieldState';
 import { TextControl } from '../form/TextControl';
 import { buttonsStyles, formStyles, restStyles, textStyles } from './searchBoxStyles';
@@ -37,7 +38,13 @@ export function SearchBox(props: SearchBoxProps) {
           value={draft.query}
           autoComplete="off"
           onChange={({ target }) => type({ query: target.value })}
-          slotProps={{ input: { 'aria-keyshortcuts': '/', enterKeyHint: 'search' } }}
+          slotProps={{
+            input: {
+              maxLength: SEARCH_MAX_LENGTH,
+              'aria-keyshortcuts': '/',
+              enterKeyHint: 'search',
+            },
+          }}
         />
       </Box>
       <Box sx={restStyles}>
