@@ -22,7 +22,7 @@ const boxPlace = { position: 'relative' };
 export function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const editor = useRef<Editor>(null);
   const editorKey = `post-editor-${useId()}`;
-  const { state, change, apply, current } = useRichText(html, onChange);
+  const { state, change, apply, current, tell } = useRichText(html, onChange);
   const focus = useCallback(() => editor.current?.focus(), []);
   const run = useCallback(
     (command: Command) => {
@@ -32,6 +32,10 @@ export function RichText({ field, html, onChange, onBlur, inputRef }: Descriptio
     },
     [apply, focus],
   );
+  const leave = () => {
+    tell();
+    onBlur();
+  };
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useTextbox(editor, field);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
@@ -51,7 +55,7 @@ export function RichText({ field, html, onChange, onBlur, inputRef }: Descriptio
             ref={editor}
             editorState={state}
             onChange={change}
-            onBlur={onBlur}
+            onBlur={leave}
             ariaLabelledBy={field.labelId}
             ariaDescribedBy={field.describedBy}
             ariaMultiline

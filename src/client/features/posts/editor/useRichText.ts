@@ -1,6 +1,6 @@
 import { EditorState } from 'draft-js';
 import type { DraftInlineStyle } from 'draft-js';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
@@ -48,30 +48,37 @@ function endUndoStep(next: EditorState): EditorState {
  * What the editor holds, from a description and back.
  *
  * @param html the description to begin with
- * @param onChange called with the HTML when the text changes, and with the very string that was
- *   given as soon as it is again what it was (readings 86); never for a mere move of the caret
+ * @param onChange called with the HTML once a change of the text is on the screen, at the latest when
+ *   `tell` is called or the editor goes; with the very string that was given as soon as it is again
+ *   what it was (readings 86); never for a mere move of the caret
  */
 export function useRichText(html: string, onChange: (html: string) => void) {
   const [opened] = useState(() => open(html));
   const [state, setState] = useState(opened.state);
-  const latest = useRef({ state: opened.state, html });
+  const latest = useRef(opened.state);
+  const told = useRef({ content: opened.state.getCurrentContent(), html });
 
-  const change = useCallback(
-    (changed: EditorState) => {
-      const { state: before, html: told } = latest.current;
-      const next = endUndoStep(keepNextLook(changed, before));
-      latest.current.state = next;
-      setState(next);
-      if (next.getCurrentContent() === before.getCurrentContent()) return;
-      const written = contentToHtml(next.getCurrentContent());
-      const current = written === opened.written ? opened.html : written;
-      latest.current.html = current;
-      if (current !== told) onChange(current);
-    },
-    [opened, onChange],
-  );
+  const change = useCallback((changed: EditorState) => {
+    latest.current = endUndoStep(keepNextLook(changed, latest.current));
+    setState(latest.current);
+  }, []);
 
-  const apply = useCallback((command: Command) => change(command(latest.current.state)), [change]);
-  const current = useCallback(() => latest.current.state, []);
-  return { state, change, apply, current };
+  const tell = useCallback(() => {
+    const content = latest.current.getCurrentContent();
+    if (content === told.current.content) return;
+    const written = contentToHtml(content);
+    const current = written === opened.written ? opened.html : written;
+    const isNews = current !== told.current.html;
+    told.current = { content, html: current };
+    if (isNews) onChange(current);
+  }, [opened, onChange]);
+
+  // A letter is to be seen before the form hears of it.
+  const seen = useDeferredValue(state);
+  useEffect(tell, [tell, seen]);
+  useEffect(() => tell, [tell]);
+
+  const apply = useCallback((command: Command) => change(command(latest.current)), [change]);
+  const current = useCallback(() => latest.current, []);
+  return { state, change, apply, current, tell };
 }
