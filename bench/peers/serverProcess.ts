@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../__tests__/helpers/freePort';
 import type { Sent } from './contestant';
 
 /** A program to be run by this Node. */
@@ -15,15 +14,6 @@ interface Program {
 
 const POLL_EVERY_MS = 5;
 const LONGEST_START_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * A server as its own process, set up for production. It logs as it does by default, but nobody
