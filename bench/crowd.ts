@@ -3,6 +3,7 @@ import { METRICS_TOKEN } from '../__tests__/helpers/serverMetrics';
 import { Crowd } from './crowdClients';
 import { buildPhonePhoto, Officer } from './crowdOfficer';
 import type { Pace } from './crowdOfficer';
+import { DEPLOYED } from './deployed';
 import { Seeder } from './postsSeed';
 
 const CROWD = { idle: 10_000, headers: 500, uploads: 500, readers: 200 };
@@ -19,8 +20,7 @@ const GONE_S = TIMEOUTS.request + TIMEOUTS.headers / 4 + 5;
 const BUDGETS = { medianMs: 20, p99Ms: 100, crowdedMB: 1200, afterMB: 450, uploadS: 15 };
 
 const SETTINGS = {
-  // As in deploy/.
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  ...DEPLOYED,
   METRICS_TOKEN,
   HEADERS_TIMEOUT: String(TIMEOUTS.headers),
   STALL_TIMEOUT: String(TIMEOUTS.stall),

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { Client as Postgres } from 'pg';
 import { Product } from '../__tests__/helpers/product';
+import { DEPLOYED } from './deployed';
 
 /** How the server did since the sample before. */
 export interface Sample {
@@ -22,7 +23,7 @@ const METRICS = {
 };
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 /** Each client tells its address as a proxy would. */
-const SETTINGS = { METRICS_TOKEN, TRUST_PROXY: 'loopback' };
+const SETTINGS = { ...DEPLOYED, METRICS_TOKEN, TRUST_PROXY: 'loopback' };
 
 function read(origin: string): Promise<string> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
