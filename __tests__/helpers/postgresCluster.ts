@@ -12,8 +12,9 @@ const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
 function findBinaries(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const folders = versions.map((version) => join(DEBIAN, version, 'bin')).reverse();
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
+  const newestFirst = versions.sort((a, b) => b - a);
+  const folders = newestFirst.map((version) => join(DEBIAN, String(version), 'bin'));
   const onPath = (process.env.PATH ?? '').split(delimiter);
   return [...onPath, ...folders].find((folder) => existsSync(join(folder, 'initdb')));
 }

@@ -44,7 +44,7 @@ const fastLines = { whiteSpace: 'break-spaces !important' };
 
 /**
  * A box whose size does not hang on what is in it: only so a key press lays out the text alone and
- * not the page round it, a fifth of its time.
+ * not the page round it, which takes as long again.
  */
 const fixedBox = {
   height: 'clamp(240px, 50vh, 560px)',
