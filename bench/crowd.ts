@@ -1,9 +1,9 @@
 import { Product } from '../__tests__/helpers/product';
-import { METRICS_TOKEN } from '../__tests__/helpers/serverMetrics';
 import { Crowd } from './crowdClients';
 import { buildPhonePhoto, Officer } from './crowdOfficer';
 import type { Pace } from './crowdOfficer';
 import { DEPLOYED } from './deployed';
+import { METRICS_TOKEN, readMetrics } from './metrics';
 import { Seeder } from './postsSeed';
 
 const CROWD = { idle: 10_000, headers: 500, uploads: 500, readers: 200 };
@@ -38,9 +38,7 @@ interface Held {
 }
 
 async function measureHeld({ origin }: Product): Promise<Held> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
-  const read = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+  const read = await readMetrics(origin);
   const MB = (name: string) => Math.round(read(name) / 1e6);
   return {
     connections: read('http_connections'),

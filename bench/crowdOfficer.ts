@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { buildPhotograph, multipart } from '../__tests__/helpers/serverImages';
-import { ADMIN } from '../__tests__/helpers/product';
 import type { Product } from '../__tests__/helpers/product';
 import { quantile } from './postsMeasure';
+import { signIn } from './signIn';
 
 const ROUNDS = 300;
 
@@ -31,14 +31,9 @@ export class Officer {
     readonly authorization: string,
   ) {}
 
-  static async signIn({ origin }: Product): Promise<Officer> {
-    const answer = await fetch(`${origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    const { token } = (await answer.json()) as { token: string };
-    return new Officer(origin, `Bearer ${token}`);
+  static async signIn(product: Product): Promise<Officer> {
+    const { authorization } = await signIn(product);
+    return new Officer(product.origin, authorization);
   }
 
   /** @throws Error where the answer is a failure */

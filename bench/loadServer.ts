@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { Client as Postgres } from 'pg';
 import { Product } from '../__tests__/helpers/product';
 import { DEPLOYED } from './deployed';
+import { METRICS_TOKEN, readMetrics } from './metrics';
 
 /** How the server did since the sample before. */
 export interface Sample {
@@ -21,28 +21,8 @@ const METRICS = {
   resident: 'process_resident_memory_bytes',
   processor: 'process_cpu_seconds_total',
 };
-const METRICS_TOKEN = randomBytes(16).toString('hex');
 /** Each client tells its address as a proxy would. */
 const SETTINGS = { ...DEPLOYED, METRICS_TOKEN, TRUST_PROXY: 'loopback' };
-
-function read(origin: string): Promise<string> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  return new Promise((resolve, reject) => {
-    const asked = request(`${origin}/metrics`, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(String(Buffer.concat(chunks))));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
-
-function numberIn(metrics: string, name: string): number {
-  const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics) ?? [];
-  if (value === undefined) throw new Error(`The server does not tell ${name}.`);
-  return Number(value);
-}
 
 /** Reads the server's own metrics every second. */
 export class Watch {
@@ -56,12 +36,12 @@ export class Watch {
 
   /** Reads now, and begins a new window. */
   async sample(): Promise<Sample> {
-    const metrics = await read(this.origin);
+    const read = await readMetrics(this.origin);
     const sample = {
       second: (performance.now() - this.begin) / 1000,
-      block: numberIn(metrics, METRICS.block) * 1000,
-      resident: numberIn(metrics, METRICS.resident),
-      processor: numberIn(metrics, METRICS.processor),
+      block: read(METRICS.block) * 1000,
+      resident: read(METRICS.resident),
+      processor: read(METRICS.processor),
     };
     this.samples.push(sample);
     return sample;

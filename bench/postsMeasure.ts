@@ -1,5 +1,5 @@
-import { ADMIN } from '../__tests__/helpers/product';
 import type { Product } from '../__tests__/helpers/product';
+import { signIn } from './signIn';
 
 const REPEATS = 21;
 
@@ -27,23 +27,16 @@ function totalOf(answer: unknown): number | null {
 export class Client {
   private constructor(
     private readonly origin: string,
-    private readonly token: string,
+    private readonly headers: { authorization: string },
   ) {}
 
-  static async signIn({ origin }: Product): Promise<Client> {
-    const answer = await fetch(`${origin}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    const { token } = (await answer.json()) as { token: string };
-    return new Client(origin, token);
+  static async signIn(product: Product): Promise<Client> {
+    return new Client(product.origin, await signIn(product));
   }
 
   /** @throws Error where the answer is a failure: those are quick, and measure nothing */
   private async ask(path: string): Promise<unknown> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    const answer = await fetch(this.origin + path, { headers });
+    const answer = await fetch(this.origin + path, { headers: this.headers });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     return answer.json();
   }
