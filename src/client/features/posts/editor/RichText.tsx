@@ -22,8 +22,11 @@ const boxPlace = { position: 'relative' };
 export function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const editor = useRef<Editor>(null);
   const editorKey = `post-editor-${useId()}`;
-  const { state, change, apply, current, tell } = useRichText(html, onChange);
-  const focus = useCallback(() => editor.current?.focus(), []);
+  const { state, change, catchUp, apply, current, tell } = useRichText(html, onChange);
+  const focus = useCallback(() => {
+    catchUp();
+    editor.current?.focus();
+  }, [catchUp]);
   const run = useCallback(
     (command: Command) => {
       // Focusing tells draft-js's state of before; the command has to come after it.
@@ -49,7 +52,7 @@ export function RichText({ field, html, onChange, onBlur, inputRef }: Descriptio
         onEscape={focus}
       />
       <Box sx={boxPlace}>
-        <div className={TEXT_CLASS}>
+        <div className={TEXT_CLASS} onSelectCapture={catchUp}>
           <Editor
             {...editorProps({ editorKey, change, openLink })}
             ref={editor}

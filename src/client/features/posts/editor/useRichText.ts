@@ -1,13 +1,16 @@
 import { EditorState } from 'draft-js';
 import type { DraftInlineStyle } from 'draft-js';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
+import { EditorStore } from './editorStore';
 import { linkDecorator } from './EditorLink';
+import './textDirections';
 
 interface Opened {
-  state: EditorState;
+  store: EditorStore;
   /** As it was given. */
   html: string;
   /** As the editor writes the same. */
@@ -16,8 +19,8 @@ interface Opened {
 
 function open(html: string): Opened {
   const content = htmlToContent(html);
-  const state = EditorState.createWithContent(content, linkDecorator);
-  return { state, html, written: contentToHtml(content) };
+  const store = new EditorStore(EditorState.createWithContent(content, linkDecorator));
+  return { store, html, written: contentToHtml(content) };
 }
 
 /**
@@ -44,6 +47,11 @@ function endUndoStep(next: EditorState): EditorState {
   return isWordOver ? EditorState.set(next, { lastChangeType: null }) : next;
 }
 
+/** Runs a task once the next frame is on its way to the screen. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
 /**
  * What the editor holds, from a description and back.
  *
@@ -51,34 +59,39 @@ function endUndoStep(next: EditorState): EditorState {
  * @param onChange called with the HTML once a change of the text is on the screen, at the latest when
  *   `tell` is called or the editor goes; with the very string that was given as soon as it is again
  *   what it was (readings 86); never for a mere move of the caret
+ * @returns the state to draw, and what changes it; draft-js sets what it holds back to what was drawn
+ *   last where it is focused by script and where the caret is moved, so `catchUp` has to come before
  */
 export function useRichText(html: string, onChange: (html: string) => void) {
-  const [opened] = useState(() => open(html));
-  const [state, setState] = useState(opened.state);
-  const latest = useRef(opened.state);
-  const told = useRef({ content: opened.state.getCurrentContent(), html });
-
-  const change = useCallback((changed: EditorState) => {
-    latest.current = endUndoStep(keepNextLook(changed, latest.current));
-    setState(latest.current);
-  }, []);
+  const [{ store, ...opened }] = useState(() => open(html));
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  const told = useRef({ content: state.getCurrentContent(), html });
 
   const tell = useCallback(() => {
-    const content = latest.current.getCurrentContent();
+    const content = store.current().getCurrentContent();
     if (content === told.current.content) return;
     const written = contentToHtml(content);
     const current = written === opened.written ? opened.html : written;
     const isNews = current !== told.current.html;
     told.current = { content, html: current };
     if (isNews) onChange(current);
-  }, [opened, onChange]);
-
-  // A letter is to be seen before the form hears of it.
-  const seen = useDeferredValue(state);
-  useEffect(tell, [tell, seen]);
+  }, [store, opened.written, opened.html, onChange]);
   useEffect(() => tell, [tell]);
 
-  const apply = useCallback((command: Command) => change(command(latest.current)), [change]);
-  const current = useCallback(() => latest.current, []);
-  return { state, change, apply, current, tell };
+  const change = useCallback(
+    (changed: EditorState) => {
+      store.set(endUndoStep(keepNextLook(changed, store.current())));
+      afterPaint(() => {
+        store.catchUp();
+        tell();
+      });
+    },
+    [store, tell],
+  );
+  const catchUp = useCallback(() => flushSync(store.catchUp), [store]);
+  const apply = useCallback(
+    (command: Command) => change(command(store.current())),
+    [store, change],
+  );
+  return { state, change, catchUp, apply, current: store.current, tell };
 }
