@@ -9,11 +9,11 @@ export type Slots = readonly number[];
 /** Reads the slots of the entry that a reader stands at, and puts it behind them. */
 export function readSlots(reader: ByteReader): Slots {
   const count = reader.number();
-  const slots: number[] = [];
+  const slots = new Array<number>(count);
   let slot = 0;
   for (let read = 0; read < count; read += 1) {
     slot += reader.number();
-    slots.push(slot);
+    slots[read] = slot;
   }
   return slots;
 }

@@ -6,10 +6,37 @@ const ID_AT = 8;
 /** Stands for a post that is gone; ids count from 1. */
 const NOBODY = 0;
 
-/** Posts that were found: ids and instants in milliseconds, in the same order. */
-export interface Found {
-  ids: number[];
-  instants: number[];
+/** Posts that were found: their ids and, in the same order, their instants in milliseconds. */
+export class Found {
+  private allIds = new Uint32Array(0);
+  private allInstants = new Float64Array(0);
+  length = 0;
+
+  get ids(): Uint32Array {
+    return this.allIds.subarray(0, this.length);
+  }
+
+  get instants(): Float64Array {
+    return this.allInstants.subarray(0, this.length);
+  }
+
+  /** Makes room for so many more. */
+  reserve(more: number): void {
+    const room = this.length + more;
+    if (room <= this.allIds.length) return;
+    const { ids, instants } = this;
+    this.allIds = new Uint32Array(room);
+    this.allIds.set(ids);
+    this.allInstants = new Float64Array(room);
+    this.allInstants.set(instants);
+  }
+
+  /** Adds a post, for which room was made. */
+  add(id: number, instant: number): void {
+    this.allIds[this.length] = id;
+    this.allInstants[this.length] = instant;
+    this.length += 1;
+  }
 }
 
 /** From which instant on and before which one, in milliseconds. */
@@ -46,7 +73,6 @@ export function readDirectory(directory: Buffer, slots: Slots, span: Span, found
     const id = view.getUint32(slot * ENTRY_BYTES + ID_AT, true);
     const instant = view.getFloat64(slot * ENTRY_BYTES, true);
     if (id === NOBODY || instant < from || instant >= to) continue;
-    found.ids.push(id);
-    found.instants.push(instant);
+    found.add(id, instant);
   }
 }

@@ -2,8 +2,8 @@ import { Candidates } from '../search/candidates';
 import { cheapestCover, firstPairOf, runsOf } from '../search/pairs';
 import { slotsOfRow } from '../search/readRow';
 import type { Slots } from '../search/readRow';
-import { readDirectory } from './postDirectory';
-import type { Found, Span } from './postDirectory';
+import { Found, readDirectory } from './postDirectory';
+import type { Span } from './postDirectory';
 import type { SearchDb } from './postSegments';
 import { contains } from './pages';
 
@@ -66,6 +66,7 @@ async function searchClosed(db: SearchDb, text: string, span: Span, found: Found
     .execute();
   const ids = closed.map(({ id }) => id);
   const slots = new Map<number, Slots>(await findSlots(db, ids, text));
+  found.reserve([...slots.values()].reduce((sum, { length }) => sum + length, 0));
   for (const { id, posts } of closed) {
     if (posts) readDirectory(posts, slots.get(id) ?? [], span, found);
   }
@@ -81,17 +82,17 @@ async function searchOpen(db: SearchDb, text: string, span: Span, found: Found):
     .where('segment', 'in', open)
     .where((eb) => contains(eb.ref('body'), text))
     .execute();
+  found.reserve(posts.length);
   for (const { post_id, created_at } of posts) {
     const instant = Date.parse(created_at);
     if (instant < span.from || instant >= span.to) continue;
-    found.ids.push(post_id);
-    found.instants.push(instant);
+    found.add(post_id, instant);
   }
 }
 
 /** All posts whose texts hold a folded text that is not '', created in a span, in no order. */
 export async function findMatches(db: SearchDb, text: string, span: Span): Promise<Found> {
-  const found: Found = { ids: [], instants: [] };
+  const found = new Found();
   await searchClosed(db, text, span, found);
   await searchOpen(db, text, span, found);
   return found;
