@@ -88,6 +88,19 @@ test(
 );
 
 test(
+  'writes on in an emptied paragraph as in it before',
+  editing('<p><strong>rain</strong></p>', async ({ page }, save) => {
+    const { keyboard } = page;
+    await keyboard.press('Enter');
+    await keyboard.press('Control+b');
+    await keyboard.type('x');
+    await keyboard.press('Backspace');
+    await keyboard.type('wind');
+    expect(await save()).toBe('<p><strong>rain</strong></p><p>wind</p>');
+  }),
+);
+
+test(
   'follows the caret of a hasty typist, before a letter is on the screen',
   editing('<p>rain</p>', async ({ page }, save) => {
     const { keyboard } = page;

@@ -1,10 +1,10 @@
 import { EditorState } from 'draft-js';
-import type { DraftInlineStyle } from 'draft-js';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
+import { corrected } from './corrections';
 import { EditorStore } from './editorStore';
 import { linkDecorator } from './EditorLink';
 import './textDirections';
@@ -21,30 +21,6 @@ function open(html: string): Opened {
   const content = htmlToContent(html);
   const store = new EditorStore(EditorState.createWithContent(content, linkDecorator));
   return { store, html, written: contentToHtml(content) };
-}
-
-/**
- * Leaving the text and coming back, as for a button of the toolbar, draft-js forgets what the next
- * letter was to look like.
- */
-function keepNextLook(next: EditorState, before: EditorState): EditorState {
-  const look = before.getInlineStyleOverride() as DraftInlineStyle | null;
-  const isSamePlace =
-    next.getCurrentContent() === before.getCurrentContent() &&
-    next.getSelection().set('hasFocus', false).equals(before.getSelection().set('hasFocus', false));
-  const isForgotten = look !== null && isSamePlace && !next.getInlineStyleOverride();
-  return isForgotten ? EditorState.setInlineStyleOverride(next, look) : next;
-}
-
-const WORD_END = /[\s\u104A\u104B]$/;
-
-/** draft-js takes back all that was typed at once; so it takes back a word or a phrase at a time. */
-function endUndoStep(next: EditorState): EditorState {
-  const selection = next.getSelection();
-  if (next.getLastChangeType() !== 'insert-characters' || !selection.isCollapsed()) return next;
-  const block = next.getCurrentContent().getBlockForKey(selection.getStartKey());
-  const isWordOver = WORD_END.test(block.getText().slice(0, selection.getStartOffset()));
-  return isWordOver ? EditorState.set(next, { lastChangeType: null }) : next;
 }
 
 /** Runs a task once the next frame is on its way to the screen. */
@@ -80,7 +56,7 @@ export function useRichText(html: string, onChange: (html: string) => void) {
 
   const change = useCallback(
     (changed: EditorState) => {
-      store.set(endUndoStep(keepNextLook(changed, store.current())));
+      store.set(corrected(changed, store.current()));
       afterPaint(() => {
         store.catchUp();
         tell();
