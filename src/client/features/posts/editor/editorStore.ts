@@ -18,7 +18,8 @@ function isDrawn(next: EditorState, before: EditorState): boolean {
  */
 export class EditorStore {
   private readonly listeners = new Set<() => void>();
-  private isBehind = false;
+  /** Whether the listeners have yet to hear of the state. */
+  isUntold = false;
 
   constructor(private state: EditorState) {}
 
@@ -33,13 +34,13 @@ export class EditorStore {
   set(next: EditorState): void {
     const isTold = !isDrawn(next, this.state);
     this.state = next;
-    this.isBehind = true;
+    this.isUntold = true;
     if (isTold) this.catchUp();
   }
 
   readonly catchUp = () => {
-    if (!this.isBehind) return;
-    this.isBehind = false;
+    if (!this.isUntold) return;
+    this.isUntold = false;
     this.listeners.forEach((listener) => listener());
   };
 }

@@ -32,8 +32,8 @@ function afterPaint(task: () => void): void {
  * What the editor holds, from a description and back.
  *
  * @param html the description to begin with
- * @param onChange called with the HTML once a change of the text is on the screen, at the latest when
- *   `tell` is called or the editor goes; with the very string that was given as soon as it is again
+ * @param onChange called with the HTML at each change of the text; of a letter that the browser has
+ *   drawn once it is on the screen, at the latest when `tell` is called or the editor goes; with the very string that was given as soon as it is again
  *   what it was (readings 86); never for a mere move of the caret
  * @returns the state to draw, and what changes it; draft-js sets what it holds back to what was drawn
  *   last where it is focused by script and where the caret is moved, so `catchUp` has to come before
@@ -57,10 +57,12 @@ export function useRichText(html: string, onChange: (html: string) => void) {
   const change = useCallback(
     (changed: EditorState) => {
       store.set(corrected(changed, store.current()));
-      afterPaint(() => {
+      const settle = () => {
         store.catchUp();
         tell();
-      });
+      };
+      if (store.isUntold) afterPaint(settle);
+      else settle();
     },
     [store, tell],
   );
