@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server';
 import { buildImage, multipart } from '../../helpers/serverImages';
+import { signInOver } from '../../helpers/signIn';
 
 const KILLS = 50;
 const root = join(__dirname, '../../..');
@@ -56,16 +57,6 @@ async function start(): Promise<Child> {
   throw new Error('The server ended before it was ready.');
 }
 
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
 /** What was acknowledged: texts of announcements, and ids of sliders. */
 const notices: string[] = [];
 const sliders: number[] = [];
@@ -101,7 +92,7 @@ it(`loses no acknowledged write and tears none apart in ${KILLS} kills`, async (
   let headers: Record<string, string> | undefined;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const { process, origin } = await start();
-    headers ??= await signIn(origin);
+    headers ??= await signInOver(origin, ADMIN);
     const before = notices.length;
     const writing = writeUntilKilled(origin, headers, `round ${kill}`);
     // At another moment each time: after some acknowledged writes, and some turns of the loop.

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server';
 import { buildImage, multipart } from '../../helpers/serverImages';
+import { signInOver } from '../../helpers/signIn';
 
 const MAIN = join(__dirname, '../../../src/server/main.ts');
 
@@ -53,19 +54,9 @@ async function start(env?: Record<string, string>): Promise<Child> {
   throw new Error('The server ended before it was ready.');
 }
 
-async function signIn(origin: string): Promise<{ authorization: string }> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
 it('keeps an answered write through kill -9', async () => {
   child = await start();
-  const headers = await signIn(child.origin);
+  const headers = await signInOver(child.origin, ADMIN);
   const form = await multipart(['images[]', { file: await buildImage() }]);
   const answer = await fetch(`${child.origin}/api/sliders`, {
     method: 'POST',

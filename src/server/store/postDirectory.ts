@@ -6,10 +6,12 @@ const ID_AT = 8;
 /** Stands for a post that is gone; ids count from 1. */
 const NOBODY = 0;
 
+const LEAST_ROOM = 1024;
+
 /** Posts that were found: their ids and, in the same order, their instants in milliseconds. */
 export class Found {
-  private allIds = new Uint32Array(0);
-  private allInstants = new Float64Array(0);
+  private allIds = new Uint32Array(LEAST_ROOM);
+  private allInstants = new Float64Array(LEAST_ROOM);
   length = 0;
 
   get ids(): Uint32Array {
@@ -20,22 +22,19 @@ export class Found {
     return this.allInstants.subarray(0, this.length);
   }
 
-  /** Makes room for so many more. */
-  reserve(more: number): void {
-    const room = this.length + more;
-    if (room <= this.allIds.length) return;
-    const { ids, instants } = this;
-    this.allIds = new Uint32Array(room);
-    this.allIds.set(ids);
-    this.allInstants = new Float64Array(room);
-    this.allInstants.set(instants);
-  }
-
-  /** Adds a post, for which room was made. */
   add(id: number, instant: number): void {
+    if (this.length === this.allIds.length) this.grow();
     this.allIds[this.length] = id;
     this.allInstants[this.length] = instant;
     this.length += 1;
+  }
+
+  private grow(): void {
+    const { ids, instants } = this;
+    this.allIds = new Uint32Array(this.length * 2);
+    this.allIds.set(ids);
+    this.allInstants = new Float64Array(this.length * 2);
+    this.allInstants.set(instants);
   }
 }
 

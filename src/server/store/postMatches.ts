@@ -66,7 +66,6 @@ async function searchClosed(db: SearchDb, text: string, span: Span, found: Found
     .execute();
   const ids = closed.map(({ id }) => id);
   const slots = new Map<number, Slots>(await findSlots(db, ids, text));
-  found.reserve([...slots.values()].reduce((sum, { length }) => sum + length, 0));
   for (const { id, posts } of closed) {
     if (posts) readDirectory(posts, slots.get(id) ?? [], span, found);
   }
@@ -82,7 +81,6 @@ async function searchOpen(db: SearchDb, text: string, span: Span, found: Found):
     .where('segment', 'in', open)
     .where((eb) => contains(eb.ref('body'), text))
     .execute();
-  found.reserve(posts.length);
   for (const { post_id, created_at } of posts) {
     const instant = Date.parse(created_at);
     if (instant < span.from || instant >= span.to) continue;

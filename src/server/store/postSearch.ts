@@ -52,7 +52,7 @@ async function findByText(db: Db, window: Window, filter: Filter): Promise<Rows<
     to: end ? instantsOf(end).to.getTime() : Infinity,
   };
   const found = await findMatches(searchDb(db), fold(filter.text), span);
-  return { items: pageOf(found, window), total: found.ids.length };
+  return { items: pageOf(found, window), total: found.length };
 }
 
 /**

@@ -40,7 +40,7 @@ export function RichText({ field, html, onChange, onBlur, inputRef }: Descriptio
     onBlur();
   };
   const { open: openLink, dialog } = useLinkDialog(current, run);
-  useTextbox(editor, field);
+  useTextbox(editor, field, focus);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
   return (
     <>

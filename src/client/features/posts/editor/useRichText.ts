@@ -33,8 +33,9 @@ function afterPaint(task: () => void): void {
  *
  * @param html the description to begin with
  * @param onChange called with the HTML at each change of the text; of a letter that the browser has
- *   drawn once it is on the screen, at the latest when `tell` is called or the editor goes; with the very string that was given as soon as it is again
- *   what it was (readings 86); never for a mere move of the caret
+ *   drawn once it is on the screen, at the latest when `tell` is called or the editor goes; with the
+ *   very string that was given as soon as it is again what it was (readings 86); never for a mere move
+ *   of the caret
  * @returns the state to draw, and what changes it; draft-js sets what it holds back to what was drawn
  *   last where it is focused by script and where the caret is moved, so `catchUp` has to come before
  */
@@ -57,12 +58,12 @@ export function useRichText(html: string, onChange: (html: string) => void) {
   const change = useCallback(
     (changed: EditorState) => {
       store.set(corrected(changed, store.current()));
-      const settle = () => {
-        store.catchUp();
-        tell();
-      };
-      if (store.isUntold) afterPaint(settle);
-      else settle();
+      if (!store.isUntold) tell();
+      else
+        afterPaint(() => {
+          store.catchUp();
+          tell();
+        });
     },
     [store, tell],
   );

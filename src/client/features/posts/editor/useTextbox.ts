@@ -4,7 +4,11 @@ import type { RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/fieldState';
 
 /** What draft-js has no property for: the state of the field, and a label that leads to the text. */
-export function useTextbox(editor: RefObject<Editor | null>, field: FieldState): void {
+export function useTextbox(
+  editor: RefObject<Editor | null>,
+  field: FieldState,
+  focus: () => void,
+): void {
   const { id, labelId, message } = field;
   useEffect(() => {
     const textbox = editor.current?.editor;
@@ -16,8 +20,7 @@ export function useTextbox(editor: RefObject<Editor | null>, field: FieldState):
 
   useEffect(() => {
     const label = document.getElementById(labelId);
-    const focus = () => editor.current?.focus();
     label?.addEventListener('click', focus);
     return () => label?.removeEventListener('click', focus);
-  }, [editor, labelId]);
+  }, [focus, labelId]);
 }
