@@ -49,11 +49,13 @@ const config: Config = {
     project('contract', ['contract/**/*.test.ts']),
     project('client', ['client/**/*.test.{ts,tsx}'], {
       testEnvironment: 'jest-fixed-jsdom',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/setupClient.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setupClient.ts'],
     }),
     project(
       'server',
-      isOnPostgres ? ['server/!(embedded)/*.test.ts', 'server/*.test.ts'] : ['server/**/*.test.ts'],
+      isOnPostgres
+        ? ['server/!(embedded)/**/*.test.ts', 'server/*.test.ts']
+        : ['server/**/*.test.ts'],
     ),
     project('postgres', ['postgres/**/*.test.ts']),
     project('browser', ['browser/**/*.test.ts']),

@@ -1,4 +1,4 @@
-import { Product } from '../__tests__/helpers/product';
+import { Product } from '../__tests__/helpers/server/product';
 import { Crowd } from './crowdClients';
 import { buildPhonePhoto, Officer } from './crowdOfficer';
 import type { Pace } from './crowdOfficer';

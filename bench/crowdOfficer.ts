@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
-import { buildPhotograph, multipart } from '../__tests__/helpers/serverImages';
-import { signInOver } from '../__tests__/helpers/signIn';
-import { ADMIN } from '../__tests__/helpers/product';
-import type { Product } from '../__tests__/helpers/product';
+import { buildPhotograph, multipart } from '../__tests__/helpers/server/images';
+import { signInOver } from '../__tests__/helpers/server/signInOver';
+import { ADMIN } from '../__tests__/helpers/server/product';
+import type { Product } from '../__tests__/helpers/server/product';
 import { quantile } from './postsMeasure';
 
 const ROUNDS = 300;

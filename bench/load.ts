@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADMIN } from '../__tests__/helpers/product';
+import { ADMIN } from '../__tests__/helpers/server/product';
 import { Client, json, Tally } from './loadClient';
 import { Ledger } from './loadLedger';
 import { Person } from './loadPerson';

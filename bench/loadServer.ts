@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client as Postgres } from 'pg';
-import { Product } from '../__tests__/helpers/product';
+import { Product } from '../__tests__/helpers/server/product';
 import { DEPLOYED } from './deployed';
 import { METRICS_TOKEN, readMetrics } from './metrics';
 

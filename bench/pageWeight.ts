@@ -1,6 +1,6 @@
-import { launchChromium } from '../__tests__/helpers/chromium';
-import { ADMIN, Product } from '../__tests__/helpers/product';
-import { signIn } from '../__tests__/helpers/puzzle';
+import { launchChromium } from '../__tests__/helpers/browser/chromium';
+import { ADMIN, Product } from '../__tests__/helpers/server/product';
+import { signIn } from '../__tests__/helpers/browser/puzzle';
 
 /** Largest weight of a page in bytes: all its JavaScript and CSS as they come over the wire. */
 const BUDGETS = { 'sign-in page': 170_000, 'slider list': 220_000 };

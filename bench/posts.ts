@@ -1,4 +1,4 @@
-import { Product } from '../__tests__/helpers/product';
+import { Product } from '../__tests__/helpers/server/product';
 import { Client, quantile } from './postsMeasure';
 import type { Timing } from './postsMeasure';
 import { requestsFor } from './postsRequests';

@@ -1,6 +1,6 @@
-import { ADMIN } from '../__tests__/helpers/product';
-import type { Product } from '../__tests__/helpers/product';
-import { signInOver } from '../__tests__/helpers/signIn';
+import { ADMIN } from '../__tests__/helpers/server/product';
+import type { Product } from '../__tests__/helpers/server/product';
+import { signInOver } from '../__tests__/helpers/server/signInOver';
 
 const REPEATS = 21;
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { launchChromium } from '../__tests__/helpers/chromium';
-import { ADMIN, Product } from '../__tests__/helpers/product';
-import { signIn } from '../__tests__/helpers/puzzle';
+import { launchChromium } from '../__tests__/helpers/browser/chromium';
+import { ADMIN, Product } from '../__tests__/helpers/server/product';
+import { signIn } from '../__tests__/helpers/browser/puzzle';
 import { quantile } from './postsMeasure';
 
 /** A key press has to show within this many milliseconds on a processor four times as slow. */

@@ -1,6 +1,6 @@
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { putAnnouncement, takePermissions } from './support/records';
 import { action, dialog, field, row, status } from './support/lists';
 import { alert, button, heading, text } from './support/screen';

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { makeCategory } from './support/records';
 import { action, dialog, field, row, status } from './support/lists';

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { makeCategory, takePermissions } from './support/records';

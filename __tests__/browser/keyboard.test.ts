@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN } from '../helpers/product';
-import { puzzleHandle, solvePuzzleByKeys } from '../helpers/puzzle';
+import { ADMIN } from '../helpers/server/product';
+import { puzzleHandle, solvePuzzleByKeys } from '../helpers/browser/puzzle';
 import { pictureFile } from './support/photos';
 import { eventually } from './support/eventually';
 import { button, heading, link, signInScreen, sliderRows, text } from './support/screen';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { today } from '../../src/contract/dates';
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { addOldCategory, makeCategory, makeRole, makeUser } from './support/records';
 import { action, currentPage, field, namesOf, row, search, status } from './support/lists';

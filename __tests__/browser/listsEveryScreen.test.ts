@@ -1,5 +1,5 @@
 import { TEXT_COLORS } from '../../src/contract/postHtml';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { lookAtEveryWidth } from './support/look';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LoginAnswer } from '../../src/contract/session';
 import { TEXT_COLORS } from '../../src/contract/postHtml';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { makePost, putDescription } from './support/postRecords';

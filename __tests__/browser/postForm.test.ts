@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { field, status } from './support/lists';
 import { pictureFile, takePhoto } from './support/photos';

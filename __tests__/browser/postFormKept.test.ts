@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { eventually } from './support/eventually';

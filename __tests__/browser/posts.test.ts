@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { eventually } from './support/eventually';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { PERMISSION_SLUGS } from '../../src/contract/permissions';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { action, field, row, search, status } from './support/lists';
 import { alert, button, heading, link, text } from './support/screen';

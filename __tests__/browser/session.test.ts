@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/product';
-import { signIn } from '../helpers/puzzle';
+import { ADMIN } from '../helpers/server/product';
+import { signIn } from '../helpers/browser/puzzle';
 import { addUser, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { drawPicture } from './support/photos';

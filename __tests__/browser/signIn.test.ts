@@ -6,8 +6,8 @@ import {
   fingerOf,
   solvePuzzle,
   solvePuzzleByKeys,
-} from '../helpers/puzzle';
-import { ADMIN } from '../helpers/product';
+} from '../helpers/browser/puzzle';
+import { ADMIN } from '../helpers/server/product';
 import { eventually } from './support/eventually';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';

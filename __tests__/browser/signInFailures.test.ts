@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ADMIN } from '../helpers/product';
-import { fillSignIn, puzzleHandle, signIn, solvePuzzle } from '../helpers/puzzle';
+import { ADMIN } from '../helpers/server/product';
+import { fillSignIn, puzzleHandle, signIn, solvePuzzle } from '../helpers/browser/puzzle';
 import { alert, button, heading } from './support/screen';
 import { openStage } from './support/stage';
 

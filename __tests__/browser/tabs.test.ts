@@ -1,5 +1,5 @@
-import { ADMIN } from '../helpers/product';
-import { signIn } from '../helpers/puzzle';
+import { ADMIN } from '../helpers/server/product';
+import { signIn } from '../helpers/browser/puzzle';
 import { addUser } from './support/backOffice';
 import { heading, logOut, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LoginAnswer } from '../../src/contract/session';
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { makeRole, makeUser, roleIdOf } from './support/records';
 import { action, currentPage, field, namesOf, row, status } from './support/lists';

@@ -1,4 +1,4 @@
-import { ADMIN } from '../helpers/product';
+import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { action, field } from './support/lists';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { startTestServer } from '../helpers/server';
-import { addAuditRecord, REFUSAL, trailOf } from '../helpers/serverAudit';
+import { startTestServer } from '../helpers/server/testServer';
+import { addAuditRecord, REFUSAL, trailOf } from '../helpers/server/audit';
 
 it('refuses to empty the audit trail, which PostgreSQL does not take for a deletion', async () => {
   const server = await startTestServer();

@@ -9,8 +9,8 @@ import { addDemoPosts } from '../../src/server/demo/posts';
 import { addDemoSlider } from '../../src/server/demo/sliders';
 import { fillIfEmpty } from '../../src/server/firstStart';
 import { listPosts } from '../../src/server/store/postRows';
-import { ADMIN, temporaryFolder } from '../helpers/server';
-import { dropDatabase, storeConfig } from '../helpers/testDatabase';
+import { ADMIN, temporaryFolder } from '../helpers/server/testServer';
+import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 
 let dataDir: string;
 let source: Store;

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreError } from '../../src/server/store/engine';
 import { openStore } from '../../src/server/store/store';
-import { describeWithPostgres, PostgresCluster } from '../helpers/postgresCluster';
+import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 
 const PAGE = 8192;
 

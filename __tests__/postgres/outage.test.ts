@@ -1,7 +1,7 @@
-import { startProxy } from '../helpers/cuttableProxy';
-import type { CuttableProxy } from '../helpers/cuttableProxy';
-import { post, signInAsAdmin, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { startProxy } from '../helpers/server/cuttableProxy';
+import type { CuttableProxy } from '../helpers/server/cuttableProxy';
+import { post, signInAsAdmin, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 
 let proxy: CuttableProxy;
 let server: TestServer;

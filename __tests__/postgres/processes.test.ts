@@ -10,10 +10,10 @@ import {
   signInAsAdmin,
   startTestServer,
   temporaryFolder,
-} from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { buildCategory } from '../helpers/serverContent';
-import { dropDatabase } from '../helpers/testDatabase';
+} from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { buildCategory } from '../helpers/server/content';
+import { dropDatabase } from '../helpers/server/testDatabase';
 
 const dataDir = temporaryFolder();
 let servers: [TestServer, TestServer];

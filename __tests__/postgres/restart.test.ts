@@ -1,6 +1,6 @@
-import { describeWithPostgres, PostgresCluster } from '../helpers/postgresCluster';
-import { post, signInAsAdmin, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
+import { post, signInAsAdmin, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 
 const WRITERS = 8;
 

@@ -1,7 +1,7 @@
-import { startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { adminOf, buildCategory, dataOf, idsOf, refusal } from '../helpers/serverContent';
-import type { Client } from '../helpers/serverContent';
+import { startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { adminOf, buildCategory, dataOf, idsOf, refusal } from '../helpers/server/content';
+import type { Client } from '../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;

@@ -8,7 +8,7 @@ import {
   TEXT_COLORS,
 } from '../../src/contract/postHtml';
 import { cleanDescription } from '../../src/server/html/cleanDescription';
-import { CLEAN_HTML } from '../helpers/cleanHtml';
+import { CLEAN_HTML } from '../helpers/server/cleanHtml';
 
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,6 +1,6 @@
 import { cleanDescription } from '../../src/server/html/cleanDescription';
 import { plainText } from '../../src/server/html/plainText';
-import { CLEAN_HTML } from '../helpers/cleanHtml';
+import { CLEAN_HTML } from '../helpers/server/cleanHtml';
 
 /** All that the editor can produce. */
 const PRODUCED = [

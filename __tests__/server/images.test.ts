@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { THUMBNAIL_WIDTHS } from '../../src/contract/limits';
-import { signInAsAdmin, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { buildImage, createSlider } from '../helpers/serverImages';
+import { signInAsAdmin, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { buildImage, createSlider } from '../helpers/server/images';
 
 let server: TestServer;
 let wide: { url: string; size: number };

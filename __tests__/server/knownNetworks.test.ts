@@ -1,6 +1,6 @@
 import { admit } from '../../src/server/store/loginFailures';
-import { addUser, ADMIN, buildUser, logIn, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { addUser, ADMIN, buildUser, logIn, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 
 const OFFICE = '203.0.113.7';
 const ELSEWHERE = '198.51.100.1';

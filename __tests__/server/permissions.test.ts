@@ -3,13 +3,13 @@ import {
   PERMISSION_SLUGS,
   PRIVILEGED_ROLE_SLUGS,
 } from '../../src/contract/permissions';
-import { signIn, signInAsAdmin, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { buildCategory, clientOf } from '../helpers/serverContent';
-import { ENDPOINTS } from '../helpers/serverEndpoints';
-import type { Endpoint, Targets, Who } from '../helpers/serverEndpoints';
-import { callEndpoint, prepareTargets } from '../helpers/serverWalk';
-import { routesOf } from '../helpers/serverRoutes';
+import { signIn, signInAsAdmin, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { buildCategory, clientOf } from '../helpers/server/content';
+import { ENDPOINTS } from '../helpers/server/endpoints';
+import type { Endpoint, Targets, Who } from '../helpers/server/endpoints';
+import { callEndpoint, prepareTargets } from '../helpers/server/walk';
+import { routesOf } from '../helpers/server/routes';
 
 let server: TestServer;
 let targets: Targets;

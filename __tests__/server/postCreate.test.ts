@@ -1,9 +1,9 @@
-import { startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { idsOf, refusal } from '../helpers/serverContent';
-import { buildImage } from '../helpers/serverImages';
-import { openDesk, photoPart, postOf } from '../helpers/serverPosts';
-import type { Desk } from '../helpers/serverPosts';
+import { startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { idsOf, refusal } from '../helpers/server/content';
+import { buildImage } from '../helpers/server/images';
+import { openDesk, photoPart, postOf } from '../helpers/server/posts';
+import type { Desk } from '../helpers/server/posts';
 
 let server: TestServer;
 let desk: Desk;

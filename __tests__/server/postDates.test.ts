@@ -1,8 +1,8 @@
-import { startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { idsOf, refusal } from '../helpers/serverContent';
-import { openDesk, postOf } from '../helpers/serverPosts';
-import type { Desk } from '../helpers/serverPosts';
+import { startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { idsOf, refusal } from '../helpers/server/content';
+import { openDesk, postOf } from '../helpers/server/posts';
+import type { Desk } from '../helpers/server/posts';
 
 let server: TestServer;
 let desk: Desk;

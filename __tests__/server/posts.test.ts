@@ -1,10 +1,10 @@
 import { EVERYTHING } from '../../src/server/store/pages';
 import { listPosts } from '../../src/server/store/postRows';
-import { startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { buildCategory, dataOf, idsOf } from '../helpers/serverContent';
-import { openDesk, photoPart } from '../helpers/serverPosts';
-import type { Desk } from '../helpers/serverPosts';
+import { startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { buildCategory, dataOf, idsOf } from '../helpers/server/content';
+import { openDesk, photoPart } from '../helpers/server/posts';
+import type { Desk } from '../helpers/server/posts';
 
 let server: TestServer;
 let desk: Desk;

@@ -1,8 +1,8 @@
 import { PERMISSION_SLUGS } from '../../src/contract/permissions';
-import { signIn, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { addRole, adminOf, buildRole, clientOf, dataOf, refusal } from '../helpers/serverContent';
-import type { Client } from '../helpers/serverContent';
+import { signIn, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { addRole, adminOf, buildRole, clientOf, dataOf, refusal } from '../helpers/server/content';
+import type { Client } from '../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;

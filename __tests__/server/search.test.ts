@@ -1,6 +1,6 @@
 import { createUser } from '../../src/server/store/users';
-import { startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 import {
   addRole,
   adminOf,
@@ -8,8 +8,8 @@ import {
   buildRole,
   dataOf,
   idsOf,
-} from '../helpers/serverContent';
-import type { Client } from '../helpers/serverContent';
+} from '../helpers/server/content';
+import type { Client } from '../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;

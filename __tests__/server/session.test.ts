@@ -1,8 +1,16 @@
 import { PERMISSION_SLUGS } from '../../src/contract/permissions';
 import { createRole, getRoleId } from '../../src/server/store/roles';
 import { createUser } from '../../src/server/store/users';
-import { ADMIN, addUser, buildUser, logIn, post, signIn, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import {
+  ADMIN,
+  addUser,
+  buildUser,
+  logIn,
+  post,
+  signIn,
+  startTestServer,
+} from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 
 let server: TestServer;
 

@@ -1,7 +1,7 @@
 import { SLIDER_IMAGE_REQUIRED } from '../../src/contract/slider';
-import { signInAsAdmin, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
-import { buildImage, createSlider, multipart, upload } from '../helpers/serverImages';
+import { signInAsAdmin, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
+import { buildImage, createSlider, multipart, upload } from '../helpers/server/images';
 
 let server: TestServer;
 let headers: { authorization: string };

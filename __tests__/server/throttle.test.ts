@@ -1,5 +1,5 @@
-import { ADMIN, logIn, post, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { ADMIN, logIn, post, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 
 let server: TestServer;
 

@@ -1,5 +1,5 @@
-import { addUser, buildUser, logIn, signIn, startTestServer } from '../helpers/server';
-import type { TestServer } from '../helpers/server';
+import { addUser, buildUser, logIn, signIn, startTestServer } from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 import {
   addRole,
   adminOf,
@@ -7,8 +7,8 @@ import {
   clientOf,
   dataOf,
   refusal,
-} from '../helpers/serverContent';
-import type { Client } from '../helpers/serverContent';
+} from '../helpers/server/content';
+import type { Client } from '../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;

@@ -1,4 +1,4 @@
-import { buildPhotograph } from '../../__tests__/helpers/serverImages';
+import { buildPhotograph } from '../../__tests__/helpers/server/images';
 import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../postsCorpus';
 
 /** Names, by ids that count from 1. */

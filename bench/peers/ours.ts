@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { multipart } from '../../__tests__/helpers/serverImages';
+import { multipart } from '../../__tests__/helpers/server/images';
 import { Seeder } from '../postsSeed';
 import { ASKED, get, PAGE_SIZE, sendJson, several, signed, WORD } from './contestant';
 import type { Contestant, Sent } from './contestant';

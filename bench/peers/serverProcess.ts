@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../__tests__/helpers/freePort';
+import { freePort } from '../../__tests__/helpers/server/freePort';
 import type { Sent } from './contestant';
 
 /** A program to be run by this Node. */

@@ -1,4 +1,4 @@
-import { multipart } from '../../__tests__/helpers/serverImages';
+import { multipart } from '../../__tests__/helpers/server/images';
 import { get, sendJson, signed } from './contestant';
 import type { Sent } from './contestant';
 import { photograph } from './content';

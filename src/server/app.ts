@@ -11,16 +11,16 @@ import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { readJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
-import { applyLimits, limitOptions } from './http/limits';
+import { applyLimits, limitOptions } from './http/limits/limits';
 import { logOptions } from './http/logging';
 import type { LogStream } from './http/logging';
 import { watchMethods } from './http/methods';
-import { serveMetrics } from './http/metrics';
+import { serveMetrics } from './http/metrics/metrics';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
-import { answerUnreadable, ignoreExpectations } from './http/unreadable';
+import { answerUnreadable, ignoreExpectations } from './http/clientErrors';
 import { MULTIPART_OPTIONS } from './http/uploads';
-import type { Reading } from './metrics/exposition';
+import type { Reading } from './http/metrics/exposition';
 import { allRoutes } from './routes/allRoutes';
 
 interface AppOptions {

@@ -5,7 +5,7 @@ import { createUser } from '../../../src/server/store/users';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { LoginAnswer } from '../../../src/contract/session';
 import type { Slider } from '../../../src/contract/slider';
-import type { Product } from '../../helpers/product';
+import type { Product } from '../../helpers/server/product';
 
 export interface Account {
   email: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { LoginAnswer } from '../../../src/contract/session';
-import type { Product } from '../../helpers/product';
+import type { Product } from '../../helpers/server/product';
 import { descriptionField, readPost } from './postForm';
 import { makePost, putDescription } from './postRecords';
 import { makeCategory } from './records';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Post } from '../../../src/contract/post';
 import type { LoginAnswer } from '../../../src/contract/session';
-import type { Product } from '../../helpers/product';
+import type { Product } from '../../helpers/server/product';
 import { field } from './lists';
 import { makePost } from './postRecords';
 import { makeCategory } from './records';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LoginAnswer } from '../../../src/contract/session';
 import { openStore } from '../../../src/server/store/store';
-import type { Product } from '../../helpers/product';
+import type { Product } from '../../helpers/server/product';
 import { drawPicture } from './photos';
 
 async function send(

@@ -4,7 +4,7 @@ import type { Role } from '../../../src/contract/role';
 import type { LoginAnswer } from '../../../src/contract/session';
 import { createCategory } from '../../../src/server/store/categories';
 import { openStore } from '../../../src/server/store/store';
-import type { Product } from '../../helpers/product';
+import type { Product } from '../../helpers/server/product';
 import { logIn } from './backOffice';
 import type { Account } from './backOffice';
 

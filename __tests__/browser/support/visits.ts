@@ -1,5 +1,5 @@
-import { ADMIN } from '../../helpers/product';
-import { fillSignIn } from '../../helpers/puzzle';
+import { ADMIN } from '../../helpers/server/product';
+import { fillSignIn } from '../../helpers/browser/puzzle';
 import { alert, button, fileInput, heading, link, signInScreen, sliderRows, text } from './screen';
 import { pictureFile } from './photos';
 import type { Scene } from './stage';

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { ADMIN, addUser, buildUser, logIn, post, startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { shown, trailOf } from '../../helpers/serverAudit';
-import { buildUserForm, clientOf } from '../../helpers/serverContent';
-import type { Answer } from '../../helpers/serverContent';
+import {
+  ADMIN,
+  addUser,
+  buildUser,
+  logIn,
+  post,
+  startTestServer,
+} from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { buildUserForm, clientOf } from '../../helpers/server/content';
+import type { Answer } from '../../helpers/server/content';
 
 let server: TestServer;
 

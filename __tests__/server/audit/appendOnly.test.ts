@@ -1,6 +1,6 @@
-import { startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/serverAudit';
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/server/audit';
 
 let server: TestServer;
 

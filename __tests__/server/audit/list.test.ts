@@ -1,8 +1,8 @@
-import { startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { addAuditRecord } from '../../helpers/serverAudit';
-import { adminOf, dataOf, idsOf, refusal } from '../../helpers/serverContent';
-import type { Client } from '../../helpers/serverContent';
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { addAuditRecord } from '../../helpers/server/audit';
+import { adminOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;

@@ -1,8 +1,8 @@
-import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { shown, trailOf } from '../../helpers/serverAudit';
-import { addRole, adminOf, buildCategory, clientOf } from '../../helpers/serverContent';
-import { buildImage, createSlider } from '../../helpers/serverImages';
+import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { addRole, adminOf, buildCategory, clientOf } from '../../helpers/server/content';
+import { buildImage, createSlider } from '../../helpers/server/images';
 
 let server: TestServer;
 

@@ -1,12 +1,12 @@
-import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { shown, trailOf } from '../../helpers/serverAudit';
-import { clientOf, dataOf } from '../../helpers/serverContent';
-import type { Answer } from '../../helpers/serverContent';
-import { ENDPOINTS } from '../../helpers/serverEndpoints';
-import type { Endpoint, Targets } from '../../helpers/serverEndpoints';
-import { callEndpoint, prepareTargets } from '../../helpers/serverWalk';
-import { multipart } from '../../helpers/serverImages';
+import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { clientOf, dataOf } from '../../helpers/server/content';
+import type { Answer } from '../../helpers/server/content';
+import { ENDPOINTS } from '../../helpers/server/endpoints';
+import type { Endpoint, Targets } from '../../helpers/server/endpoints';
+import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
+import { multipart } from '../../helpers/server/images';
 
 let server: TestServer;
 let targets: Targets;

@@ -2,8 +2,8 @@ import type { Post } from '../../../src/contract/post';
 import { addDemoCategories } from '../../../src/server/demo/categories';
 import { latestDay } from '../../../src/server/demo/latestDay';
 import { addDemoPosts } from '../../../src/server/demo/posts';
-import { signInAsAdmin, startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
 
 const DAY_MS = 86_400_000;
 

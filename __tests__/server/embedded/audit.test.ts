@@ -1,5 +1,5 @@
-import { startTestServer } from '../../helpers/server';
-import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/serverAudit';
+import { startTestServer } from '../../helpers/server/testServer';
+import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/server/audit';
 
 it('refuses the replacement of a record, which SQLite does not take for a deletion', async () => {
   const server = await startTestServer();

@@ -3,8 +3,13 @@ import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../../../src/server/tools/backup';
-import { post, signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server';
-import { buildImage, createSlider } from '../../helpers/serverImages';
+import {
+  post,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
+import { buildImage, createSlider } from '../../helpers/server/images';
 
 const MAIN = join(__dirname, '../../../src/server/tools/backupMain.ts');
 

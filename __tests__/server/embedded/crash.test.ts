@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
-import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server';
-import { buildImage, multipart } from '../../helpers/serverImages';
-import { signInOver } from '../../helpers/signIn';
+import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { buildImage, multipart } from '../../helpers/server/images';
+import { signInOver } from '../../helpers/server/signInOver';
 
 const KILLS = 50;
 const root = join(__dirname, '../../..');

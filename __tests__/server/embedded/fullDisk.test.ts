@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server';
-import type { TestServer } from '../../helpers/server';
-import { buildPhotograph, createSlider, upload } from '../../helpers/serverImages';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildPhotograph, createSlider, upload } from '../../helpers/server/images';
 
 const FULL = { message: 'The disk of the server is full. Nothing was saved.' };
 const MANY_PAGES = 1_000_000;

@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server';
-import { buildImage, multipart } from '../../helpers/serverImages';
-import { signInOver } from '../../helpers/signIn';
+import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { buildImage, multipart } from '../../helpers/server/images';
+import { signInOver } from '../../helpers/server/signInOver';
 
 const MAIN = join(__dirname, '../../../src/server/main.ts');
 

@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import { StoreError } from '../../../src/server/store/engine';
 import { openStore } from '../../../src/server/store/store';
-import { startTestServer, signInAsAdmin, temporaryFolder } from '../../helpers/server';
-import { buildImage, createSlider } from '../../helpers/serverImages';
+import { startTestServer, signInAsAdmin, temporaryFolder } from '../../helpers/server/testServer';
+import { buildImage, createSlider } from '../../helpers/server/images';
 
 let dataDir: string;
 

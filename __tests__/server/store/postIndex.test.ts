@@ -9,8 +9,8 @@ import {
   openSearchedStore,
   removePost,
   writePost,
-} from '../../helpers/searchedPosts';
-import type { SearchedStore } from '../../helpers/searchedPosts';
+} from '../../helpers/server/searchedPosts';
+import type { SearchedStore } from '../../helpers/server/searchedPosts';
 
 /** More than a segment holds. */
 const MANY = 600;

@@ -10,8 +10,8 @@ import {
   openSearchedStore,
   removePost,
   writePost,
-} from '../../helpers/searchedPosts';
-import type { Content, SearchedStore } from '../../helpers/searchedPosts';
+} from '../../helpers/server/searchedPosts';
+import type { Content, SearchedStore } from '../../helpers/server/searchedPosts';
 
 /** Two closed segments of 512 posts each, and an open one. */
 const COUNT = 1_100;

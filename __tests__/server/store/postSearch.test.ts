@@ -9,8 +9,8 @@ import {
   openSearchedStore,
   removePost,
   writePost,
-} from '../../helpers/searchedPosts';
-import type { SearchedStore } from '../../helpers/searchedPosts';
+} from '../../helpers/server/searchedPosts';
+import type { SearchedStore } from '../../helpers/server/searchedPosts';
 
 const FIRST_PAGE: Window = { page: 1, perPage: 100 };
 

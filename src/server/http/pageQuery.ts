@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { DAY_FORMAT, parseDay } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
 import { MAX_PAGE_SIZE, SEARCH_MAX_LENGTH, SEARCH_PAGE_SIZE } from '../../contract/limits';
-import { fromYup } from '../openapi/fromYup';
+import { fromYup } from './openapi/fromYup';
 import type { Filter, Window } from '../store/pages';
 import type { Reader } from './readers';
 import { validate } from './validation';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { InferType, Schema } from 'yup';
-import { describeForm } from '../openapi/formFields';
-import { fromYup } from '../openapi/fromYup';
-import type { Sent } from '../openapi/operation';
+import { describeForm } from './openapi/formFields';
+import { fromYup } from './openapi/fromYup';
+import type { Sent } from './openapi/operation';
 import { HttpError } from './errors';
 import { readForm } from './uploads';
 import type { Form } from './uploads';

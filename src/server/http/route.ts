@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JsonSchema } from '../openapi/jsonSchema';
-import type { Method, Operation } from '../openapi/operation';
+import type { JsonSchema } from './openapi/jsonSchema';
+import type { Method, Operation } from './openapi/operation';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
-import { MAX_BODY_BYTES } from './bodies';
+import { MAX_BODY_BYTES } from './limits/bodies';
 import { methodNotAllowed, notFound } from './errors';
 import { toStoreId } from './ids';
 import { sendBody } from './lists';

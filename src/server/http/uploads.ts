@@ -3,9 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
-import { MAX_TEXT_BYTES } from './bodies';
+import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError } from './errors';
-import { gather } from './gather';
+import { gather } from './limits/readToBuffer';
 
 /** A file that has arrived. Its name is the client's word and serves for messages only. */
 export interface Upload extends UploadedFile {

@@ -4,14 +4,14 @@ import {
   announcementEditSchema,
 } from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
-import { audited } from '../http/audit';
+import { audited } from './audited';
 import { invalid, notFound } from '../http/errors';
 import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../openapi/answers';
-import { listOf } from '../openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/answers';
+import { listOf } from '../http/openapi/jsonSchema';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
 

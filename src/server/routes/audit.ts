@@ -1,9 +1,9 @@
-import { auditQuery } from '../http/auditQuery';
+import { auditQuery } from './auditQuery';
 import { plainPage } from '../http/pages';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
-import { plainPageOf, ref } from '../openapi/answers';
+import { plainPageOf, ref } from '../http/openapi/answers';
 import { listRecords } from '../store/audit';
 
 /** The audit trail, for the privileged: it holds what everybody did, and from where. */

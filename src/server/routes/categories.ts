@@ -1,6 +1,6 @@
 import type { CategoryForm } from '../../contract/category';
 import { PAGE_SIZE } from '../../contract/limits';
-import { audited } from '../http/audit';
+import { audited } from './audited';
 import { invalid, notFound } from '../http/errors';
 import { toStoreId } from '../http/ids';
 import { pageQuery, searchQuery } from '../http/pageQuery';
@@ -9,7 +9,7 @@ import { json } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../openapi/answers';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/answers';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
 import { storedCategorySchema } from './categoryRules';

@@ -1,7 +1,7 @@
 import { nothing } from '../http/readers';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
-import { oneOf, shape } from '../openapi/jsonSchema';
+import { oneOf, shape } from '../http/openapi/jsonSchema';
 
 /** Answers 200 when it is reached at all: until the server is ready, every request gets 503. */
 export const healthRoutes: Route[] = [

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
-import { bytesAnswer } from '../http/largeAnswers';
+import { bytesAnswer } from '../http/limits/largeResponses';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
-import { oneOf } from '../openapi/jsonSchema';
-import type { Operation } from '../openapi/operation';
+import { oneOf } from '../http/openapi/jsonSchema';
+import type { Operation } from '../http/openapi/operation';
 import { findImage, readImage } from '../store/images';
 
 interface ImageRequest {

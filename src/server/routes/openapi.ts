@@ -1,7 +1,7 @@
 import { nothing } from '../http/readers';
 import { getRoute } from '../http/route';
 import type { Route } from '../http/route';
-import { buildDocument } from '../openapi/document';
+import { buildDocument } from '../http/openapi/document';
 
 const ANSWER = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
 

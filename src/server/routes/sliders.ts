@@ -1,14 +1,14 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
-import { audited } from '../http/audit';
+import { audited } from './audited';
 import { form, nothing } from '../http/readers';
 import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../openapi/answers';
-import { listOf } from '../openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/answers';
+import { listOf } from '../http/openapi/jsonSchema';
 import type { Form, Upload } from '../http/uploads';
 import { validate } from '../http/validation';
 import type { Db } from '../store/schema';

@@ -1,12 +1,12 @@
 import { tagSchema } from '../../contract/tag';
-import { record } from '../http/audit';
+import { record } from './audited';
 import { callerOf } from '../http/auth';
 import { json, nothing } from '../http/readers';
 import { Answer, getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../openapi/answers';
-import { listOf } from '../openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/answers';
+import { listOf } from '../http/openapi/jsonSchema';
 import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
 

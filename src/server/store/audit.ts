@@ -1,7 +1,7 @@
 import type { AuditAction, AuditNoun, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { inGroups } from '../turns';
+import { inGroups } from '../batch';
 import { nextId } from './ids';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';

@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { Reading } from '../metrics/exposition';
+import type { Reading } from '../http/metrics/exposition';
 
 /** A store that cannot be used; the message tells the operator what to do. */
 export class StoreError extends Error {}

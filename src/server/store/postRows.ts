@@ -1,6 +1,6 @@
 import type { Post } from '../../contract/post';
 import type { Tag } from '../../contract/tag';
-import { inGroups } from '../turns';
+import { inGroups } from '../batch';
 import { IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';

@@ -9,7 +9,7 @@ import { Pool, TypeOverrides } from 'pg';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import { outageOf } from './outage';
-import type { Reading } from '../metrics/exposition';
+import type { Reading } from '../http/metrics/exposition';
 
 /** Any number will do, so long as every process of ours takes the same. */
 const WRITE_LOCK = 5_283_714_001;

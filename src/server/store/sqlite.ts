@@ -5,7 +5,7 @@ import { SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
-import type { Reading } from '../metrics/exposition';
+import type { Reading } from '../http/metrics/exposition';
 import { keepStatements } from './statements';
 
 /** SQLite can undo a half-run migration; Kysely does not count on it unless told. */

@@ -2,7 +2,7 @@ import { Kysely, Migrator } from 'kysely';
 import type { Transaction } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../config';
-import type { Reading } from '../metrics/exposition';
+import type { Reading } from '../http/metrics/exposition';
 import { StoreError } from './engine';
 import type { Engine } from './engine';
 import { postgresEngine } from './postgres';

@@ -1,0 +1,18 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { File } from 'node:buffer';
+import '../../../src/client/shared/i18n';
+import { installFormData } from './formData';
+import { refuseUnknownCalls } from './server';
+import { installMatchMedia } from './viewport';
+
+// FormData and Blob are Node's here, and would send a File of jsdom as a mere text.
+Object.assign(globalThis, { File });
+// jsdom has no layout, so it cannot scroll, and says so on the console.
+Object.assign(window, { scrollTo: () => undefined });
+
+// What a test waits for is told by the screen; this only says when waiting is in vain.
+configure({ asyncUtilTimeout: 15_000 });
+installFormData();
+installMatchMedia();
+refuseUnknownCalls();

@@ -1,0 +1,34 @@
+import type { AuditRecord } from '../../../src/contract/audit';
+import { addRecord } from '../../../src/server/store/audit';
+import type { NewRecord } from '../../../src/server/store/audit';
+import type { TestServer } from './testServer';
+
+/** The whole audit trail as it lies in the store, oldest first. */
+export function trailOf({ services: { db } }: TestServer) {
+  return db.selectFrom('audit').selectAll().orderBy('id').execute();
+}
+
+/** How an answer shows a row of the trail. */
+export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRecord {
+  const { user_id: id, user_name: name, user_email: email, before, after, ...more } = row;
+  const user = id !== null && name !== null && email !== null ? { id, name, email } : null;
+  const parse = (text: string | null): unknown => JSON.parse(text ?? 'null');
+  return { ...more, user, before: parse(before), after: parse(after) };
+}
+
+const SOMEBODY = { id: 7, name: 'Daw Khin', email: 'khin@example.org' };
+
+/** Adds a record to the store itself, with what a test does not care about filled in. */
+export function addAuditRecord(
+  { services: { db, now } }: TestServer,
+  more: Partial<NewRecord> = {},
+  at: Date = now(),
+): Promise<void> {
+  const thing = { id: 1, name: 'rain', slug: 'rain' };
+  const event = { action: 'create', noun: 'tag', nounId: 1, before: null, after: thing } as const;
+  const record = { user: SOMEBODY, ...event, requestId: 'r-1', address: '192.0.2.1', ...more };
+  return addRecord(db, record, at);
+}
+
+/** What the database says to whoever would change the trail. */
+export const REFUSAL = { message: 'The audit trail is append-only.' };

@@ -1,0 +1,83 @@
+import { createRole } from '../../../src/server/store/roles';
+import { signInAsAdmin } from './testServer';
+import type { TestServer } from './testServer';
+
+type Headers = Record<string, string>;
+
+/** Speaks JSON with a server, as whoever the headers are of. */
+export function clientOf({ app }: TestServer, headers: Headers = {}) {
+  const send =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+    (url: string, payload?: object | string | null) =>
+      app.inject({ method, url, headers, payload: payload ?? undefined });
+  return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
+}
+
+export type Client = ReturnType<typeof clientOf>;
+export type Answer = Awaited<ReturnType<Client['get']>>;
+
+/** A client that may do everything. */
+export async function adminOf(server: TestServer): Promise<Client> {
+  return clientOf(server, await signInAsAdmin(server));
+}
+
+/** What stands under `data` in an answer. */
+export function dataOf<T = { id: number }>(answer: Answer): T {
+  return answer.json<{ data: T }>().data;
+}
+
+/** The ids of the things that an answer lists. */
+export function idsOf(answer: Answer): number[] {
+  return dataOf<{ id: number }[]>(answer).map(({ id }) => id);
+}
+
+/** The answer to a form with one wrong field. */
+export function refusal(field: string, message: string) {
+  return { message, errors: { [field]: [message] } };
+}
+
+let count = 0;
+
+export function buildRole(more: { name?: object; permissions?: unknown } = {}) {
+  count += 1;
+  const name = { en: `Role ${count}`, mm: `ရာထူး ${count}` };
+  return { name, permissions: ['slider-create'], ...more };
+}
+
+interface CategoryBody {
+  name?: unknown;
+  icon?: unknown;
+  level?: unknown;
+  parent_id?: unknown;
+}
+
+export function buildCategory(more: CategoryBody = {}) {
+  count += 1;
+  const icon = '/build/icons/category-one.svg';
+  return { name: `Category ${count}`, icon, level: 1, parent_id: null, ...more };
+}
+
+interface UserBody {
+  name?: unknown;
+  email?: unknown;
+  password?: unknown;
+  password_confirmation?: unknown;
+  role_id: unknown;
+}
+
+/** A filled form of a user; `role_id` is that of his role. */
+export function buildUserForm(more: UserBody) {
+  count += 1;
+  const [name, email] = [`Person ${count}`, `person${count}@example.org`];
+  return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };
+}
+
+/** Adds a role to the store itself. @returns its id */
+export function addRole(
+  { services: { db, now } }: TestServer,
+  slug: string,
+  permissions: readonly string[] = [],
+): Promise<number> {
+  const name = { en: slug, mm: slug };
+  return createRole(db, { slug, name, permissions }, now());
+}

@@ -1,0 +1,119 @@
+import type { PermissionSlug } from '../../../src/contract/permissions';
+import { ADMIN } from './testServer';
+import { buildCategory, buildRole, buildUserForm } from './content';
+import type { multipart } from './images';
+
+type Multipart = Awaited<ReturnType<typeof multipart>>;
+export type Who =
+  'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * What the calls are about: bodies of forms with files, a role without permissions,
+ * and a user who has it.
+ */
+export interface Targets {
+  slider: Multipart;
+  post: Multipart;
+  roleId: number;
+  userId: number;
+}
+
+/** What stands for `:id`, 1 unless told, and the body. */
+interface Sent {
+  id?: (targets: Targets) => number;
+  body?: (targets: Targets) => object;
+}
+
+type Row = readonly [method: Method, path: string, who: Who, success: number, sent?: Sent];
+
+/** An endpoint, who may call it, and the answer to the first who may. All others get 401 or 403. */
+export interface Endpoint {
+  method: Method;
+  path: string;
+  who: Who;
+  success: number;
+  sent?: Sent;
+}
+
+const PASSWORDS = {
+  old_password: 'secret1',
+  new_password: 'secret2',
+  new_password_confirmation: 'secret2',
+};
+const SLIDER: Sent = { body: ({ slider }) => slider };
+const POST: Sent = { body: ({ post }) => post };
+const NOTICE = { body: () => ({ text: '', type: 'pleasant' }) };
+const CATEGORY = { body: () => buildCategory() };
+const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
+
+/** Every endpoint, and who may do what by section 6 and server.md. */
+const ROWS: Row[] = [
+  ['GET', '/healthz', 'anybody', 200],
+  ['GET', '/api/images/:key', 'anybody', 404],
+  ['GET', '/api/openapi.json', 'signed-in', 200],
+  ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
+  ['POST', '/api/logout', 'signed-in', 204],
+  ['POST', '/api/change-password', 'signed-in', 200, { body: () => PASSWORDS }],
+  ['GET', '/api/sliders', 'signed-in', 200],
+  ['GET', '/api/sliders/:id', 'signed-in', 200],
+  ['POST', '/api/sliders', 'slider-create', 201, SLIDER],
+  ['PUT', '/api/sliders/:id', 'slider-edit', 200, SLIDER],
+  ['DELETE', '/api/sliders/:id', 'slider-delete', 204],
+  ['GET', '/api/announcements', 'signed-in', 200],
+  ['GET', '/api/announcements/:id', 'signed-in', 200],
+  [
+    'POST',
+    '/api/announcements',
+    'announcement-create',
+    201,
+    { body: () => ({ text: 'Rain', type: 'pleasant' }) },
+  ],
+  ['PUT', '/api/announcements/:id', 'announcement-edit', 200, NOTICE],
+  ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/roles', 'signed-in', 200],
+  ['GET', '/api/roles/search', 'signed-in', 200],
+  ['GET', '/api/roles/permissions', 'signed-in', 200],
+  ['GET', '/api/roles/:id', 'signed-in', 200],
+  [
+    'POST',
+    '/api/roles',
+    'role-create',
+    201,
+    { body: () => buildRole({ permissions: ['role-create'] }) },
+  ],
+  [
+    'PUT',
+    '/api/roles/:id',
+    'role-edit',
+    200,
+    { id: ({ roleId }) => roleId, body: () => buildRole({ permissions: [] }) },
+  ],
+  ['GET', '/api/categories', 'signed-in', 200],
+  ['GET', '/api/categories/:id', 'signed-in', 200],
+  ['GET', '/api/categories/search/parents', 'signed-in', 200],
+  ['GET', '/api/categories/search/children/:id', 'signed-in', 200],
+  ['POST', '/api/categories', 'category-create', 201, CATEGORY],
+  ['PUT', '/api/categories/:id', 'category-edit', 200, CATEGORY],
+  ['GET', '/api/posts', 'signed-in', 200],
+  ['GET', '/api/posts/filter', 'signed-in', 200],
+  ['GET', '/api/posts/categories', 'signed-in', 200],
+  ['GET', '/api/posts/:id', 'signed-in', 200],
+  ['POST', '/api/posts', 'post-create', 201, POST],
+  ['PUT', '/api/posts/:id', 'post-edit', 200, POST],
+  ['DELETE', '/api/posts/:id', 'post-delete', 204],
+  ['GET', '/api/tags', 'signed-in', 200],
+  ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
+  ['GET', '/api/users', 'signed-in', 200],
+  ['GET', '/api/users/search', 'signed-in', 200],
+  ['GET', '/api/users/:id', 'signed-in', 200],
+  ['POST', '/api/users', 'user-create', 201, { body: userForm }],
+  ['PUT', '/api/users/:id', 'user-edit', 200, { id: ({ userId }) => userId, body: userForm }],
+  ['DELETE', '/api/users/:id', 'privileged', 204, { id: ({ userId }) => userId }],
+];
+
+/** The same; and whatever is PUT can be POSTed as well. */
+export const ENDPOINTS = ROWS.flatMap(([method, path, who, success, sent]): Endpoint[] => {
+  const methods: Method[] = method === 'PUT' ? ['PUT', 'POST'] : [method];
+  return methods.map((each) => ({ method: each, path, who, success, sent }));
+});

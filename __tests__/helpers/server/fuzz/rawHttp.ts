@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { TestServer } from '../testServer';
+
+/** Opens a port of this machine's own to a test server. @returns the port */
+export async function listen({ app }: TestServer): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = app.addresses() as [AddressInfo];
+  return address.port;
+}
+
+/**
+ * Sends bytes that no well-behaved client would, and reads until the server hangs up, which the
+ * bytes should ask for.
+ *
+ * @param hasMore leaves the server waiting for the rest, which never comes
+ * @returns all that came back, one character for each byte
+ */
+export function exchange(port: number, bytes: string, hasMore = false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(Buffer.from(bytes, 'latin1'));
+      if (!hasMore) socket.end();
+    });
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may have answered and gone before it has read all of what is refused.
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
+  });
+}
+
+interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The first answer in what came back, but for one that asks to go on; null where the server hung up without one. */
+export function parseAnswer(text: string): RawAnswer | null {
+  const [, status, head = '', body = ''] =
+    /^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})[^\r]*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(
+      text,
+    ) ?? [];
+  if (status === undefined) return null;
+  const lines = head.split('\r\n').map((line) => line.split(/: ?(.*)/, 2) as [string, string]);
+  const headers = Object.fromEntries(lines.map(([name, value]) => [name.toLowerCase(), value]));
+  return { status: Number(status), headers, body };
+}

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import type { TestServer } from './testServer';
+
+interface Picture {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png' | 'webp' | 'gif';
+  colour?: string;
+}
+
+/** A real image of one colour. */
+export function buildImage(picture: Picture = {}): Promise<Buffer> {
+  const { width = 64, height = 48, format = 'jpeg', colour = '#0b6e79' } = picture;
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** An image like a photograph: hard to compress, so that its files are as large as real ones. */
+export function buildPhotograph(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** A GIF or WebP that changes its colour. */
+export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
+  const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
+  const inputs = colours.slice(0, frames).map((background) => ({
+    create: { width: 40, height: 30, channels: 3 as const, background },
+  }));
+  return Promise.all(inputs.map((input) => sharp(input).png().toBuffer())).then((images) =>
+    sharp(images, { join: { animated: true } })
+      .toFormat(format, { delay: colours.slice(0, frames).map(() => 120), loop: 0 })
+      .toBuffer(),
+  );
+}
+
+export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
+
+/** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
+function blobOf(file: Uint8Array | string): Blob {
+  return new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
+}
+
+/** A multipart body, as a browser sends it. */
+export async function multipart(...fields: Field[]) {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, blobOf(value.file), value.name ?? 'a.jpg');
+  }
+  const response = new Response(form);
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  };
+}
+
+/** Sends a multipart form. */
+export async function upload(
+  { app }: TestServer,
+  url: string,
+  headers: Record<string, string>,
+  ...fields: Field[]
+) {
+  const body = await multipart(...fields);
+  const all = { ...body.headers, ...headers };
+  return app.inject({ method: 'POST', url, payload: body.payload, headers: all });
+}
+
+/** Creates a slider through its route. @returns its id, and its images as the answer has them */
+export async function createSlider(
+  server: TestServer,
+  headers: Record<string, string>,
+  ...files: Buffer[]
+): Promise<{ id: number; images: { id: number; url: string; size: number }[] }> {
+  const fields = files.map((file): Field => ['images[]', { file }]);
+  const answer = await upload(server, '/api/sliders', headers, ...fields);
+  return answer.json<{ data: Awaited<ReturnType<typeof createSlider>> }>().data;
+}

@@ -1,0 +1,19 @@
+import type { TestServer } from './testServer';
+
+export const METRICS_TOKEN = 'scrape-me-if-you-can';
+
+/** A number of this moment, by its name, of a server that was started with the token. */
+export async function readMetric({ app }: TestServer, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { body } = await app.inject({ url: '/metrics', headers });
+  const line = body.split('\n').find((each) => each.startsWith(`${name} `));
+  if (!line) throw new Error(`There is no ${name}.`);
+  return Number(line.slice(name.length));
+}
+
+/** Waits until a number of a server has become what it should. */
+export async function metricBecomes(server: TestServer, name: string, value: number) {
+  while ((await readMetric(server, name)) !== value) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,80 @@
+import type { Post } from '../../../src/contract/post';
+import type { Tag } from '../../../src/contract/tag';
+import { adminOf, buildCategory, dataOf } from './content';
+import type { Answer, Client } from './content';
+import { signInAsAdmin } from './testServer';
+import type { TestServer } from './testServer';
+import { buildImage, multipart, upload } from './images';
+import type { Field } from './images';
+
+/** A field of a form, or several of one name, or none. */
+type Value = Field[1] | Field[1][] | undefined;
+type PostForm = Record<string, Value>;
+
+function toFields(form: PostForm): Field[] {
+  return Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),
+  );
+}
+
+/** A filled form of a post, of the first category and the first tag, without a cover. */
+function buildPostForm(more: PostForm = {}): PostForm {
+  return {
+    title: 'Heavy rain',
+    category_id: '1',
+    type: 'post',
+    backdate: '',
+    description: '<p>Rain in Yangon</p>',
+    'tags[0]': more['tags[]'] === undefined ? '1' : undefined,
+    ...more,
+  };
+}
+
+let photo: Promise<Buffer> | undefined;
+
+/** A part of a form that is a photograph. */
+export async function photoPart(name = 'cover.jpg') {
+  photo ??= buildImage();
+  return { file: await photo, name };
+}
+
+/** A multipart body that creates a post. */
+export async function postBody(more: PostForm = {}) {
+  return multipart(...toFields(buildPostForm({ cover_image: await photoPart(), ...more })));
+}
+
+/** A server with two categories and three tags, and somebody who may do everything with it. */
+export interface Desk {
+  admin: Client;
+  /** Creates a post; `more` stands in place of single fields, or takes them out. */
+  create(more?: PostForm): Promise<Answer>;
+  /** Sends the whole form of a post anew, without a cover unless `more` has one. */
+  update(id: number, more?: PostForm): Promise<Answer>;
+  /** The posts' images that are stored. */
+  countImages(): Promise<number>;
+}
+
+export async function openDesk(server: TestServer): Promise<Desk> {
+  const admin = await adminOf(server);
+  const headers = await signInAsAdmin(server);
+  for (const name of ['Weather', 'Flood']) {
+    await admin.post('/api/categories', buildCategory({ name }));
+  }
+  for (const name of ['rain', 'မိုး', 'wind']) await admin.post('/api/tags', { name });
+  return {
+    admin,
+    create: async (more = {}) => {
+      const form = buildPostForm({ cover_image: await photoPart(), ...more });
+      return upload(server, '/api/posts', headers, ...toFields(form));
+    },
+    update: (id, more) =>
+      upload(server, `/api/posts/${id}`, headers, ...toFields(buildPostForm(more))),
+    countImages: async () =>
+      (await server.services.db.selectFrom('images').select('id').execute()).length,
+  };
+}
+
+/** A post, as an answer has it. */
+export function postOf(answer: Answer): Post & { id: number; tags: Tag[] } {
+  return dataOf(answer);
+}

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { indexPieces, indexSegments } from '../../../src/server/store/postIndex';
+import { indexPost, unindexPost } from '../../../src/server/store/postSearch';
+import type { SearchedFields } from '../../../src/server/store/postSearch';
+import type { Db } from '../../../src/server/store/schema';
+import { inTransaction, openStore } from '../../../src/server/store/store';
+import type { Store } from '../../../src/server/store/store';
+import { temporaryFolder } from './testServer';
+import { dropDatabase, storeConfig } from './testDatabase';
+
+/** What a search knows of a post. */
+export interface Content extends SearchedFields {
+  createdAt: Date;
+}
+
+const MIDDAY = new Date('2026-06-05T05:30:00Z');
+
+export function buildContent(more: Partial<Content> = {}): Content {
+  return { title: '', description: '', tags: [], createdAt: MIDDAY, ...more };
+}
+
+/** Writes a post, new or changed, as far as a search is concerned. */
+export async function writePost(db: Db, id: number, content: Content): Promise<void> {
+  const { createdAt, ...fields } = content;
+  const created_at = createdAt.toISOString();
+  const row = { id, title: '', description: '', type: 'post' as const, category_id: 1, created_at };
+  await db
+    .insertInto('posts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at }))
+    .execute();
+  await indexPost(db, id, fields);
+}
+
+export async function removePost(db: Db, id: number): Promise<void> {
+  await unindexPost(db, id);
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/**
+ * Works on the index as somebody does who is interrupted after so many pieces.
+ *
+ * @param after is told how many pieces are done, after each of them
+ */
+export async function indexStepwise(
+  db: Db,
+  most: number,
+  after: (done: number) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const pieces = indexPieces(db);
+  for (let done = 1; done <= most && !(await pieces.next()).done; done += 1) await after(done);
+}
+
+/** A store whose posts can be searched. */
+export interface SearchedStore extends Store {
+  /** Adds posts with ids from 1 on. */
+  addAll(contents: readonly Content[]): Promise<void>;
+  /** Opens the same store once more, as another process would. */
+  openAgain(): Store;
+  /** Closes the store and removes it. */
+  remove(): Promise<void>;
+}
+
+/** A store without posts, and with one category for all of them. */
+export async function openSearchedStore(): Promise<SearchedStore> {
+  const dataDir = temporaryFolder();
+  const config = await storeConfig(dataDir);
+  const store = openStore(config);
+  await store.prepare();
+  const category = { id: 1, name: 'News', icon: '', parent_id: null, search_text: '' };
+  await store.db
+    .insertInto('categories')
+    .values({ ...category, created_at: MIDDAY.toISOString() })
+    .execute();
+  return {
+    ...store,
+    async addAll(contents) {
+      await inTransaction(store.db, async (db) => {
+        for (const [index, content] of contents.entries()) await writePost(db, index + 1, content);
+      });
+      await indexSegments(store.db);
+    },
+    openAgain: () => openStore(config),
+    async remove() {
+      await store.close();
+      await dropDatabase(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { PRIVILEGED_ROLE_SLUGS } from '../../../src/contract/permissions';
+import { buildApp } from '../../../src/server/app';
+import { loadConfig } from '../../../src/server/config';
+import { fillIfEmpty } from '../../../src/server/firstStart';
+import { makeLifecycle } from '../../../src/server/http/lifecycle';
+import type { Lifecycle } from '../../../src/server/http/lifecycle';
+import type { Services } from '../../../src/server/http/services';
+import { makePasswords } from '../../../src/server/passwords';
+import { createRole, getRoleId } from '../../../src/server/store/roles';
+import { openSession } from '../../../src/server/store/sessions';
+import { openStore } from '../../../src/server/store/store';
+import { createUser } from '../../../src/server/store/users';
+import { dropDatabase, storeConfig } from './testDatabase';
+
+export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
+
+/** A clock that stands still until a test moves it. */
+export interface Clock {
+  ms: number;
+  advance(seconds: number): void;
+}
+
+/** The whole server on a real store in a folder of its own, reached through `inject`. */
+export interface TestServer {
+  app: FastifyInstance;
+  services: Services;
+  lifecycle: Lifecycle;
+  clock: Clock;
+  dataDir: string;
+  /** All log lines so far. */
+  logLines: string[];
+  /** Closes the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir?: string;
+  /** A database of a test's own. */
+  databaseUrl?: string;
+  /** A port of this machine through which PostgreSQL is reached instead of its own. */
+  databasePort?: number;
+  staticDir?: string;
+  /** As an operator writes TRUST_PROXY. */
+  trustProxy?: string;
+  metricsToken?: string;
+  /** Limits as an operator writes them. */
+  limits?: Record<string, string>;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'server-test-'));
+}
+
+function makeClock(): Clock {
+  return {
+    ms: Date.parse('2026-06-05T03:00:00Z'),
+    advance(seconds) {
+      this.ms += seconds * 1000;
+    },
+  };
+}
+
+/** Starts a server whose only user is `ADMIN`; with the folder of an earlier one it goes on there. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    STATIC_DIR: options.staticDir ?? join(dataDir, 'no-front-end'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'trace',
+    TRUST_PROXY: options.trustProxy,
+    METRICS_TOKEN: options.metricsToken,
+    ...options.limits,
+  });
+  const { databaseUrl, databasePort } = options;
+  const store = openStore(
+    databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
+  );
+  const clock = makeClock();
+  const services = { db: store.db, passwords: makePasswords(4), now: () => new Date(clock.ms) };
+  const lifecycle = makeLifecycle();
+  const logLines: string[] = [];
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  await store.prepare();
+  await fillIfEmpty(services, config.admin);
+  lifecycle.phase = 'ready';
+  const app = buildApp({
+    ...{ config, services, lifecycle, logStream },
+    storeReadings: store.readings,
+  });
+  app.addHook('onClose', () => store.close());
+  await app.ready();
+  return {
+    ...{ app, services, lifecycle, clock, dataDir, logLines },
+    async stop() {
+      await app.close();
+      await dropDatabase(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let users = 0;
+
+/** A user to be added, with what a test does not care about filled in. */
+export function buildUser(more: { name?: string; email?: string; password?: string } = {}) {
+  users += 1;
+  return { name: `User ${users}`, email: `user${users}@example.org`, password: 'secret1', ...more };
+}
+
+/** Adds a user with a role of his own. @returns his id */
+export async function addUser(
+  { services: { db, passwords, now } }: TestServer,
+  permissions: readonly string[],
+  user = buildUser(),
+): Promise<number> {
+  const name = { en: 'Tester', mm: 'စမ်းသပ်သူ' };
+  const roleId = await createRole(db, { slug: `role-${user.email}`, name, permissions }, now());
+  const passwordHash = await passwords.hash(user.password);
+  return createUser(db, { ...user, passwordHash, roleId }, now());
+}
+
+/** Headers of somebody who is signed in and holds these permissions. */
+export async function signIn(server: TestServer, ...permissions: string[]) {
+  const { db, now } = server.services;
+  const token = await openSession(db, await addUser(server, permissions), now());
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Headers of somebody with one of the three roles that hold every permission. */
+export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_SLUGS[0]) {
+  const { db, passwords, now } = server.services;
+  const user = buildUser();
+  const passwordHash = await passwords.hash(user.password);
+  const roleId = await getRoleId(db, String(slug));
+  const id = await createUser(db, { ...user, passwordHash, roleId }, now());
+  return { authorization: `Bearer ${await openSession(db, id, now())}` };
+}
+
+/** Posts JSON. */
+export function post(
+  { app }: TestServer,
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({ method: 'POST', url, payload, headers });
+}
+
+export function logIn(server: TestServer, email: string, password: string, remoteAddress?: string) {
+  const payload = { email, password };
+  return server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
+}

@@ -1,0 +1,39 @@
+import { addUser, signInAsAdmin } from './testServer';
+import type { TestServer } from './testServer';
+import { addRole, adminOf, buildCategory } from './content';
+import type { Answer } from './content';
+import type { Endpoint, Targets } from './endpoints';
+import { buildImage, createSlider, multipart } from './images';
+import { openDesk, photoPart, postBody } from './posts';
+
+/** Fills a server so that there is one of everything that the calls are about. */
+export async function prepareTargets(server: TestServer): Promise<Targets> {
+  await createSlider(server, await signInAsAdmin(server), await buildImage());
+  const admin = await adminOf(server);
+  await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
+  const desk = await openDesk(server);
+  await admin.post('/api/categories', buildCategory({ level: 2, parent_id: 1 }));
+  await desk.create({ 'description_images[]': await photoPart() });
+  return {
+    slider: await multipart(['images[]', { file: await buildImage() }]),
+    post: await postBody(),
+    roleId: await addRole(server, 'target'),
+    userId: await addUser(server, []),
+  };
+}
+
+/** Calls an endpoint with what it wants to be sent. `id` stands in place of the row's own. */
+export function callEndpoint(
+  server: TestServer,
+  targets: Targets,
+  { method, path, sent }: Endpoint,
+  headers: Record<string, string>,
+  id = sent?.id?.(targets) ?? 1,
+): Promise<Answer> {
+  const url = path.replace(':id', String(id)).replace(':key', 'none');
+  const body = sent?.body?.(targets);
+  const form = [targets.slider, targets.post].find((each) => each === body);
+  const all = { ...form?.headers, ...headers };
+  const payload = form ? form.payload : body;
+  return server.app.inject({ method, url, headers: all, payload });
+}

@@ -1,0 +1,139 @@
+import { ADMIN, post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { upload } from '../../helpers/server/images';
+
+/* One test for each attack that no other file has; docs/threats.md tells where the others are. */
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterAll(() => server.stop());
+
+describe('names that every object has', () => {
+  afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
+
+  it.each([
+    '{"__proto__": {"polluted": 1}}',
+    '{"name": {"__proto__": {"polluted": 1}}}',
+    '{"constructor": {"prototype": {"polluted": 1}}}',
+    '{"\\u005f_proto__": {"polluted": 1}}',
+  ])('are refused where they would change it: %s', async (payload) => {
+    const type = { ...headers, 'content-type': 'application/json' };
+    const url = '/api/tags';
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers: type });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'are unknown fields like others: %s',
+    async (name) => {
+      const answer = await post(server, '/api/login', { ...ADMIN, [name]: { polluted: 1 } });
+      expect(answer.statusCode).toBe(200);
+      const list = await server.app.inject({ url: `/api/posts?${name}=1&__proto__=1`, headers });
+      expect(list.statusCode).toBe(200);
+    },
+  );
+
+  it('are harmless in a value as well', async () => {
+    const answer = await post(server, '/api/tags', { name: { toString: 1 } }, headers);
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+it('refuses JSON that is nested deeper than anything of ours, however it is spelled', async () => {
+  const nested = (depth: number) =>
+    `{"name": "[[\\"{", "x": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const statusOf = async (depth: number) => {
+    const type = { ...headers, 'content-type': 'application/json' };
+    const request = { url: '/api/tags', payload: nested(depth), headers: type };
+    return (await server.app.inject({ method: 'POST', ...request })).statusCode;
+  };
+  expect(await statusOf(31)).toBeLessThan(300);
+  expect(await statusOf(32)).toBe(400);
+  expect(await statusOf(400_000)).toBe(400);
+});
+
+it('refuses a null character in a text, which not every database can hold', async () => {
+  expect((await post(server, '/api/tags', { name: 'a\0b' }, headers)).statusCode).toBe(400);
+  expect((await server.app.inject({ url: '/api/posts?page=%00', headers })).statusCode).toBe(400);
+  const form = await upload(server, '/api/posts', headers, ['title', 'a\0b']);
+  expect(form.statusCode).toBe(400);
+  expect((await server.app.inject({ url: '/api/images/a%00b' })).statusCode).toBe(404);
+});
+
+describe('another site', () => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+  it('cannot use what a browser sends by itself', async () => {
+    const cookie = `auth_token=${headers.authorization.slice(7)}; token=x`;
+    const basic = 'Basic YWRtaW46YWRtaW4=';
+    for (const more of [{ cookie }, { cookie, authorization: basic }]) {
+      const answer = await server.app.inject({
+        url: '/api/users',
+        headers: { ...foreign, ...more },
+      });
+      expect(answer.statusCode).toBe(401);
+    }
+    const sent = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/sliders/1?token=${headers.authorization.slice(7)}`,
+      headers: { ...foreign, cookie },
+    });
+    expect(sent.statusCode).toBe(401);
+  });
+
+  it.each(['/api/users', '/api/login', '/api/sliders', '/build/', '/healthz'])(
+    'is not allowed to ask for %s from a page of its own',
+    async (url) => {
+      const asks = {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, content-type',
+      };
+      for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
+        const answer = await server.app.inject({ method, url, headers: { ...foreign, ...asks } });
+        expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+        expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+        if (method === 'OPTIONS') expect(answer.statusCode).toBe(405);
+      }
+    },
+  );
+
+  it('cannot frame anything', async () => {
+    for (const url of ['/build/', '/', '/api/users', '/nothing', '/api/posts/%ff', '/healthz']) {
+      const policy = (await server.app.inject({ url })).headers['content-security-policy'];
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('a name that a request gives the server', () => {
+  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+
+  it.each(['', '127.0.0.1'])('comes up in no answer (TRUST_PROXY=%s)', async (trustProxy) => {
+    const own = await startTestServer({ trustProxy });
+    const all = { ...evil, ...(await signInAsAdmin(own)), 'x-forwarded-proto': 'gopher' };
+    for (const url of ['/', '/login', '/build', '/api/posts', '/api/posts/filter', '/api/x']) {
+      const answer = await own.app.inject({ url, headers: all });
+      expect(JSON.stringify([answer.headers, answer.body])).not.toMatch(/evil|gopher/);
+    }
+    await own.stop();
+  });
+
+  it.each([
+    ...['//evil.example', '/\\evil.example', '/build//evil.example', '/login?next=//evil.example'],
+    ...[
+      '/build?//evil.example',
+      '/login/..//evil.example',
+      '/%2f%2fevil.example',
+      '/build/%2e%2e//x',
+    ],
+  ])('is not where %s leads', async (url) => {
+    const { location } = (await server.app.inject({ url })).headers;
+    expect([undefined, '/build/', '/build/login']).toContain(location);
+  });
+});

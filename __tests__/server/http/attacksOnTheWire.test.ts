@@ -1,0 +1,115 @@
+import { exchange, listen, parseAnswer } from '../../helpers/server/fuzz/rawHttp';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+/* Attacks that a well-behaved client cannot send; docs/threats.md tells where the others are. */
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+});
+
+afterAll(() => server.stop());
+
+function request(line: string, ...headers: string[]): string {
+  const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: ${authorization}`, ...headers];
+  return [...lines, 'Connection: close', '', ''].join('\r\n');
+}
+
+const ask = (line: string, ...headers: string[]) => exchange(port, request(line, ...headers));
+
+describe('oversized', () => {
+  it.each([
+    ['one header', [`X-Big: ${'x'.repeat(17_000)}`]],
+    ['cookies', [`Cookie: ${'a=b; '.repeat(4000)}`]],
+    ['many headers', Array.from({ length: 1500 }, (_, index) => `X-${index}: 0123456789`)],
+  ])('%s: 431', async (_case, headers) => {
+    const answer = parseAnswer(await ask('GET /api/sliders', ...headers));
+    expect(answer?.status).toBe(431);
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      message: 'The headers of the request are too large.',
+    });
+  });
+
+  it('an address: 431', async () => {
+    const answer = parseAnswer(await ask(`GET /api/posts/filter?query=${'x'.repeat(20_000)}`));
+    expect(answer?.status).toBe(431);
+  });
+
+  it('a parameter of an address: an answer like to any that is unknown', async () => {
+    const answer = parseAnswer(await ask(`GET /api/images/${'x'.repeat(10_000)}`));
+    expect(answer?.status).toBeGreaterThanOrEqual(404);
+    expect(answer?.status).toBeLessThanOrEqual(414);
+  });
+
+  it.each(['application/json', 'application/xml'])(
+    'a body of %s, before it comes',
+    async (type) => {
+      const length = `Content-Length: ${2 ** 40}`;
+      const head = request('POST /api/tags', `Content-Type: ${type}`, length);
+      const text = await exchange(port, head, true);
+      expect(parseAnswer(text)?.status).toBe(type === 'application/json' ? 413 : 415);
+    },
+  );
+});
+
+describe('line breaks in an address', () => {
+  it.each([
+    '/%0d%0aX-Injected:%20yes',
+    '/login%0d%0aX-Injected:%20yes',
+    '/build%0aX-Injected:%20yes',
+  ])('add no header: %s', async (url) => {
+    const text = await ask(`GET ${url}`);
+    expect(text.split('\r\n\r\n', 1)[0]).not.toMatch(/x-injected/i);
+  });
+
+  it('are not logged as lines of their own', async () => {
+    await ask('GET /api/sliders/%0a%7b%22level%22:60%7d');
+    for (const line of server.logLines) expect(line.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('two messages in one', () => {
+  const inner = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 5'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['a folded header', 'Transfer-Encoding:\r\n chunked, x'],
+    ['a blank before the colon', 'Transfer-Encoding : chunked'],
+    ['a bare line feed', 'X: y\nTransfer-Encoding: chunked'],
+  ])('are refused, not split: %s', async (_case, headers) => {
+    const start = 'POST /api/logout HTTP/1.1\r\nHost: x\r\n';
+    const text = await exchange(port, `${start}${headers}\r\n\r\n0\r\n\r\n${inner}`);
+    expect(parseAnswer(text)?.status).toBe(400);
+    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  });
+});
+
+it('answers what is no request in the shape of every failure', async () => {
+  const answer = parseAnswer(await exchange(port, '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n'));
+  expect(answer?.status).toBe(400);
+  expect(answer?.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(JSON.parse(answer?.body ?? '')).toEqual({ message: 'The request could not be read.' });
+});
+
+it('does not break into an answer that has begun', async () => {
+  const text = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\0');
+  expect((text.match(/HTTP\/1\.1 \d/g) ?? []).length).toBeLessThanOrEqual(1);
+});
+
+it('takes a client that hangs up for no failure of its own', async () => {
+  const before = server.logLines.length;
+  const type = 'Content-Type: application/json';
+  await ask('POST /api/tags', type, 'Content-Length: 100');
+  const lines = server.logLines.slice(before).map((line) => JSON.parse(line) as { level: number });
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+});

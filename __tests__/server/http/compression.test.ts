@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+  const text = 'မိုးသက်လေပြင်း ကျရောက်နိုင်ပါသည်။ '.repeat(80);
+  await post(server, '/api/announcements', { text, type: 'warning' }, headers);
+});
+
+afterAll(() => server.stop());
+
+const list = (encoding: string) =>
+  server.app.inject({
+    url: '/api/announcements',
+    headers: { ...headers, 'accept-encoding': encoding },
+  });
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('sends long answers in %s to whoever reads it', async (encoding, unpack) => {
+  const plain = await list('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await list(encoding);
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+});
+
+it('sends short answers as they are', async () => {
+  const answer = await server.app.inject({
+    url: '/api/sliders',
+    headers: { ...headers, 'accept-encoding': 'br' },
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.json()).toEqual({ data: [] });
+});
+
+it('sends failures with their own status, also in packed form', async () => {
+  const answer = await server.app.inject({
+    url: '/api/sliders/1',
+    headers: { ...headers, 'accept-encoding': 'br' },
+  });
+  expect(answer.statusCode).toBe(404);
+});

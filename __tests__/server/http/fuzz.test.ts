@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expectCalm, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
+import { hostileRequest } from '../../helpers/server/fuzz/requests';
+import type { HostileRequest } from '../../helpers/server/fuzz/requests';
+import { addUser, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { addRole, adminOf } from '../../helpers/server/content';
+import { ENDPOINTS } from '../../helpers/server/endpoints';
+import type { Endpoint, Targets } from '../../helpers/server/endpoints';
+import { buildImage, createSlider, multipart } from '../../helpers/server/images';
+import { openDesk, postBody } from '../../helpers/server/posts';
+import { routesOf } from '../../helpers/server/routes';
+
+/*
+ * Hostile requests to every route, by somebody who may do everything, so that they get as far as
+ * they can. `FUZZ_RUNS=2000 npx jest fuzz` looks longer, `FUZZ_SEED` looks again where it failed.
+ */
+const RUNS = 15;
+
+let server: TestServer;
+let targets: Targets;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await createSlider(server, await signInAsAdmin(server), await buildImage());
+  await (await adminOf(server)).post('/api/announcements', { text: 'Rain', type: 'warning' });
+  await (await openDesk(server)).create();
+  targets = {
+    slider: await multipart(['images[]', { file: await buildImage({ width: 8, height: 8 }) }]),
+    post: await postBody(),
+    roleId: await addRole(server, 'target'),
+    userId: await addUser(server, []),
+  };
+});
+
+afterAll(() => server.stop());
+
+let sent = 0;
+
+/** Each from an address of its own, or nearly all would hear that there were too many. */
+function send({ method }: Endpoint, request: HostileRequest, authorization: string) {
+  sent += 1;
+  const remoteAddress = `198.18.${sent >> 8}.${sent & 255}`;
+  const headers = { authorization, ...request.headers };
+  return server.app.inject({ ...request, method, headers, remoteAddress });
+}
+
+it('knows every route that the server has', async () => {
+  const known = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(await routesOf(server)).toEqual(known.sort());
+});
+
+it.each(ENDPOINTS)('answers anything sent to $method $path calmly', async (endpoint) => {
+  const requests = await hostileRequest(endpoint, targets);
+  const isLeaving = /logout|password/.test(endpoint.path);
+  const once = await signInAsAdmin(server);
+  await fc.assert(
+    fc.asyncProperty(requests, async (request) => {
+      const { authorization } = isLeaving ? await signInAsAdmin(server) : once;
+      expectCalm(await send(endpoint, request, authorization));
+    }),
+    { ...fuzzParameters(RUNS), timeout: HUNG_MS },
+  );
+});
+
+it('is well and untouched afterwards', async () => {
+  const { get } = await adminOf(server);
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/api/posts/1')).statusCode).toBe(200);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  const errors = server.logLines.filter((line) => /"level":(50|60)/.test(line));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expectCalm, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
+import { exchange, listen, parseAnswer } from '../../helpers/server/fuzz/rawHttp';
+import { nastySegment } from '../../helpers/server/fuzz/texts';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+/* What only bytes on a socket can say; requests that are well-formed are in `fuzz.test.ts`. */
+const RUNS = 150;
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+});
+
+afterAll(() => server.stop());
+
+const parameters = { ...fuzzParameters(RUNS), timeout: HUNG_MS };
+
+/** Whatever comes back is a calm answer; or none, to what is no request. */
+async function expectCalmExchange(bytes: string): Promise<void> {
+  const answer = parseAnswer(await exchange(port, bytes));
+  // Node refuses a request without a Host by itself, and without a word.
+  const isHostless = answer?.status === 400 && /^(0\r\n\r\n)?$/.test(answer.body);
+  if (answer && !isHostless) expectCalm({ ...answer, statusCode: answer.status });
+}
+
+const head = (line: string, ...headers: string[]) =>
+  [line, 'Connection: close', ...headers, '', ''].join('\r\n');
+
+const start = fc.constantFrom(
+  ...['/api/', '/api/sliders/', '/api/images/', '/api/posts/', '/build/', '/build/icons/', '/', ''],
+);
+
+const path = fc
+  .tuple(start, fc.array(fc.oneof(nastySegment, fc.constantFrom('.', '..', '')), { maxLength: 5 }))
+  .map(([first, rest]) => first + rest.join('/'));
+
+const rawPath = fc.oneof(
+  { arbitrary: path, weight: 4 },
+  { arbitrary: fc.stringMatching(/^[!-~\x80-\xff]{1,30}$/), weight: 1 },
+  {
+    arbitrary: fc.constantFrom('*', 'http://evil.example/api/sliders', '//evil.example', 'a:b'),
+    weight: 1,
+  },
+);
+
+it('answers any address calmly', async () => {
+  const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
+  await fc.assert(
+    fc.asyncProperty(method, rawPath, async (verb, address) => {
+      const line = `${verb} ${address} HTTP/1.1`;
+      const answer = parseAnswer(
+        await exchange(port, head(line, 'Host: x', `Authorization: ${authorization}`)),
+      );
+      const body = verb === 'HEAD' ? '{"message":"None."}' : (answer?.body ?? '');
+      if (answer) expectCalm({ ...answer, body, statusCode: answer.status });
+    }),
+    parameters,
+  );
+});
+
+/** Any bytes, those that end lines included. */
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 30 }).map((all) => Buffer.from(all).toString('latin1')),
+  fc.constantFrom('\r\n', '\n', '\r', ': ', '\0', '\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n'),
+);
+
+const header = fc.oneof(
+  fc.tuple(bytes, bytes).map((pair) => pair.join(': ')),
+  fc
+    .tuple(fc.constantFrom('Host', 'Authorization', 'Cookie', 'Content-Type', 'Range'), bytes)
+    .map((pair) => pair.join(': ')),
+  fc.constantFrom(
+    ...['Transfer-Encoding: chunked', 'Transfer-Encoding: gzip, chunked', 'Transfer-Encoding: x'],
+    ...['Content-Length: -1', 'Content-Length: 1e3', 'Content-Length: 99999999999', 'Expect: x'],
+    ...['Content-Length: 5', 'Expect: 100-continue', 'Upgrade: h2c', 'Upgrade: websocket'],
+    ...['Content-Type: application/json', 'Content-Type: multipart/form-data; boundary=b'],
+    ...['Connection: upgrade', 'Trailer: x', `X: ${'y'.repeat(20_000)}`],
+  ),
+);
+
+it('answers any headers and bodies calmly', async () => {
+  const line = fc.constantFrom('GET /api/sliders', 'POST /api/login', 'POST /api/sliders');
+  const headers = fc.array(header, { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(line, headers, bytes, async (request, lines, body) => {
+      const own = ['Host: x', `Authorization: ${authorization}`, ...lines];
+      await expectCalmExchange(head(`${request} HTTP/1.1`, ...own) + body);
+    }),
+    parameters,
+  );
+});
+
+it('answers calmly to what is hardly HTTP', async () => {
+  const line = fc.constantFrom(
+    ...['', 'GET', 'GET /', 'GET / HTTP/9.9', 'GET / HTTP/2.0', 'get / HTTP/1.1', 'PRI * HTTP/2.0'],
+    ...['GET / HTTP/1.0', 'FROB / HTTP/1.1', 'CONNECT x:1 HTTP/1.1', '\x16\x03\x01\x02\0\x01'],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(line, bytes), bytes, (first, rest) =>
+      expectCalmExchange(head(first, 'Host: x') + rest),
+    ),
+    parameters,
+  );
+});
+
+it('is well afterwards', async () => {
+  expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect(server.logLines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { stopGracefully } from '../../../src/server/http/lifecycle';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+
+it('answers 503 to everything before it is ready', async () => {
+  const server = await startTestServer();
+  server.lifecycle.phase = 'starting';
+  for (const url of ['/healthz', '/api/sliders', '/build/', '/nothing']) {
+    const answer = await server.app.inject({ url });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ message: 'Service unavailable.' });
+  }
+  await server.stop();
+});
+
+it('answers health checks with 200 once it is ready', async () => {
+  const server = await startTestServer();
+  const answer = await server.app.inject({ url: '/healthz' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ok' });
+  await server.stop();
+});
+
+it('counts requests that run, and forgets them when they are answered', async () => {
+  const server = await startTestServer();
+  const headers = await signInAsAdmin(server);
+  const running = server.app.inject({ url: '/api/sliders', headers });
+  await running;
+  await server.app.inject({ url: '/nothing' });
+  expect(server.lifecycle.running).toBe(0);
+  await server.stop();
+});
+
+it('closes the store when it stops', async () => {
+  const server = await startTestServer();
+  await stopGracefully(server.app, server.lifecycle);
+  await expect(server.services.db.selectFrom('users').select('id').execute()).rejects.toThrow();
+  await server.stop();
+});

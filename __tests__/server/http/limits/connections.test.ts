@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Connections } from '../../../../src/server/http/limits/connections';
+import { SlowClient } from '../../../helpers/server/slowClient';
+
+const MOST = 3;
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const HALF = REQUEST.slice(0, 20);
+
+let server: Server;
+let connections: Connections;
+/** Answers that are owed, in the order in which they were asked for. */
+let owed: ServerResponse[];
+
+beforeEach(async () => {
+  owed = [];
+  server = createServer((_request, response) => void owed.push(response));
+  connections = new Connections(server, MOST);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+async function connect(): Promise<SlowClient> {
+  const arrived = once(server, 'connection');
+  const client = await SlowClient.connect((server.address() as AddressInfo).port);
+  await arrived;
+  return client.listen();
+}
+
+async function ask(client: SlowClient): Promise<void> {
+  const asked = once(server, 'request');
+  client.say(REQUEST);
+  await asked;
+}
+
+const counts = () => connections.readings().map(({ value }) => value);
+
+it('closes the connection that has been idle for longest when there is one too many', async () => {
+  const [first, second, third] = [await connect(), await connect(), await connect()];
+  await ask(first);
+  owed.shift()?.end('done');
+  expect(await first.answer()).toMatch(/^HTTP\/1\.1 200/);
+  const fourth = await connect();
+  await second.end();
+  expect([first, third, fourth].map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
+  expect(counts()).toEqual([3, 3, MOST, 1]);
+});
+
+it('takes half a header for no request', async () => {
+  const half = await connect();
+  half.say(HALF);
+  const others = [await connect(), await connect()];
+  for (const other of others) await ask(other);
+  const newcomer = await connect();
+  await half.end();
+  expect([...others, newcomer].map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
+});
+
+it('keeps connections that have a request, and turns newcomers away where all have one', async () => {
+  const busy = [await connect(), await connect(), await connect()];
+  for (const each of busy) await ask(each);
+  expect(counts()).toEqual([3, 0, MOST, 0]);
+  await (await connect()).end();
+  for (const response of owed) response.end('done');
+  for (const each of busy) expect(await each.answer()).toMatch(/^HTTP\/1\.1 200/);
+});
+
+it('forgets connections that are over', async () => {
+  const [idle, busy] = [await connect(), await connect()];
+  await ask(busy);
+  const [response] = owed;
+  const gone = response && once(response, 'close');
+  idle.hangUp();
+  busy.hangUp();
+  await gone;
+  while (counts()[0] !== 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(counts()).toEqual([0, 0, MOST, 0]);
+});
+
+it('drops a connection on which nothing moves, but not while it waits for us', async () => {
+  server.setTimeout(50);
+  const timedOut: Socket[] = [];
+  server.on('timeout', (socket: Socket) => void timedOut.push(socket));
+  const waiting = await connect();
+  await ask(waiting);
+  const stalled = await connect();
+  stalled.say('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+  await stalled.end();
+  expect(timedOut).toHaveLength(2);
+  owed.shift()?.end('done');
+  expect(await waiting.answer()).toMatch(/^HTTP\/1\.1 200/);
+  // Once it has its answer, its time runs again.
+  await waiting.end();
+});

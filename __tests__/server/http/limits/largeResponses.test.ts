@@ -1,0 +1,78 @@
+import { UPLOAD } from '../../../../src/contract/limits';
+import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { buildPhotograph, createSlider } from '../../../helpers/server/images';
+import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { SlowClient } from '../../../helpers/server/slowClient';
+
+const MB = 1_000_000;
+
+let file: Buffer;
+let server: TestServer;
+let port: number;
+let image: { url: string; size: number };
+const readers: SlowClient[] = [];
+
+beforeAll(async () => {
+  // More than the buffers of a connection hold.
+  file = await buildPhotograph(5200, 3600);
+  expect(file.length).toBeLessThan(UPLOAD.maxFileBytes);
+});
+
+async function start(limits: Record<string, string>): Promise<void> {
+  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN });
+  port = await listen(server);
+  const headers = await signInAsAdmin(server);
+  const { images } = await createSlider(server, headers, file);
+  image = { url: String(images[0]?.url), size: Number(images[0]?.size) };
+}
+
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.hangUp();
+  await server.stop();
+});
+
+/** Asks for the image and does not read the answer. */
+async function stall(): Promise<SlowClient> {
+  const reader = await SlowClient.connect(port);
+  readers.push(reader);
+  reader.say(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return reader;
+}
+
+const fetchImage = () => fetch(`http://127.0.0.1:${port}${image.url}`);
+
+it('sends a large image whole and gives its room back, also to whoever hangs up', async () => {
+  await start({});
+  const answer = await fetchImage();
+  expect(answer.headers.get('content-length')).toBe(String(image.size));
+  expect(Buffer.from(await answer.arrayBuffer()).length).toBe(image.size);
+  await metricBecomes(server, 'downloads_bytes', 0);
+  const reader = await stall();
+  await metricBecomes(server, 'downloads_bytes', image.size);
+  reader.hangUp();
+  await metricBecomes(server, 'downloads_bytes', 0);
+});
+
+it('drops a reader that stalls', async () => {
+  await start({ STALL_TIMEOUT: '1' });
+  await stall();
+  await metricBecomes(server, 'downloads_bytes', image.size);
+  await metricBecomes(server, 'downloads_bytes', 0);
+  await metricBecomes(server, 'http_connections', 0);
+});
+
+it('answers 503 where readers hold too much, and makes room at the cost of those that stall', async () => {
+  await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
+  const fitting = Math.floor((50 * MB) / image.size);
+  for (let count = 0; count < fitting; count += 1) await stall();
+  await metricBecomes(server, 'downloads_bytes', fitting * image.size);
+  let answer = await fetchImage();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  while (answer.status === 503) answer = await fetchImage();
+  expect((await answer.arrayBuffer()).byteLength).toBe(image.size);
+  expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
+});

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { buildImage, multipart } from '../../../helpers/server/images';
+import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { SlowClient } from '../../../helpers/server/slowClient';
+
+/** One second each, as an operator would never have it. */
+const SHORT = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1', KEEP_ALIVE_TIMEOUT: '1' };
+/** Between two pieces of what a slow client sends, often enough that it never stalls. */
+const PACE_MS = 100;
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+
+async function start(limits: Record<string, string>): Promise<void> {
+  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN });
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+}
+
+afterEach(() => server.stop());
+
+const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
+
+const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
+  head(
+    'POST /api/sliders',
+    `Authorization: ${authorization}`,
+    `Content-Type: ${type}`,
+    `Content-Length: ${length}`,
+  );
+
+/** Says a byte now and then for as long as somebody listens. @returns what came back */
+async function trickle(client: SlowClient): Promise<string> {
+  while (client.isOpen) {
+    client.say('x');
+    await pause(PACE_MS);
+  }
+  return client.end();
+}
+
+const PART = '--b\r\nContent-Disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
+
+it('drops an upload that stalls and gives its room back, and serves others meanwhile', async () => {
+  await start(SHORT);
+  const client = (await SlowClient.connect(port)).listen();
+  client.say(uploadHead(5_000_000) + PART + 'x'.repeat(100_000));
+  await metricBecomes(server, 'uploads_bytes', 5_000_000);
+  const other = await fetch(`http://127.0.0.1:${port}/api/sliders`, { headers: { authorization } });
+  expect(other.status).toBe(200);
+  expect(await client.end()).toBe('');
+  await metricBecomes(server, 'uploads_bytes', 0);
+  await metricBecomes(server, 'http_connections', 0);
+});
+
+it('lets an upload through that is slow but moves, however long it takes', async () => {
+  await start(SHORT);
+  const body = await multipart(['images[]', { file: await buildImage() }]);
+  const client = (await SlowClient.connect(port)).listen();
+  client.say(uploadHead(body.payload.length, body.headers['content-type']));
+  const size = Math.ceil(body.payload.length / 30);
+  for (let sent = 0; sent < body.payload.length; sent += size) {
+    client.say(body.payload.subarray(sent, sent + size));
+    await pause(PACE_MS);
+  }
+  expect(await client.answer()).toMatch(/^HTTP\/1\.1 201 /);
+  client.hangUp();
+});
+
+it('breaks off an upload that is still not there when all of its time is over', async () => {
+  await start({ ...SHORT, STALL_TIMEOUT: '60', REQUEST_TIMEOUT: '2' });
+  const client = (await SlowClient.connect(port)).listen();
+  client.say(uploadHead(5_000_000) + PART);
+  expect(await trickle(client)).toMatch(/^HTTP\/1\.1 408 /);
+  await metricBecomes(server, 'uploads_bytes', 0);
+});
+
+it('answers 408 to headers that do not end, even if they trickle', async () => {
+  await start(SHORT);
+  const client = (await SlowClient.connect(port)).listen();
+  client.say('GET / HTTP/1.1\r\nX-Slow: ');
+  expect(await trickle(client)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('hangs up on whoever says nothing, and between requests, without a word', async () => {
+  await start(SHORT);
+  const silent = (await SlowClient.connect(port)).listen();
+  const idle = (await SlowClient.connect(port)).listen();
+  idle.say(head('GET /healthz'));
+  expect(await idle.end()).toMatch(/^HTTP\/1\.1 200 (?![^]*HTTP\/1\.1)/);
+  expect(await silent.end()).toBe('');
+});
+
+it('gives a body without a session no more time than headers, even if it trickles', async () => {
+  await start({ ...SHORT, STALL_TIMEOUT: '60' });
+  const client = (await SlowClient.connect(port)).listen();
+  const type = 'Content-Type: application/json';
+  client.say(head('POST /api/login', type, 'Content-Length: 1000'));
+  expect(await trickle(client)).toBe('');
+});
+
+it.each([
+  ['/api/login', 16_384],
+  ['/api/announcements', 1_048_576],
+])('refuses a JSON body at %s that is larger than %i bytes', async (url, most) => {
+  await start({});
+  const send = (length: number) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization, 'content-type': 'application/json' },
+      payload: `{}${' '.repeat(length - 2)}`,
+    });
+  expect((await send(most)).statusCode).toBe(422);
+  expect((await send(most + 1)).statusCode).toBe(413);
+  expect(await readMetric(server, 'uploads_bytes')).toBe(0);
+});
+
+it('refuses a form whose texts are too large together', async () => {
+  await start({});
+  const text = 'x'.repeat(1_000_000);
+  const fields = Array.from({ length: 5 }, (): [string, string] => ['title', text]);
+  const body = await multipart(...fields);
+  const headers = { ...body.headers, authorization };
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: '/api/posts', headers },
+    payload: body.payload,
+  });
+  expect(answer.statusCode).toBe(413);
+});

@@ -1,0 +1,92 @@
+import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { buildImage, multipart } from '../../../helpers/server/images';
+import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { SlowClient } from '../../../helpers/server/slowClient';
+
+const MEMORY = 210_000_000;
+/** What the largest form takes; there is less room beside it than the next one needs. */
+const LARGEST = 204_194_304;
+const TOO_MUCH = 6_000_000;
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+
+beforeEach(async () => {
+  server = await startTestServer({
+    metricsToken: METRICS_TOKEN,
+    limits: { UPLOAD_MEMORY: String(MEMORY / 1_000_000), STALL_TIMEOUT: '12' },
+  });
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+});
+
+afterEach(() => server.stop());
+
+/** Begins an upload and says no more. */
+async function stall(...headers: string[]): Promise<SlowClient> {
+  const client = (await SlowClient.connect(port)).listen();
+  const type = 'Content-Type: multipart/form-data; boundary=b';
+  const lines = ['POST /api/sliders HTTP/1.1', 'Host: x', `Authorization: ${authorization}`, type];
+  client.say([...lines, ...headers, '', ''].join('\r\n'));
+  return client;
+}
+
+async function upload(size: number) {
+  const file = Buffer.concat([await buildImage(), Buffer.alloc(size)]);
+  const body = await multipart(['images[]', { file }]);
+  return fetch(`http://127.0.0.1:${port}/api/sliders`, {
+    method: 'POST',
+    headers: { ...body.headers, authorization },
+    body: new Uint8Array(body.payload),
+  });
+}
+
+it('answers 503 where no more fits in, and makes room at the cost of an upload that stalls', async () => {
+  const stalled = await stall(`Content-Length: ${LARGEST}`);
+  await metricBecomes(server, 'uploads_bytes', LARGEST);
+  let answer = await upload(TOO_MUCH);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toEqual({ message: 'Service unavailable.' });
+  while (answer.status === 503) answer = await upload(TOO_MUCH);
+  expect(answer.status).toBe(201);
+  expect(await stalled.end()).toBe('');
+  expect(await readMetric(server, 'uploads_dropped_total')).toBe(1);
+  expect(await readMetric(server, 'uploads_bytes')).toBe(0);
+});
+
+it('counts an upload of unknown length as the largest, and has room for small ones all the same', async () => {
+  const stalled = await stall('Transfer-Encoding: chunked');
+  await metricBecomes(server, 'uploads_bytes', LARGEST);
+  expect((await upload(TOO_MUCH)).status).toBe(503);
+  const body = JSON.stringify({ text: 'Storm', type: 'warning' });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const url = `http://127.0.0.1:${port}/api/announcements`;
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(201);
+  stalled.hangUp();
+});
+
+it('takes no room for whoever may not upload', async () => {
+  authorization = 'Bearer unknown';
+  const client = await stall(`Content-Length: ${MEMORY}`);
+  expect(await client.answer()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await readMetric(server, 'uploads_bytes')).toBe(0);
+  client.hangUp();
+});
+
+it.each([
+  ['is wrong', 'application/json', '{', 400],
+  ['is of another kind', 'text/plain', 'x', 415],
+])('gives the room of a body back that %s', async (_case, type, text, status) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/announcements',
+    headers: { authorization, 'content-type': type },
+    payload: text.padEnd(50_000),
+  });
+  expect(answer.statusCode).toBe(status);
+  expect(await readMetric(server, 'uploads_bytes')).toBe(0);
+});

@@ -1,0 +1,125 @@
+import { UPLOAD } from '../../../../src/contract/limits';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { buildImage, multipart, upload } from '../../../helpers/server/images';
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterAll(() => server.stop());
+
+const send = (...files: { file: Uint8Array | string; name?: string }[]) => {
+  const fields = files.map((file): ['images[]', typeof file] => ['images[]', file]);
+  return upload(server, '/api/sliders', headers, ...fields);
+};
+
+/** A PNG header that claims these measures, followed by nothing. */
+async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await buildImage({ format: 'png' });
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('limits', () => {
+  it('refuses 41 megapixels by the header alone', async () => {
+    const answer = await send({ file: await pngClaiming(8200, 5000), name: 'huge.png' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toBe(
+      'huge.png has more than 40 megapixels.',
+    );
+  });
+
+  it('takes a real image of 40 megapixels, and refuses one of 41', async () => {
+    const build = (height: number) => buildImage({ width: 8000, height, format: 'png' });
+    expect((await send({ file: await build(5000) })).statusCode).toBe(201);
+    expect((await send({ file: await build(5125) })).statusCode).toBe(422);
+  });
+
+  it('refuses a file of more than 10 MB, by name', async () => {
+    const large = Buffer.concat([await buildImage(), Buffer.alloc(UPLOAD.maxFileBytes)]);
+    const ok = { file: await buildImage(), name: 'ok.jpg' };
+    const answer = await send(ok, { file: large, name: 'large.jpg' }, ok);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ message: 'large.jpg is larger than 10 MB.' });
+  });
+
+  it('takes a file of 10 MB to the byte', async () => {
+    const image = await buildImage();
+    const padded = Buffer.concat([image, Buffer.alloc(UPLOAD.maxFileBytes - image.length)]);
+    expect((await send({ file: padded })).statusCode).toBe(201);
+  });
+
+  it('takes 20 files and refuses 21', async () => {
+    const file = await buildImage();
+    const files = Array.from({ length: UPLOAD.maxFiles }, () => ({ file }));
+    expect((await send(...files)).statusCode).toBe(201);
+    const answer = await send(...files, { file });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toEqual({ message: 'At most 20 files can be uploaded at once.' });
+  });
+
+  it('refuses more fields than a form can have', async () => {
+    const fields = Array.from({ length: 1300 }, (): [string, string] => ['tags[]', '1']);
+    expect((await upload(server, '/api/sliders', headers, ...fields)).statusCode).toBe(413);
+  });
+
+  it('refuses a field of more than a megabyte', async () => {
+    const answer = await upload(server, '/api/sliders', headers, ['text', 'a'.repeat(1_100_000)]);
+    expect(answer.statusCode).toBe(413);
+  });
+});
+
+describe('broken forms', () => {
+  const sendRaw = (payload: string | Buffer, contentType: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/sliders',
+      payload,
+      headers: { ...headers, 'content-type': contentType },
+    });
+
+  it('answers 400 to one that breaks off', async () => {
+    const body = await multipart(['images[]', { file: await buildImage() }]);
+    const half = body.payload.subarray(0, body.payload.length - 60);
+    const answer = await sendRaw(half, body.headers['content-type']);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'The request could not be read.' });
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data'],
+    ['that is no form at all', 'multipart/form-data; boundary=x'],
+  ])('answers 400 to one %s', async (_case, contentType) => {
+    expect((await sendRaw('hello', contentType)).statusCode).toBe(400);
+  });
+
+  it('answers 400 to a field named like what every object has', async () => {
+    const answer = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'answers 415 to %s where a form is expected',
+    async (contentType) => {
+      const answer = await sendRaw('{}', contentType);
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({ message: 'Unsupported media type.' });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterEach(() => server.stop());
+
+async function announce(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await post(server, '/api/announcements', { text, type: 'warning' }, headers);
+  }
+}
+
+const get = (url: string, encoding = 'identity') =>
+  server.app.inject({ url, headers: { ...headers, 'accept-encoding': encoding } });
+
+it('sends a list of megabytes whole, packed or not', async () => {
+  const texts = ['မိုး', 'rain', '"\\', 'wind', 'မြစ်'].map((word) => word.repeat(75_000));
+  await announce(...texts, 'short');
+  const answer = await get('/api/announcements');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const { data } = answer.json<{ data: { text: string }[] }>();
+  expect(data.map(({ text }) => text).reverse()).toEqual([...texts, 'short']);
+  const packed = await get('/api/announcements', 'br');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(answer.body);
+});
+
+it('sends what stands beside the things of a list as well', async () => {
+  await announce('rain'.repeat(200_000), 'wind'.repeat(200_000));
+  const answer = await get('/api/audit?noun=announcement');
+  const { data, ...others } = answer.json<{ data: { after: { text: string } }[] }>();
+  expect(data.map(({ after }) => after.text.slice(0, 4))).toEqual(['wind', 'rain']);
+  expect(others).toMatchObject({ meta: { total: 2, current_page: 1 }, links: { next: null } });
+});
+
+it('keeps the order of a list that is read in groups', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `no ${index}`);
+  await announce(...texts);
+  const answer = await get('/api/audit?noun=announcement&per_page=12');
+  const { data } = answer.json<{ data: { after: { text: string } }[] }>();
+  expect(data.map(({ after }) => after.text).reverse()).toEqual(texts);
+});

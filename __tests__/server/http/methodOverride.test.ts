@@ -1,0 +1,64 @@
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildImage, createSlider, multipart, upload } from '../../helpers/server/images';
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterEach(() => server.stop());
+
+const get = (url: string) => server.app.inject({ url, headers });
+
+describe('standing in for PUT', () => {
+  const send = async (method: 'PUT' | 'POST', header?: string, field?: string) => {
+    await createSlider(server, headers, await buildImage());
+    const body = await multipart(...(field ? [['_method', field] as [string, string]] : []));
+    const override = header ? { 'x-http-method-override': header } : {};
+    const all = { ...headers, ...body.headers, ...override };
+    return server.app.inject({
+      method,
+      url: '/api/sliders/1',
+      payload: body.payload,
+      headers: all,
+    });
+  };
+
+  it.each([
+    ['a real PUT', 'PUT', undefined, undefined],
+    ['a bare POST', 'POST', undefined, undefined],
+    ['a POST with the header', 'POST', 'PUT', undefined],
+    ['a POST with the field', 'POST', undefined, 'PUT'],
+    ['a POST with both, in small letters', 'POST', 'put', 'put'],
+  ] as const)('takes %s', async (_case, method, header, field) => {
+    expect((await send(method, header, field)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['the header', 'DELETE', undefined],
+    ['the field', undefined, 'DELETE'],
+    ['the field against the header', 'PUT', 'PATCH'],
+  ] as const)('answers 405 to another method in %s', async (_case, header, field) => {
+    const answer = await send('POST', header, field);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('PUT');
+    expect((await get('/api/sliders/1')).statusCode).toBe(200);
+  });
+
+  it('answers 405 to a creation that says it is a PUT', async () => {
+    const file = await buildImage();
+    const answer = await upload(
+      server,
+      '/api/sliders',
+      headers,
+      ['_method', 'PUT'],
+      ['images[]', { file }],
+    );
+    expect(answer.statusCode).toBe(405);
+    expect((await get('/api/sliders')).json()).toEqual({ data: [] });
+  });
+});

@@ -1,0 +1,163 @@
+import { post, signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { buildPhotograph, upload } from '../../../helpers/server/images';
+
+const TOKEN = 'scrape-me-if-you-can';
+const WRONG = 'scrape-me-if-you-dare';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer({ metricsToken: TOKEN });
+});
+
+afterEach(() => server.stop());
+
+const ask = (authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+/** The numbers of this moment, by name and labels. */
+async function measure(): Promise<Map<string, number>> {
+  const { body } = await ask(`Bearer ${TOKEN}`);
+  const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+/** Lets what waits outside of JavaScript come back: injected requests alone never do. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+const requests = (route: string, method: string, status: number) =>
+  `http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
+
+describe('who may read', () => {
+  it.each([
+    ['nothing', undefined],
+    ['another token', `Bearer ${WRONG}`],
+    ['more than the token', `Bearer ${TOKEN}x`],
+    ['less than the token', `Bearer ${TOKEN.slice(1)}`],
+    ['an empty token', 'Bearer '],
+    ['the token under another scheme', `Basic ${TOKEN}`],
+  ])('refuses whoever sends %s', async (_case, authorization) => {
+    const answer = await ask(authorization);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+
+  it('refuses whoever is signed in', async () => {
+    expect((await ask((await signInAsAdmin(server)).authorization)).statusCode).toBe(401);
+  });
+
+  it('answers whoever sends the token, in the form of Prometheus', async () => {
+    const answer = await ask(`Bearer ${TOKEN}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps the token out of the log', async () => {
+    await ask(`Bearer ${TOKEN}`);
+    await ask(`Bearer ${WRONG}`);
+    const log = server.logLines.join('');
+    expect(log).toContain('/metrics');
+    expect(log).not.toContain(TOKEN);
+    expect(log).not.toContain(WRONG);
+  });
+
+  it('has nothing there for anybody unless a token is configured', async () => {
+    const closed = await startTestServer();
+    for (const authorization of [`Bearer ${TOKEN}`, 'Bearer ', 'Bearer null']) {
+      const answer = await closed.app.inject({ url: '/metrics', headers: { authorization } });
+      expect(answer.statusCode).toBe(404);
+    }
+    await closed.stop();
+  });
+});
+
+describe('requests', () => {
+  it('are counted by the pattern of their route, their method and status', async () => {
+    const headers = await signInAsAdmin(server);
+    for (const id of [7, 8]) await server.app.inject({ url: `/api/users/${id}`, headers });
+    await server.app.inject({ url: '/api/users/1', headers });
+    await post(server, '/api/login', { email: 'nobody@example.org', password: 'x' });
+    await server.app.inject({ url: '/nothing/secret?query=secret' });
+    const numbers = await measure();
+    expect(numbers.get(requests('/api/users/:id', 'GET', 404))).toBe(2);
+    expect(numbers.get(requests('/api/users/:id', 'GET', 200))).toBe(1);
+    expect(numbers.get(requests('/api/login', 'POST', 401))).toBe(1);
+    expect(numbers.get(requests('none', 'GET', 404))).toBe(1);
+    expect([...numbers.keys()].join()).not.toContain('secret');
+  });
+
+  it('have a duration, with every bucket holding those before it', async () => {
+    await server.app.inject({ url: '/healthz' });
+    const numbers = await measure();
+    const labels = 'route="/healthz",method="GET",status="200"';
+    const name = 'http_request_duration_seconds';
+    const buckets = [...numbers].filter(([key]) => key.startsWith(`${name}_bucket{${labels}`));
+    const values = buckets.map(([, value]) => value);
+    expect(buckets.at(-1)).toEqual([`${name}_bucket{${labels},le="+Inf"}`, 1]);
+    expect(values).toEqual([...values].sort());
+    expect(numbers.get(`${name}_sum{${labels}}`)).toBeGreaterThan(0);
+  });
+
+  it('are counted while they run, and so are the photographs that are decoded', async () => {
+    const headers = await signInAsAdmin(server);
+    const file = await buildPhotograph(2400, 1800);
+    let isDone = false;
+    const uploaded = upload(server, '/api/sliders', headers, ['images[]', { file }]).finally(() => {
+      isDone = true;
+    });
+    const seen: (number | undefined)[][] = [];
+    while (!isDone) {
+      await breathe();
+      const numbers = await measure();
+      seen.push([numbers.get('images_decoding'), numbers.get('http_requests_running')]);
+    }
+    expect((await uploaded).statusCode).toBe(201);
+    expect(seen).toContainEqual([1, 2]);
+    const numbers = await measure();
+    expect(numbers.get('images_decoding')).toBe(0);
+    expect(numbers.get('http_requests_running')).toBe(1);
+  });
+});
+
+describe('the process', () => {
+  it('tells its memory and age in numbers that can be', async () => {
+    const numbers = await measure();
+    const now = Date.now() / 1000;
+    const start = numbers.get('process_start_time_seconds') ?? 0;
+    const uptime = numbers.get('process_uptime_seconds') ?? 0;
+    expect(Math.abs(start + uptime - now)).toBeLessThan(60);
+    const rss = numbers.get('process_resident_memory_bytes') ?? 0;
+    expect(rss).toBeGreaterThan(numbers.get('nodejs_heap_size_used_bytes') ?? Infinity);
+    for (const value of numbers.values()) expect(value).toBeGreaterThanOrEqual(0);
+  });
+
+  it('tells that something held the event loop up', async () => {
+    // Node looks between two blocks, and tells of the time between two looks.
+    for (let block = 0; block < 3; block += 1) {
+      const end = Date.now() + 50;
+      while (Date.now() < end);
+      await breathe();
+    }
+    const numbers = await measure();
+    expect(numbers.get('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.03);
+  });
+});
+
+it('tells how the store does, as the one that it is', async () => {
+  const numbers = await measure();
+  if (process.env.TEST_DATABASE_URL) {
+    expect(numbers.get('store_connections')).toBeGreaterThan(0);
+    expect(numbers.get('store_queries_waiting')).toBe(0);
+  } else {
+    expect(numbers.get('store_file_bytes')).toBeGreaterThan(0);
+    expect(numbers.has('store_log_bytes')).toBe(true);
+  }
+});

@@ -1,0 +1,130 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { isRecord } from '../../../../src/contract/records';
+import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
+import { readDocument } from '../../../helpers/server/openApi';
+import type { ApiDocument } from '../../../helpers/server/openApi';
+import { startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { ENDPOINTS } from '../../../helpers/server/endpoints';
+import type { Targets } from '../../../helpers/server/endpoints';
+import { prepareTargets } from '../../../helpers/server/walk';
+
+let server: TestServer;
+let targets: Targets;
+let api: ApiDocument;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  targets = await prepareTargets(server);
+  api = await readDocument(server);
+});
+
+afterAll(() => server.stop());
+
+/** Every object in a value that may hold one. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+const parametersOf = (method: string, path: string) =>
+  objectsIn(api.operation(method, path).parameters).filter(({ name }) => name !== undefined);
+
+it('is of version 3.1 and tells every endpoint, each by a name of its own', () => {
+  expect(api.document.openapi).toBe('3.1.0');
+  const ids = ENDPOINTS.map(({ method, path }) => api.operation(method, path).operationId);
+  expect(new Set(ids).size).toBe(ENDPOINTS.length);
+  const told = Object.values(api.document.paths as object).flatMap((item) =>
+    Object.keys(item as object),
+  );
+  expect(told).toHaveLength(ENDPOINTS.length);
+});
+
+it('points to nothing that is not there', () => {
+  const { components } = api.document as { components: { schemas: object } };
+  const pointers = objectsIn(api.document).flatMap(({ $ref }) => ($ref ? [$ref] : []));
+  const known = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect([...new Set(pointers)].sort()).toEqual(known.sort());
+});
+
+it('is for those who are signed in, and the same before and after there was content', async () => {
+  expect((await server.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(401);
+  const empty = await startTestServer();
+  expect((await readDocument(empty)).document).toEqual(api.document);
+  await empty.stop();
+});
+
+it.each(ENDPOINTS)('says who may call $method $path', ({ method, path, who }) => {
+  const { security, responses } = api.operation(method, path);
+  const roles = who === 'privileged' ? PRIVILEGED_ROLE_SLUGS : [who].flat();
+  const isOpen = who === 'anybody';
+  const isForAll = isOpen || who === 'signed-in';
+  const expected = isForAll ? [{ token: [] }] : roles.map((role) => ({ token: [role] }));
+  expect(security).toEqual(isOpen ? [] : expected);
+  expect(Object.keys(responses as object).includes('401')).toBe(!isOpen);
+  expect(Object.keys(responses as object).includes('403')).toBe(!isForAll);
+});
+
+it.each(ENDPOINTS)('names the parameters in the path of $method $path', ({ method, path }) => {
+  const named = parametersOf(method, path).filter((parameter) => parameter.in === 'path');
+  expect(named.map(({ name }) => `:${String(name)}`)).toEqual(path.match(/:\w+/g) ?? []);
+});
+
+it('names the parameters of pages and of searches, with their limits', () => {
+  const size = { type: 'integer', minimum: 1, maximum: 100 };
+  expect(parametersOf('GET', '/api/users')).toEqual([
+    { name: 'page', in: 'query', schema: { ...size, maximum: 999_999_999, default: 1 } },
+    { name: 'per_page', in: 'query', schema: { ...size, default: 10 } },
+  ]);
+  expect(parametersOf('GET', '/api/posts/filter')).toEqual(
+    expect.arrayContaining([
+      { name: 'per_page', in: 'query', schema: { ...size, default: 5 } },
+      { name: 'query', in: 'query', schema: { type: 'string', maxLength: 200 } },
+      { name: 'start_date', in: 'query', schema: { type: 'string', format: 'date' } },
+      { name: 'end_date', in: 'query', schema: { type: 'string', format: 'date' } },
+    ]),
+  );
+});
+
+function bodySchema(method: string, path: string, type: string): Record<string, unknown> {
+  const { requestBody } = api.operation(method, path) as {
+    requestBody: { content: Record<string, { schema: Record<string, unknown> }> };
+  };
+  return requestBody.content[type]?.schema ?? {};
+}
+
+const WITH_BODY = ENDPOINTS.filter(({ sent }) => sent?.body);
+
+it.each(WITH_BODY)('describes the body that $method $path takes', ({ method, path, sent }) => {
+  const body = sent?.body?.(targets);
+  const isForm = body === targets.slider || body === targets.post;
+  const schema = bodySchema(method, path, isForm ? 'multipart/form-data' : 'application/json');
+  expect(schema).toMatchObject({ type: 'object', properties: expect.any(Object) as object });
+  if (isForm) return;
+  const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  expect([fits(body), fits({})]).toEqual([true, false]);
+});
+
+it('describes the forms with files as they go over the wire', () => {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const files = { type: 'array', items: file };
+  expect(bodySchema('POST', '/api/sliders', 'multipart/form-data')).toEqual({
+    type: 'object',
+    properties: { 'images[]': { ...files, minItems: 1 } },
+    required: ['images[]'],
+  });
+  expect(bodySchema('PUT', '/api/sliders/:id', 'multipart/form-data')).toMatchObject({
+    properties: { 'images[]': files, 'removed_slider_image[]': { type: 'array' } },
+  });
+  const post = bodySchema('POST', '/api/posts', 'multipart/form-data');
+  expect(post).toMatchObject({
+    properties: {
+      type: { type: 'string', enum: ['post', 'knowledge'] },
+      'tags[]': { type: 'array', minItems: 1 },
+      cover_image: file,
+      'description_images[]': files,
+    },
+  });
+  const required = ['title', 'category_id', 'tags[]', 'type', 'description', 'cover_image'];
+  expect(post.required).toEqual(required);
+});

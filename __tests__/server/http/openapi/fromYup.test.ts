@@ -1,0 +1,79 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { array, boolean, number, object, string } from 'yup';
+import { announcementCreateSchema } from '../../../../src/contract/announcement';
+import { categorySchema } from '../../../../src/contract/category';
+import { changePasswordSchema } from '../../../../src/contract/profile';
+import { roleCreateSchema, roleEditSchema } from '../../../../src/contract/role';
+import { userCreateSchema } from '../../../../src/contract/user';
+import { fromYup } from '../../../../src/server/http/openapi/fromYup';
+
+it('tells types, lists, objects, choices and what must be there', () => {
+  const schema = object({
+    name: string().required(),
+    note: string(),
+    level: number().oneOf([1, 2]).required(),
+    isOpen: boolean().nullable().default(null),
+    tags: array(string().defined()).required().min(2),
+  });
+  expect(fromYup(schema)).toEqual({
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      note: { type: 'string' },
+      level: { type: 'number', enum: [1, 2] },
+      isOpen: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+      tags: { type: 'array', items: { type: 'string' }, minItems: 2 },
+    },
+    required: ['name', 'level', 'tags'],
+  });
+});
+
+it('takes an object for required as soon as something in it is', () => {
+  expect(fromYup(roleCreateSchema).required).toEqual(['name', 'permissions']);
+  expect(fromYup(object({ filter: object({ text: string() }) })).required).toBeUndefined();
+});
+
+it('lets a schema say more in its meta', () => {
+  expect(fromYup(string().meta({ maxLength: 3 }))).toEqual({ type: 'string', maxLength: 3 });
+});
+
+const icon = '/build/icons/category-one.svg';
+const names = { en: 'Duty', mm: 'တာဝန်' };
+const user = { name: 'Mya', email: 'mya@example.org', role_id: 4 };
+const passwords = { password: 'secret1', password_confirmation: 'secret1' };
+
+describe('the schemas of the forms', () => {
+  const takes = (schema: Parameters<typeof fromYup>[0], body: unknown) =>
+    new Ajv2020({ validateFormats: false, strictTypes: false }).validate(fromYup(schema), body);
+
+  it.each([
+    ['an announcement', announcementCreateSchema, { text: 'Rain', type: 'be careful' }],
+    ['a category', categorySchema, { name: 'Rain', icon, level: 1, parent_id: null }],
+    ['a child category', categorySchema, { name: 'Rain', icon, level: 2, parent_id: '7' }],
+    ['a role', roleCreateSchema, { name: names, permissions: ['post-edit'] }],
+    ['a role that may nothing', roleEditSchema, { name: names, permissions: [] }],
+    ['a user', userCreateSchema, { ...user, ...passwords }],
+    [
+      'a password',
+      changePasswordSchema,
+      { old_password: '', new_password: 'a', new_password_confirmation: 'a' },
+    ],
+  ])('take %s, as yup does', async (_case, schema, body) => {
+    expect(await schema.isValid(body)).toBe(true);
+    expect(takes(schema, body)).toBe(true);
+  });
+
+  it.each([
+    ['a blank text', announcementCreateSchema, { text: ' ', type: 'warning' }],
+    ['an unknown type', announcementCreateSchema, { text: 'Rain', type: 'danger' }],
+    ['no icon', categorySchema, { name: 'Rain', icon: '', level: 1 }],
+    ['a third level', categorySchema, { name: 'Rain', icon, level: 3 }],
+    ['an object for an id', userCreateSchema, { ...user, ...passwords, role_id: {} }],
+    ['no permission', roleCreateSchema, { name: names, permissions: [] }],
+    ['one name', roleEditSchema, { name: { en: 'Duty' }, permissions: [] }],
+    ['a short password', userCreateSchema, { ...user, ...passwords, password: '12345' }],
+    ['no e-mail address', userCreateSchema, { ...user, ...passwords, email: undefined }],
+  ])('refuse %s', (_case, schema, body) => {
+    expect(takes(schema, JSON.parse(JSON.stringify(body)))).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { addRole, adminOf, buildCategory, idsOf } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+async function addCategories(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await admin.post('/api/categories', buildCategory());
+}
+
+describe('a plain page', () => {
+  it('carries the things, the addresses of other pages, and its numbers', async () => {
+    await addCategories(12);
+    const { data, ...rest } = (await admin.get('/api/categories?page=2')).json<{
+      data: unknown[];
+    }>();
+    expect(data).toHaveLength(5);
+    expect(rest).toEqual({
+      links: {
+        first: '/api/categories?page=1',
+        last: '/api/categories?page=3',
+        prev: '/api/categories?page=1',
+        next: '/api/categories?page=3',
+      },
+      meta: {
+        current_page: 2,
+        from: 6,
+        last_page: 3,
+        path: '/api/categories',
+        per_page: 5,
+        to: 10,
+        total: 12,
+      },
+    });
+  });
+
+  it('has one empty page where there is nothing', async () => {
+    expect((await admin.get('/api/categories')).json()).toEqual({
+      data: [],
+      links: {
+        first: '/api/categories?page=1',
+        last: '/api/categories?page=1',
+        prev: null,
+        next: null,
+      },
+      meta: {
+        current_page: 1,
+        from: null,
+        last_page: 1,
+        path: '/api/categories',
+        per_page: 5,
+        to: null,
+        total: 0,
+      },
+    });
+  });
+
+  it('is empty past the end, with the true totals and a way back', async () => {
+    await addCategories(6);
+    expect((await admin.get('/api/categories?page=9')).json()).toMatchObject({
+      data: [],
+      links: { prev: '/api/categories?page=2', next: null },
+      meta: { current_page: 9, from: null, to: null, last_page: 2, total: 6 },
+    });
+  });
+
+  it.each([
+    ['/api/roles', 5],
+    ['/api/categories', 5],
+    ['/api/categories/1', 5],
+    ['/api/users', 10],
+  ])('of %s holds %i things unless told', async (url, size) => {
+    await admin.post('/api/categories', buildCategory());
+    const { meta } = (await admin.get(url)).json<{ meta: { per_page: number } }>();
+    expect(meta.per_page).toBe(size);
+  });
+
+  it('holds as many things as are asked for, and says so in its addresses', async () => {
+    for (let index = 0; index < 8; index += 1) await addRole(server, `role-${index}`);
+    const answer = await admin.get('/api/roles?per_page=50');
+    expect(idsOf(answer)).toHaveLength(12);
+    expect(answer.json()).toMatchObject({
+      links: { last: '/api/roles?per_page=50&page=1' },
+      meta: { per_page: 50, last_page: 1, total: 12 },
+    });
+  });
+});
+
+describe('a page of a search', () => {
+  it('carries its numbers beside the things', async () => {
+    await addCategories(7);
+    const url = '/api/categories/search/parents?query=category&start_date=&end_date=';
+    const { data, ...rest } = (await admin.get(url)).json<{ data: unknown[] }>();
+    expect(data).toHaveLength(5);
+    expect(rest).toEqual({
+      current_page: 1,
+      last_page: 2,
+      per_page: 5,
+      total: 7,
+      links: [
+        { url: null, label: 'Previous', active: false },
+        { url: `${url}&page=1`, label: '1', active: true },
+        { url: `${url}&page=2`, label: '2', active: false },
+        { url: `${url}&page=2`, label: 'Next', active: false },
+      ],
+    });
+  });
+
+  it.each([
+    [1, ['Previous', '1', '2', '...', '10', 'Next']],
+    [5, ['Previous', '1', '...', '4', '5', '6', '...', '10', 'Next']],
+    [3, ['Previous', '1', '2', '3', '4', '...', '10', 'Next']],
+    [10, ['Previous', '1', '...', '9', '10', 'Next']],
+  ])('links from page %i only to pages near it, the first and the last', async (page, labels) => {
+    await addCategories(10);
+    const answer = await admin.get(`/api/categories/search/parents?per_page=1&page=${page}`);
+    const { links } = answer.json<{ links: { label: string }[] }>();
+    expect(links.map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('is empty past the end, with the true totals', async () => {
+    await addCategories(6);
+    const answer = await admin.get('/api/categories/search/parents?page=9&query=');
+    expect(answer.json()).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 6 });
+  });
+
+  it.each([
+    '/api/roles/search',
+    '/api/users/search',
+    '/api/categories/search/parents',
+    '/api/categories/search/children/1',
+  ])('of %s holds five things unless told', async (url) => {
+    await admin.post('/api/categories', buildCategory());
+    expect((await admin.get(url)).json()).toMatchObject({ per_page: 5 });
+    expect((await admin.get(`${url}?per_page=7`)).json()).toMatchObject({ per_page: 7 });
+  });
+});

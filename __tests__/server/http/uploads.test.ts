@@ -1,0 +1,138 @@
+import sharp from 'sharp';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildAnimation, buildImage, createSlider, upload } from '../../helpers/server/images';
+
+let server: TestServer;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+});
+
+afterAll(() => server.stop());
+
+const send = (...files: { file: Uint8Array | string; name?: string }[]) => {
+  const fields = files.map((file): ['images[]', typeof file] => ['images[]', file]);
+  return upload(server, '/api/sliders', headers, ...fields);
+};
+
+async function storedImages(): Promise<number> {
+  return (await server.services.db.selectFrom('images').select('id').execute()).length;
+}
+
+/** What is served of an uploaded image. */
+async function roundTrip(file: Buffer, query = ''): Promise<Buffer> {
+  const { images } = await createSlider(server, headers, file);
+  return (await server.app.inject({ url: `${String(images[0]?.url)}${query}` })).rawPayload;
+}
+
+describe('what counts as an image', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('keeps a %s in its format', async (format) => {
+    const bytes = await roundTrip(await buildImage({ format, width: 70, height: 50 }));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 70, height: 50 });
+  });
+
+  it('goes by content and not by name', async () => {
+    const file = await buildImage({ format: 'png' });
+    const answer = await send({ file, name: 'rain.txt' });
+    const [image] = answer.json<{ data: { images: { url: string }[] } }>().data.images;
+    const served = await server.app.inject({ url: String(image?.url) });
+    expect(served.headers['content-type']).toBe('image/png');
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  it.each([
+    ['an SVG', svg],
+    ['an SVG behind a GIF signature', `GIF89a${svg}`],
+    ['a page behind a GIF signature', 'GIF89a<script>alert(1)</script>'],
+    ['a text with the name of a JPEG', 'hello'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
+    ['nothing', ''],
+  ])('refuses %s', async (_case, file) => {
+    const before = await storedImages();
+    const answer = await send({ file, name: 'cloud.jpg' });
+    const message = expect.stringMatching(
+      /^cloud\.jpg (is not a JPEG, PNG, WebP or GIF image|is damaged and cannot be read)\.$/,
+    ) as string;
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message, errors: { images: [message] } });
+    expect(await storedImages()).toBe(before);
+  });
+
+  it('strips what is hidden behind the pixels of an image', async () => {
+    const hidden = Buffer.concat([await buildImage(), Buffer.from('<script>alert(1)</script>')]);
+    expect((await roundTrip(hidden)).includes('<script>')).toBe(false);
+  });
+
+  it('refuses an image that breaks off', async () => {
+    const whole = await buildImage({ width: 400, height: 400, format: 'png' });
+    const answer = await send({ file: whole.subarray(0, whole.length - 200), name: 'half.png' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toBe(
+      'half.png is damaged and cannot be read.',
+    );
+  });
+
+  it('names every file that is wrong, and stores none of the others', async () => {
+    const before = await storedImages();
+    const bad = ['one.jpg', 'two.jpg'].map((name) => ({ file: 'text', name }));
+    const answer = await send({ file: await buildImage() }, ...bad);
+    expect(answer.json<{ errors: object }>().errors).toEqual({
+      images: [
+        'one.jpg is not a JPEG, PNG, WebP or GIF image.',
+        'two.jpg is not a JPEG, PNG, WebP or GIF image.',
+      ],
+    });
+    expect(await storedImages()).toBe(before);
+  });
+});
+
+describe('what becomes of an image', () => {
+  it('loses its camera, its place and its other metadata', async () => {
+    const tagged = await sharp(await buildImage())
+      .withExif({
+        IFD0: { Make: 'SecretCamera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 48/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .toBuffer();
+    expect(tagged.includes('SecretCamera')).toBe(true);
+    const bytes = await roundTrip(tagged);
+    expect(bytes.includes('SecretCamera')).toBe(false);
+    expect(await sharp(bytes).metadata()).not.toMatchObject({ exif: expect.anything() as unknown });
+    expect(await sharp(bytes).metadata()).not.toMatchObject({ xmp: expect.anything() as unknown });
+  });
+
+  it.each(['', '?w=160'])('stands upright (%s)', async (query) => {
+    const lying = await sharp(await buildImage({ width: 90, height: 40 }))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const bytes = await roundTrip(lying, query);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 90 });
+  });
+
+  it.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+    const bytes = await roundTrip(await buildAnimation(format));
+    const { pages, delay, pageHeight } = await sharp(bytes, { animated: true }).metadata();
+    expect({ pages, delay, pageHeight }).toEqual({
+      pages: 3,
+      delay: [120, 120, 120],
+      pageHeight: 30,
+    });
+  });
+
+  it('an animation has a still thumbnail', async () => {
+    const bytes = await roundTrip(await buildAnimation('gif'), '?w=160');
+    const { format, pages = 1, width, height } = await sharp(bytes).metadata();
+    expect({ format, pages, width, height }).toEqual({
+      format: 'webp',
+      pages: 1,
+      width: 40,
+      height: 30,
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { array, number, object, string } from 'yup';
+import { HttpError } from '../../../src/server/http/errors';
+import { validate } from '../../../src/server/http/validation';
+
+const schema = object({
+  title: string().required('Title is required.').min(3, 'Title is short.'),
+  name: object({ en: string().defined() }),
+  count: number(),
+  tags: array(string().required()).required(),
+});
+
+async function failure(value: unknown): Promise<HttpError> {
+  const error: unknown = await validate(schema, value).catch((reason: unknown) => reason);
+  if (error instanceof HttpError) return error;
+  throw new Error('The value was taken.');
+}
+
+it('gives the value as the schema casts it, without unknown fields', async () => {
+  const value = { title: 'Rain', name: { en: 'x', odd: 1 }, count: '7', tags: [], odd: true };
+  const expected = { title: 'Rain', name: { en: 'x' }, count: 7, tags: [] };
+  expect(await validate(schema, value)).toEqual(expected);
+});
+
+it('answers 422 with the first message of each field, by its path', async () => {
+  const error = await failure({ title: '', name: {}, tags: ['a', null] });
+  expect(error.status).toBe(422);
+  expect(error.message).toBe('Title is required.');
+  expect(error.errors).toEqual({
+    title: ['Title is required.'],
+    'name.en': ['This field is required.'],
+    'tags[1]': ['This field is required.'],
+  });
+});
+
+it('does not repeat a value of the wrong type', async () => {
+  const error = await failure({ title: { a: 'secret' }, name: { en: 'x' }, tags: 'secret' });
+  expect(error.errors).toEqual({
+    title: ['This value has the wrong type.'],
+    tags: ['This value has the wrong type.'],
+  });
+});

@@ -1,0 +1,177 @@
+import { PRIVILEGED_ROLE_SLUGS } from '../../../src/contract/permissions';
+import { getRoleId } from '../../../src/server/store/roles';
+import { addUser, signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import {
+  addRole,
+  buildRole,
+  buildUserForm,
+  clientOf,
+  dataOf,
+  idsOf,
+  refusal,
+} from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => server.stop());
+
+const holderOf = async (...permissions: string[]) =>
+  clientOf(server, await signIn(server, ...permissions));
+const privileged = async (slug?: string) => clientOf(server, await signInAsAdmin(server, slug));
+
+/** The first administrator, who has the privileged role `super-admin`. */
+const ADMINISTRATOR = 1;
+
+/** Somebody who calls, by what he holds; 'privileged' for a role that holds everything. */
+function callerOf(holds: string): Promise<Client> {
+  return holds === 'privileged' ? privileged('tech-admin') : holderOf(...holds.split(' '));
+}
+
+describe('assigning a role', () => {
+  it.each([
+    ['user-create user-edit', 'super-admin', 403],
+    ['user-create user-edit', 'admin', 403],
+    ['user-create user-edit', 'tech-admin', 403],
+    ['user-create user-edit', 'editor', 403],
+    ['user-create user-edit', 'with slider-edit', 403],
+    ['user-create user-edit slider-edit', 'with slider-edit', 'taken'],
+    ['user-create user-edit', 'with user-create', 'taken'],
+    ['user-create user-edit', 'with nothing', 'taken'],
+    ['privileged', 'super-admin', 'taken'],
+    ['privileged', 'editor', 'taken'],
+  ])('by a holder of %s: %s is %s', async (holds, role, expected) => {
+    const [, permission] = /^with (.+)$/.exec(role) ?? [];
+    const held = permission === 'nothing' ? [] : [permission ?? ''];
+    const { db } = server.services;
+    const role_id = permission ? await addRole(server, role, held) : await getRoleId(db, role);
+    const caller = await callerOf(holds);
+    const form = buildUserForm({ role_id });
+    const created = await caller.post('/api/users', form);
+    expect(created.statusCode).toBe(expected === 'taken' ? 201 : expected);
+    const target = await addUser(server, []);
+    const edited = await caller.put(`/api/users/${target}`, { ...buildUserForm({ role_id }) });
+    expect(edited.statusCode).toBe(expected === 'taken' ? 200 : expected);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const caller = await holderOf('user-create');
+    const before = idsOf(await caller.get('/api/users'));
+    await caller.post('/api/users', buildUserForm({ role_id: 1 }));
+    expect(idsOf(await caller.get('/api/users'))).toEqual(before);
+  });
+
+  it('is not needed for a role that the user has already', async () => {
+    const caller = await holderOf('user-edit');
+    const target = await addUser(server, ['post-delete']);
+    const { role_id } = dataOf<{ role_id: number }>(await caller.get(`/api/users/${target}`));
+    const answer = await caller.put(`/api/users/${target}`, buildUserForm({ role_id }));
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('editing a user', () => {
+  it('who is privileged is for the privileged only', async () => {
+    const form = buildUserForm({ role_id: 1 });
+    const url = `/api/users/${ADMINISTRATOR}`;
+    expect((await (await holderOf('user-edit')).put(url, form)).statusCode).toBe(403);
+    expect((await (await privileged('admin')).put(url, form)).statusCode).toBe(200);
+  });
+
+  it('who is the last privileged one does not take his role away', async () => {
+    const admin = clientOf(server, await signInAsAdmin(server));
+    const self = dataOf<{ id: number }[]>(await admin.get('/api/users'))[0]?.id;
+    const role_id = await getRoleId(server.services.db, 'editor');
+    const demote = (id?: number) => admin.put(`/api/users/${id}`, buildUserForm({ role_id }));
+    expect((await demote(ADMINISTRATOR)).statusCode).toBe(200);
+    const answer = await demote(self);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(
+      refusal('role_id', 'The last administrator cannot be given another role.'),
+    );
+  });
+
+  it('does not take the role from the last two privileged ones at the same moment', async () => {
+    const admin = clientOf(server, await signInAsAdmin(server));
+    const role_id = await getRoleId(server.services.db, 'editor');
+    const answers = await Promise.all(
+      idsOf(await admin.get('/api/users')).map((id) =>
+        admin.put(`/api/users/${id}`, buildUserForm({ role_id })),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+});
+
+describe('deleting a user', () => {
+  it.each(PRIVILEGED_ROLE_SLUGS)('who has the role %s is for nobody', async (slug) => {
+    const admin = await privileged();
+    await privileged(slug);
+    const [target] = idsOf(await admin.get('/api/users'));
+    expect((await admin.delete(`/api/users/${target}`)).statusCode).toBe(403);
+  });
+
+  it('is not for oneself', async () => {
+    const admin = await privileged();
+    const [self] = idsOf(await admin.get('/api/users'));
+    expect((await admin.delete(`/api/users/${self}`)).statusCode).toBe(403);
+  });
+
+  it('is for no permission, not even on what is not there', async () => {
+    const caller = await holderOf('user-create', 'user-edit');
+    expect((await caller.delete(`/api/users/${await addUser(server, [])}`)).statusCode).toBe(403);
+    expect((await caller.delete('/api/users/999')).statusCode).toBe(403);
+  });
+});
+
+describe('granting permissions', () => {
+  it.each([
+    ['role-create role-edit', ['role-edit'], 'taken'],
+    ['role-create role-edit', ['role-edit', 'user-edit'], 403],
+    ['role-create role-edit user-edit', ['role-edit', 'user-edit'], 'taken'],
+    ['privileged', ['post-delete'], 'taken'],
+  ])('by a holder of %s: %j is %s', async (holds, permissions, expected) => {
+    const caller = await callerOf(holds);
+    const created = await caller.post('/api/roles', buildRole({ permissions }));
+    expect(created.statusCode).toBe(expected === 'taken' ? 201 : expected);
+    const url = `/api/roles/${await addRole(server, 'target')}`;
+    const edited = await caller.put(url, buildRole({ permissions }));
+    expect(edited.statusCode).toBe(expected === 'taken' ? 200 : expected);
+  });
+
+  it('to one’s own role is no exception', async () => {
+    const caller = await holderOf('role-edit');
+    const own = dataOf<{ role_id: number }[]>(await caller.get('/api/users'))[0]?.role_id;
+    const permissions = ['role-edit', 'user-edit'];
+    expect((await caller.put(`/api/roles/${own}`, buildRole({ permissions }))).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('is not what keeping or taking away those of a role is', async () => {
+    const caller = await holderOf('role-edit');
+    const url = `/api/roles/${await addRole(server, 'target', ['post-edit', 'post-delete'])}`;
+    for (const permissions of [['post-edit', 'post-delete'], ['post-edit'], []]) {
+      const answer = await caller.put(url, buildRole({ permissions }));
+      expect(answer.statusCode).toBe(200);
+      expect(dataOf(answer)).toMatchObject({ permissions });
+    }
+    const back = await caller.put(url, buildRole({ permissions: ['post-edit'] }));
+    expect(back.statusCode).toBe(403);
+  });
+
+  it.each(PRIVILEGED_ROLE_SLUGS)(
+    'and editing the role %s is for the privileged only',
+    async (slug) => {
+      const url = `/api/roles/${await getRoleId(server.services.db, slug)}`;
+      const body = buildRole({ permissions: ['role-edit'] });
+      expect((await (await holderOf('role-edit')).put(url, body)).statusCode).toBe(403);
+      expect((await (await privileged('admin')).put(url, body)).statusCode).toBe(200);
+    },
+  );
+});

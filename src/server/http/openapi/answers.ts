@@ -1,0 +1,128 @@
+import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
+import type { Announcement } from '../../../contract/announcement';
+import { AUDIT_ACTIONS, AUDIT_NOUNS } from '../../../contract/audit';
+import type { AuditRecord } from '../../../contract/audit';
+import { CATEGORY_LEVELS } from '../../../contract/category';
+import type { Category } from '../../../contract/category';
+import type { Image } from '../../../contract/image';
+import type {
+  PageLinks,
+  PageMeta,
+  PlainPageAnswer,
+  SearchPageAnswer,
+} from '../../../contract/paging';
+import { PERMISSION_SLUGS } from '../../../contract/permissions';
+import type { Permission } from '../../../contract/permissions';
+import { POST_TYPES } from '../../../contract/post';
+import type { Post } from '../../../contract/post';
+import type { Role, RoleName } from '../../../contract/role';
+import type { LoginAnswer, SessionUser } from '../../../contract/session';
+import type { Slider } from '../../../contract/slider';
+import type { Tag } from '../../../contract/tag';
+import type { User } from '../../../contract/user';
+import { COUNT, FLAG, ID, INSTANT, listOf, oneOf, orNull, shape, TEXT } from './jsonSchema';
+import type { JsonSchema } from './jsonSchema';
+
+const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
+const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
+const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
+
+const userRole = { id: ID, slug: TEXT, name: NAMES };
+const user = {
+  ...{ id: ID, name: TEXT, email: TEXT },
+  roleName: shape<User['roleName']>({ en: TEXT }),
+  ...{ slug: TEXT, role_id: ID, created_at: INSTANT },
+};
+const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
+
+const AUDITED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
+/** Null where there was none. */
+const AUDITED_THING: JsonSchema = {
+  anyOf: [
+    ...['Slider', 'Announcement', 'Role', 'Category', 'Tag', 'Post', 'User'].map(ref),
+    { type: 'null' },
+  ],
+};
+
+/**
+ * What answers hold, each noun once: the types of the contract, as narrow as this server answers
+ * them. A test holds every real answer against them.
+ */
+export const COMPONENTS = {
+  Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
+  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')) }),
+  Announcement: shape<Announcement>({ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES) }),
+  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS }),
+  Permission: shape<Permission>({
+    ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
+    name: shape<Permission['name']>({ en: TEXT }),
+  }),
+  Category: shape<Category>({
+    ...{ id: ID, name: TEXT, icon: TEXT },
+    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS) },
+  }),
+  CategoryName: shape<Pick<Category, 'id' | 'name'>>({ id: ID, name: TEXT }),
+  CategoryParent: shape<Pick<Category, 'id' | 'name' | 'icon'>>({ id: ID, name: TEXT, icon: TEXT }),
+  Tag: shape<Tag>({ id: ID, name: TEXT, slug: TEXT }),
+  Post: shape<Post>({
+    ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
+    ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
+    cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
+    description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
+    created_at: INSTANT,
+  }),
+  User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
+  SessionUser: shape<SessionUser>({
+    ...{ ...user, permissions: SLUGS },
+    role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
+  }),
+  AuditRecord: shape<AuditRecord>({
+    ...{ id: ID, created_at: INSTANT, user: orNull(AUDITED_USER) },
+    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_NOUNS), noun_id: ID },
+    ...{ before: AUDITED_THING, after: AUDITED_THING },
+    ...{ request_id: TEXT, address: TEXT },
+  }),
+  PageLinks: shape<PageLinks>({
+    ...{ first: TEXT, last: TEXT },
+    ...{ prev: orNull(TEXT), next: orNull(TEXT) },
+  }),
+  PageMeta: shape<PageMeta>({
+    ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
+    ...{ from: orNull(POSITIVE), to: orNull(POSITIVE), path: TEXT },
+  }),
+  Message: shape<{ message: string }>({ message: TEXT }),
+  Refusal: {
+    ...shape<{ message: string; errors: object }>({
+      message: TEXT,
+      errors: { type: 'object', additionalProperties: listOf(TEXT), minProperties: 1 },
+    }),
+    description: 'What is wrong with which field; the message is the first of these.',
+  },
+} satisfies Record<string, JsonSchema>;
+
+/** What stands for a noun of `COMPONENTS`; a test resolves them all. */
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `{"data": …}`, the answer about one thing or about all of them. */
+export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
+
+/** A page of a plain list; `more` stands beside its data. */
+export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
+  return shape<PlainPageAnswer<unknown>>({
+    ...{ ...more, data: listOf(item) },
+    ...{ links: ref('PageLinks'), meta: ref('PageMeta') },
+  });
+}
+
+/** A page of a search. */
+export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
+  return shape<SearchPageAnswer<unknown>>({
+    ...{ ...more, data: listOf(item) },
+    ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
+    links: listOf(shape<SearchPageAnswer<unknown>['links'][number]>(linkOfSearch)),
+  });
+}
+
+export const LOGIN_ANSWER = shape<LoginAnswer>({ token: TEXT, user: ref('SessionUser') });

@@ -1,0 +1,114 @@
+import { version } from '../../../../package.json';
+import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
+import { COMPONENTS, ref } from './answers';
+import type { JsonSchema } from './jsonSchema';
+import { isRecord } from '../../../contract/records';
+import type { Method, Operation } from './operation';
+
+const DESCRIPTION =
+  'Sign in with `POST /api/login` and send its token as a bearer token. Every answer carries the ' +
+  'header `X-Request-Id`. A PUT may be sent as a POST, with `_method` or ' +
+  '`X-HTTP-Method-Override: PUT` where one likes to say so.';
+
+const FAILURES: Record<number, string> = {
+  400: 'The request could not be read.',
+  401: 'Nobody is signed in, or no longer.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing.',
+  413: 'The request, or a file in it, is too large.',
+  415: 'The body is of another type.',
+  422: 'What was sent is not valid.',
+};
+
+const content = (schema: JsonSchema, contentType = 'application/json') => ({
+  content: { [contentType]: { schema } },
+});
+
+/** `/api/sliders/{id}` of `/api/sliders/:id`. */
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function parametersOf({ path, sent }: Operation): JsonSchema[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true },
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+  const properties = isRecord(sent.query?.properties) ? sent.query.properties : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', schema },
+  }));
+  return [...inPath, ...inQuery];
+}
+
+/** Several entries stand for one or the other. What one must hold is told as a role of the token. */
+function securityOf({ access }: Operation): Record<string, readonly string[]>[] {
+  if (access === 'anybody') return [];
+  if (access === 'signed-in') return [{ token: [] }];
+  const roles = access === 'privileged' ? PRIVILEGED_ROLE_SLUGS : [access].flat();
+  return roles.map((role) => ({ token: [role] }));
+}
+
+function failuresOf({ access, path, sent }: Operation): number[] {
+  return [
+    ...(sent.body ? [400, 413, 415] : []),
+    ...(access === 'anybody' ? [] : [401]),
+    ...(access === 'anybody' || access === 'signed-in' ? [] : [403]),
+    ...(path.includes(':') ? [404] : []),
+    ...(sent.body || sent.query ? [422] : []),
+  ];
+}
+
+function responsesOf(operation: Operation): JsonSchema {
+  const { statuses, answers, contentType } = operation;
+  const body = answers ? content(answers, contentType) : {};
+  const responses: Record<string, JsonSchema> = {};
+  for (const status of statuses) responses[status] = { description: 'Done.', ...body };
+  for (const status of failuresOf(operation)) {
+    const schema = ref(status === 422 ? 'Refusal' : 'Message');
+    responses[status] = { description: FAILURES[status], ...content(schema) };
+  }
+  responses.default = { description: 'Any other failure.', ...content(ref('Message')) };
+  return responses;
+}
+
+/** `getSlidersById` of `GET /api/sliders/:id`. */
+function operationId(method: Method, path: string): string {
+  const words = path.replace('/api/', '/').replace(/:/g, 'by-').split(/\W+/).filter(Boolean);
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitals.join('');
+}
+
+function describe(operation: Operation, method: Method): JsonSchema {
+  const { path, sent } = operation;
+  const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
+  return {
+    operationId: operationId(method, path),
+    tags: [noun],
+    security: securityOf(operation),
+    parameters: parametersOf(operation),
+    ...(sent.body && {
+      requestBody: { required: true, ...content(sent.body.schema, sent.body.contentType) },
+    }),
+    responses: responsesOf(operation),
+  };
+}
+
+/** The OpenAPI 3.1 document of these endpoints. It is made of declarations alone, no stored data. */
+export function buildDocument(operations: readonly Operation[]): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations) {
+    const item = (paths[pathOf(operation.path)] ??= {});
+    for (const method of operation.methods) {
+      item[method.toLowerCase()] = describe(operation, method);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Disaster Info back-office', version, description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: COMPONENTS,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

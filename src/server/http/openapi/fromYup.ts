@@ -1,0 +1,69 @@
+import type { Schema, SchemaFieldDescription } from 'yup';
+import { isRecord } from '../../../contract/records';
+import type { JsonSchema } from './jsonSchema';
+
+/** What the contract's own tests mean, by their names; others can be told in words only. */
+const TESTS: Record<string, JsonSchema> = {
+  visible: { minLength: 1, pattern: '\\S' },
+  email: { format: 'email' },
+  both: { required: ['en', 'mm'] },
+};
+
+const TYPES = ['string', 'number', 'boolean', 'array', 'object'];
+
+function isRequired(field: SchemaFieldDescription, schema: JsonSchema): boolean {
+  if ('optional' in field && !field.optional) return true;
+  // Yup takes an absent object for an empty one, and then misses what it must hold.
+  return Array.isArray(schema.required);
+}
+
+function objectOf(fields: Record<string, SchemaFieldDescription>): JsonSchema {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const schema = schemaOf(field);
+    return { name, schema, isRequired: isRequired(field, schema) };
+  });
+  const required = entries.filter((entry) => entry.isRequired).map(({ name }) => name);
+  const properties = Object.fromEntries(entries.map(({ name, schema }) => [name, schema]));
+  return { properties, ...(required.length > 0 && { required }) };
+}
+
+function innerOf(field: SchemaFieldDescription): JsonSchema {
+  if ('fields' in field) return objectOf(field.fields);
+  if (!('innerType' in field) || !field.innerType || Array.isArray(field.innerType)) return {};
+  return { items: schemaOf(field.innerType) };
+}
+
+/** Yup's own `min` carries its number. */
+function testsOf(field: SchemaFieldDescription): JsonSchema {
+  if (!('tests' in field)) return {};
+  const parts = field.tests.map(({ name = '', params }) => {
+    if (name === 'min' && field.type === 'array') return { minItems: params?.min };
+    return TESTS[name] ?? {};
+  });
+  return Object.assign({}, ...parts) as JsonSchema;
+}
+
+function valuesOf(field: SchemaFieldDescription): JsonSchema {
+  return 'oneOf' in field && field.oneOf.length > 0 ? { enum: field.oneOf } : {};
+}
+
+/** What yup cannot tell stands in a schema's `meta`, in the words of JSON Schema. */
+function metaOf(field: SchemaFieldDescription): JsonSchema {
+  return 'meta' in field && isRecord(field.meta) ? field.meta : {};
+}
+
+function schemaOf(field: SchemaFieldDescription): JsonSchema {
+  const type = TYPES.includes(field.type) ? { type: field.type } : {};
+  const parts = { ...type, ...innerOf(field), ...valuesOf(field), ...testsOf(field) };
+  const schema: JsonSchema = { ...parts, ...metaOf(field) };
+  const isNullable = 'nullable' in field && field.nullable && Object.keys(schema).length > 0;
+  return isNullable ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/**
+ * The JSON Schema of what a yup schema takes, as far as one can say it: rules between fields are
+ * left out, so that whatever yup takes fits, but not the other way round.
+ */
+export function fromYup(schema: Schema): JsonSchema {
+  return schemaOf(schema.describe());
+}
