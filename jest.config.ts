@@ -46,7 +46,7 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 const config: Config = {
   projects: [
-    project('contract', ['contract/**/*.test.ts']),
+    project('contract', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
     project('client', ['client/**/*.test.{ts,tsx}'], {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setupClient.ts'],

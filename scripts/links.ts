@@ -1,0 +1,80 @@
+import { posix } from 'node:path';
+
+/** Text files of the repository by their path from its root, with `/` between folders. */
+export type Files = ReadonlyMap<string, string>;
+
+export interface Problem {
+  path: string;
+  /** From 1. */
+  line: number;
+  text: string;
+}
+
+/** The anchors that GitHub gives the headings of a Markdown file; repeated ones are numbered. */
+export function headingSlugs(markdown: string): Set<string> {
+  const slugs = new Set<string>();
+  const prose = markdown.replace(/^```[^]*?^```/gm, '');
+  for (const [, heading = ''] of prose.matchAll(/^#{1,6} +(.+?)[ #]*$/gm)) {
+    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const slug = text.replace(/[^\p{L}\p{M}\p{N}\-_ ]/gu, '').replaceAll(' ', '-');
+    let free = slug;
+    for (let n = 1; slugs.has(free); n += 1) free = `${slug}-${n}`;
+    slugs.add(free);
+  }
+  return slugs;
+}
+
+/** Why a link leads nowhere; null when it leads somewhere. `target` is `path` or `path#heading`. */
+function brokenBecause(target: string, exists: (path: string) => boolean, files: Files) {
+  const [path = '', heading] = target.split('#', 2);
+  if (!exists(path)) return `${path} does not exist`;
+  if (heading === undefined) return null;
+  const markdown = files.get(path);
+  if (markdown === undefined || headingSlugs(markdown).has(heading)) return null;
+  return `${path} has no heading #${heading}`;
+}
+
+const DOCS_PATH = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
+const RELATIVE_LINK = /\]\((?!\w+:)([^)\s]+)\)/g;
+
+/** What the files link to, as paths from the repository's root. */
+function* linksIn(path: string, line: string): Generator<string> {
+  if (!path.endsWith('.md')) {
+    for (const [link] of line.matchAll(DOCS_PATH)) yield link;
+    return;
+  }
+  for (const [, link = ''] of line.matchAll(RELATIVE_LINK)) {
+    const isOwnHeading = link.startsWith('#');
+    yield isOwnHeading ? path + link : posix.join(posix.dirname(path), link);
+  }
+}
+
+/** Numbered documents and bare page names, which a reader of the repository cannot look up. */
+const CITATION = /\breadings? \d+|\bsection \d+\b/i;
+const BARE_PAGE = /(?<![\w/.-])(?:server|names|readings|specification)\.md\b/;
+
+function citationIn(path: string, line: string): string | undefined {
+  const [cited] = CITATION.exec(line) ?? (path.endsWith('.md') ? null : BARE_PAGE.exec(line)) ?? [];
+  return cited;
+}
+
+/**
+ * Links that lead nowhere, and citations of documents that are not in the repository.
+ *
+ * @param files the files to check; those that end in `.md` are also what headings are looked up in
+ * @param exists whether the repository has a file or folder of that path
+ */
+export function findProblems(files: Files, exists: (path: string) => boolean): Problem[] {
+  const problems: Problem[] = [];
+  for (const [path, content] of files) {
+    for (const [index, text] of content.split('\n').entries()) {
+      const broken = [...linksIn(path, text)].map((link) => brokenBecause(link, exists, files));
+      const cited = citationIn(path, text);
+      const found = [...broken, cited && `"${cited}" cites what no reader of the repository has`];
+      for (const problem of found) {
+        if (problem) problems.push({ path, line: index + 1, text: problem });
+      }
+    }
+  }
+  return problems;
+}
