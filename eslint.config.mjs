@@ -7,11 +7,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Imports run one way: contract <- shared <- features <- app, and contract <- server. */
+/** Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. */
 const direction = [
-  { target: './src/contract', from: ['./src/client', './src/server'] },
-  { target: './src/client', from: './src/server' },
-  { target: './src/server', from: './src/client' },
+  { target: './src/contract', from: ['./src/client', './src/server', './src/demo'] },
+  { target: './src/client', from: ['./src/server', './src/demo'] },
+  { target: './src/server', from: ['./src/client', './src/demo'] },
+  { target: './src/demo', from: './src/client' },
   { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
   { target: './src/client/features', from: './src/client/app' },
   ...readdirSync('./src/client/features').map((feature) => ({

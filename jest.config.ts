@@ -54,8 +54,8 @@ const config: Config = {
     project(
       'server',
       isOnPostgres
-        ? ['server/!(embedded)/**/*.test.ts', 'server/*.test.ts']
-        : ['server/**/*.test.ts'],
+        ? ['server/!(embedded)/**/*.test.ts', 'server/*.test.ts', 'demo/**/*.test.ts']
+        : ['server/**/*.test.ts', 'demo/**/*.test.ts'],
     ),
     project('postgres', ['postgres/**/*.test.ts']),
     project('browser', ['browser/**/*.test.ts']),

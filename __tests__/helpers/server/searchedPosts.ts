@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { indexPieces, indexSegments } from '../../../src/server/store/postIndex';
-import { indexPost, unindexPost } from '../../../src/server/store/postSearch';
-import type { SearchedFields } from '../../../src/server/store/postSearch';
+import { indexPieces, indexSegments } from '../../../src/server/store/search/postIndex';
+import { indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
+import type { SearchedFields } from '../../../src/server/store/search/postSearch';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';

@@ -18,7 +18,7 @@ import type { Form } from '../http/uploads';
 import { validate } from '../http/validation';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { findPost, listPosts } from '../store/postRows';
-import { indexSegments } from '../store/postIndex';
+import { indexSegments } from '../store/search/postIndex';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { areTags } from '../store/tags';

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { fold } from '../text/fold';
+import { fold } from './search/fold';
 import type { Schema } from './schema';
 
 /** Which rows of a list are wanted: the page, counted from 1, and how many rows it holds. */

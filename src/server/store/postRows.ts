@@ -4,7 +4,7 @@ import { inGroups } from '../batch';
 import { IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import { findPosts } from './postSearch';
+import { findPosts } from './search/postSearch';
 import type { Db } from './schema';
 
 /** A post can have a megabyte. */

@@ -4,7 +4,7 @@ import { nextId } from './ids';
 import { createImage, deleteImages } from './images';
 import type { NewImage } from './images';
 import { imagesOf } from './postRows';
-import { indexPost, unindexPost } from './postSearch';
+import { indexPost, unindexPost } from './search/postSearch';
 import type { Db } from './schema';
 
 /** What is written of a post, but for its images. Category and tags must be there. */

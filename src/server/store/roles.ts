@@ -1,6 +1,6 @@
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Role, RoleName } from '../../contract/role';
-import { freeSlug, slugOf } from '../text/slug';
+import { freeSlug, slugOf } from './slug';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';

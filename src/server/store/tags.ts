@@ -1,7 +1,7 @@
 import type { Tag } from '../../contract/tag';
 import { normalize } from '../../contract/text';
 import { tagKey } from '../../contract/tagName';
-import { freeSlug, slugOf } from '../text/slug';
+import { freeSlug, slugOf } from './slug';
 import { nextId } from './ids';
 import type { Db } from './schema';
 

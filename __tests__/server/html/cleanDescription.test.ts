@@ -1,0 +1,158 @@
+import { cleanDescription } from '../../../src/server/html/cleanDescription';
+import { plainText } from '../../../src/server/html/plainText';
+import { CLEAN_HTML } from '../../helpers/server/cleanHtml';
+
+/** All that the editor can produce. */
+const PRODUCED = [
+  '<p>မိုးလေဝသ <strong>သတိပေးချက်</strong></p>',
+  '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4><h5>a</h5><h6>a</h6>',
+  '<p style="text-align:center">a</p><h2 style="text-align:right">b</h2>',
+  '<blockquote style="text-align:justify">a</blockquote>',
+  '<ul><li>a<ol><li style="text-align:center">b</li></ol></li></ul>',
+  '<pre>if (a &lt; b &amp;&amp; c &gt; d)\n\treturn "e";</pre>',
+  '<p><strong><em><u>a</u></em></strong><br><br></p>',
+  '<p><span style="color:#b3261e">a <em>b</em></span></p>',
+  '<p><a href="https://example.org/a?b=1&amp;c=%20#d">a</a></p>',
+  '<p><a href="mailto:a@example.org">a</a> <a href="tel:+95123">b</a></p>',
+  '<p>\u00A0two  blanks\u200B and "quotes" &amp;nbsp;</p>',
+];
+
+it.each(PRODUCED)('keeps what the editor produces: %s', (html) => {
+  expect(cleanDescription(html)).toBe(html);
+});
+
+it.each([
+  ['an address of our own', '<a href="/api/logout">x</a>', 'x'],
+  ['an address without a scheme', '<a href="//evil.example/a">x</a>', 'x'],
+  ['an address with blanks in it', '<a href="https://a b">x</a>', 'x'],
+  ['a link inside a link to nowhere', '<a>x<a href="tel:1">y</a></a>', 'x<a href="tel:1">y</a>'],
+  ['a span without a colour', '<span class="a">x <span>y</span></span>', 'x y'],
+  ['a colour beside the palette', '<span style="color:#fff">x</span>', 'x'],
+  ['a colour on a paragraph', '<p style="color:#b3261e">x</p>', '<p>x</p>'],
+  [
+    'an alignment on a span',
+    '<span style="text-align:center;color:#b3261e">x</span>',
+    '<span style="color:#b3261e">x</span>',
+  ],
+  [
+    'other styles',
+    '<p style="position:fixed; TEXT-ALIGN : Center !important; text-align: right;">x</p>',
+    '<p style="text-align:right">x</p>',
+  ],
+  ['an alignment to the start', '<p style="text-align:left">x</p>', '<p>x</p>'],
+  ['bold and italic by their looks', '<b>x</b> <i>y</i>', '<strong>x</strong> <em>y</em>'],
+  ['other elements', '<div><font>x</font><s>y</s></div>', 'xy'],
+  ['a table', '<table><tr><td>x</td></tr></table>', 'x'],
+  ['other attributes', '<p id="a" class="b" onclick="c" data-d="e" dir="rtl">x</p>', '<p>x</p>'],
+  ['a comment', 'x<!-- y --><!doctype html>', 'x'],
+  ['what is not closed', '<p><strong>x', '<p><strong>x</strong></p>'],
+  ['what is not opened', 'x</strong></div>', 'x'],
+  ['line breaks of other systems', '<pre>a\r\nb\rc</pre>', '<pre>a\nb\nc</pre>'],
+  ['control characters', '<p>a\u0000\u0008&#1;\tb</p>', '<p>a\tb</p>'],
+])('tidies %s', (_case, html, expected) => {
+  expect(cleanDescription(html)).toBe(expected);
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<<script>alert(1)//<</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="https://evil.example/track.gif">',
+  '<p onmouseover=alert(1)>x</p>',
+  '<p/onclick=alert(1)>x</p>',
+  '<p style="background:url(https://evil.example/a)">x</p>',
+  '<p style="text-align:center;background:url(javascript:alert(1))">x</p>',
+  '<span style="color:#b3261e;behavior:url(x)">x</span>',
+  '<span style="color:expression(alert(1))">x</span>',
+  '<p style="text-align:center&quot; onclick=&quot;alert(1)">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="&#106;&#97;vascript&colon;alert(1)">x</a>',
+  '<a href="&#x6A&#x61vascript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="https://x/&quot; onclick=&quot;alert(1)">x</a>',
+  '<a href=\'https://x/"onclick="alert(1)\'>x</a>',
+  '<a href="blob:https://x/y">x</a>',
+  '<a href="file:///etc/passwd">x</a>',
+  '<a xlink:href="javascript:alert(1)" href="https://x" target="_top" ping="//evil">x</a>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text y=9>x</text></a></svg>',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><p title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<title><a title="</title><img src=x onerror=alert(1)>"></title>',
+  '<style><a title="</style><img src=x onerror=alert(1)>"></style>',
+  '<noembed><img title="</noembed><img src onerror=alert(1)>"></noembed>',
+  '<plaintext><img src=x onerror=alert(1)>',
+  '<template><script>alert(1)</script></template>',
+  '<iframe src="javascript:alert(1)">alert(1)</iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>">alert(1)</object>',
+  '<embed src="https://evil.example/x.swf">',
+  '<video src=x onerror=alert(1)><source onerror=alert(1)></video>',
+  '<select><option><img src=x onerror=alert(1)></option></select>',
+  '<base href="https://evil.example/"><a href="x">x</a>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel=stylesheet href="https://evil.example/x.css">',
+  '<form action="https://evil.example"><input name=a><button formaction=x>x</button></form>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<body onload=alert(1)>x</body>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml-stylesheet href="javascript:alert(1)"?>',
+  '<p title="`<img src=x onerror=alert(1)>`">x</p>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+  '<\u0000script>alert(1)</\u0000script>',
+  '<a\u000Bhref="javascript:alert(1)">x</a>',
+  '<p is="x-a" slot="b">x</p>',
+  '<x-script><y:z onclick=alert(1)>x</y:z></x-script>',
+  '<__proto__>x</__proto__><constructor>x</constructor>',
+];
+
+describe.each(HOSTILE)('the attack %j', (html) => {
+  it('leaves nothing but harmless markup and text', () => {
+    expect(cleanDescription(html)).toMatch(CLEAN_HTML);
+  });
+
+  it('is no other one when it is cleaned again', () => {
+    expect(cleanDescription(cleanDescription(html))).toBe(cleanDescription(html));
+  });
+});
+
+it.each(['script', 'style', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'template', 'object'])(
+  'drops %s with what it holds',
+  (tag) => {
+    expect(cleanDescription(`<p>a</p><${tag}>hidden</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>');
+  },
+);
+
+it('lays at most 32 elements into each other', () => {
+  const html = cleanDescription('<blockquote>'.repeat(500) + 'x');
+  expect(html.split('<blockquote>')).toHaveLength(33);
+  expect(html).toMatch(CLEAN_HTML);
+});
+
+it.each([
+  ['<h2>Rain</h2><p>and <strong>wi</strong>nd</p>', 'Rain\nand wind'],
+  ['<ul><li>one<ul><li>two</li></ul></li><li>three</li></ul>', 'one\ntwo\nthree'],
+  ['<p>a<br>b</p><pre>c\nd</pre><blockquote>e</blockquote>', 'a\nb\nc\nd\ne'],
+  ['<p>a &lt;b&gt; &amp;lt; <a href="https://x/?a&gt;b">c</a></p>', 'a <b> &lt; c'],
+  ['<p style="text-align:center">မိုး<u>လေ</u>ဝသ</p>', 'မိုးလေဝသ'],
+  ['<p><br></p>', ''],
+])('finds in %j the text that it shows', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

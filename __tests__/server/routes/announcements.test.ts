@@ -1,0 +1,93 @@
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { adminOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+const NOTICE = { text: 'မိုးကြီးမည်။ Heavy rain.', type: 'be careful' };
+const create = (body: object = NOTICE) => admin.post('/api/announcements', body);
+
+it('creates an announcement and answers it under data', async () => {
+  const answer = await create({ ...NOTICE, id: 77, created_at: 'never' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ data: { id: 1, ...NOTICE } });
+  expect((await admin.get('/api/announcements/1')).json()).toEqual({ data: { id: 1, ...NOTICE } });
+});
+
+it('lists the newest first, and nothing while there is nothing', async () => {
+  expect((await admin.get('/api/announcements')).json()).toEqual({ data: [] });
+  for (const pause of [0, 60, 0]) {
+    server.clock.advance(pause);
+    await create();
+  }
+  expect(idsOf(await admin.get('/api/announcements'))).toEqual([3, 2, 1]);
+});
+
+it.each(['pleasant', 'be careful', 'warning'])('takes the type %s', async (type) => {
+  expect(dataOf(await create({ ...NOTICE, type }))).toMatchObject({ type });
+});
+
+it.each([
+  [{ type: 'warning' }, 'text', 'Announcement text is required.'],
+  [{ text: ' \u200B\n', type: 'warning' }, 'text', 'Announcement text is required.'],
+  [{ text: ['a'], type: 'warning' }, 'text', 'Announcement text is required.'],
+  [{ text: 'Rain' }, 'type', 'Type is required.'],
+  [{ text: 'Rain', type: '' }, 'type', 'Type is required.'],
+  [{ text: 'Rain', type: 'be_careful' }, 'type', 'Type is required.'],
+  [{ text: 'Rain', type: ['warning'] }, 'type', 'Type is required.'],
+])('answers 422 to the creation of %j', async (body, field, message) => {
+  const answer = await create(body);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual(refusal(field, message));
+});
+
+describe('updating an announcement', () => {
+  beforeEach(() => create());
+
+  const update = (body: object) => admin.put('/api/announcements/1', body);
+
+  it('answers the new text and type', async () => {
+    const answer = await update({ text: 'Fine', type: 'pleasant' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { id: 1, text: 'Fine', type: 'pleasant' } });
+  });
+
+  it('takes blank text, which takes the notice down', async () => {
+    expect(dataOf(await update({ ...NOTICE, text: '' }))).toMatchObject({ text: '' });
+  });
+
+  it('takes the type that is stored, even where it is none of the three', async () => {
+    await server.services.db.updateTable('announcements').set({ type: 'notice' }).execute();
+    expect(dataOf(await update({ text: 'Rain', type: 'notice' }))).toMatchObject({
+      type: 'notice',
+    });
+  });
+
+  it.each([
+    [{ text: 'Rain', type: 'urgent' }, 'type', 'Type is required.'],
+    [{ text: 'Rain' }, 'type', 'This field is required.'],
+    [{ type: 'warning' }, 'text', 'This field is required.'],
+    [{ text: null, type: 'warning' }, 'text', 'This field is required.'],
+    [{ text: { a: 1 }, type: 'warning' }, 'text', 'This value has the wrong type.'],
+  ])('answers 422 to %j and changes nothing', async (body, field, message) => {
+    const answer = await update(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal(field, message));
+    expect(dataOf(await admin.get('/api/announcements/1'))).toEqual({ id: 1, ...NOTICE });
+  });
+});
+
+it('answers 404 for an announcement that is not there, and 405 to its deletion', async () => {
+  expect((await admin.get('/api/announcements/1')).statusCode).toBe(404);
+  expect((await admin.put('/api/announcements/1', NOTICE)).statusCode).toBe(404);
+  expect((await admin.delete('/api/announcements/1')).statusCode).toBe(405);
+});

@@ -1,0 +1,120 @@
+import { startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { addAuditRecord } from '../../../helpers/server/audit';
+import { adminOf, dataOf, idsOf, refusal } from '../../../helpers/server/content';
+import type { Client } from '../../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+const list = (query = '') => admin.get(`/api/audit${query}`);
+
+it('answers a page of whole records, the newest first', async () => {
+  const description = '<p>Rain</p>'.repeat(10_000);
+  const [before, after] = [
+    { id: 3, description },
+    { id: 3, description: 'မိုး' },
+  ];
+  await addAuditRecord(server, { action: 'update', noun: 'post', nounId: 3, before, after });
+  await addAuditRecord(server, { action: 'sign-in-failed', noun: 'user', user: null, after: null });
+  server.clock.advance(-60);
+  await addAuditRecord(server);
+  const answer = await list('?per_page=2');
+  const record = { request_id: 'r-1', address: '192.0.2.1' };
+  const created_at = '2026-06-05T03:00:00.000Z';
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    data: [
+      {
+        ...{ ...record, id: 2, created_at, user: null, action: 'sign-in-failed' },
+        ...{ noun: 'user', noun_id: 1, before: null, after: null },
+      },
+      {
+        ...{ ...record, id: 1, created_at, action: 'update', noun: 'post', noun_id: 3 },
+        ...{ user: { id: 7, name: 'Daw Khin', email: 'khin@example.org' }, before, after },
+      },
+    ],
+    links: {
+      first: '/api/audit?per_page=2&page=1',
+      last: '/api/audit?per_page=2&page=2',
+      prev: null,
+      next: '/api/audit?per_page=2&page=2',
+    },
+    meta: {
+      ...{ current_page: 1, from: 1, last_page: 2, path: '/api/audit' },
+      ...{ per_page: 2, to: 2, total: 3 },
+    },
+  });
+  expect(idsOf(await list('?per_page=2&page=2'))).toEqual([3]);
+  expect(idsOf(await list('?page=9'))).toEqual([]);
+});
+
+it('holds ten records on a page unless told', async () => {
+  for (let count = 0; count < 11; count += 1) await addAuditRecord(server);
+  expect(dataOf<object[]>(await list())).toHaveLength(10);
+});
+
+describe('filters', () => {
+  const other = { id: 8, name: 'U Ba', email: 'ba@example.org' };
+
+  beforeEach(async () => {
+    const at = (instant: string) => new Date(instant);
+    const post = { noun: 'post', nounId: 2 } as const;
+    await addAuditRecord(server, {}, at('2026-06-01T17:29:59.999Z'));
+    await addAuditRecord(server, { user: other }, at('2026-06-01T17:30:00Z'));
+    await addAuditRecord(server, { ...post, action: 'delete' }, at('2026-06-02T17:29:59.999Z'));
+    await addAuditRecord(server, { nounId: 2 }, at('2026-06-02T17:30:00Z'));
+    await addAuditRecord(server, { ...post, user: null }, at('2026-06-03T17:30:00Z'));
+  });
+
+  it.each([
+    ['', [5, 4, 3, 2, 1]],
+    ['user_id=8', [2]],
+    ['user_id=9', []],
+    ['action=delete', [3]],
+    ['noun=post', [5, 3]],
+    ['noun=tag&noun_id=2', [4]],
+    ['noun=post&user_id=7', [3]],
+    ['start_date=2026-06-02', [5, 4, 3, 2]],
+    ['end_date=2026-06-02', [3, 2, 1]],
+    ['start_date=2026-06-02&end_date=2026-06-02', [3, 2]],
+    ['user_id=&action=&noun=&noun_id=&start_date=&end_date=', [5, 4, 3, 2, 1]],
+  ])('by "%s", days in Yangon and both included', async (query, ids) => {
+    const answer = await list(`?${query}`);
+    expect(idsOf(answer)).toEqual(ids);
+    expect(answer.json<{ meta: object }>().meta).toMatchObject({ total: ids.length });
+  });
+});
+
+const ID = 'The id must be a whole number from 1.';
+const DATE = 'Please enter dates as YYYY-MM-DD.';
+
+it.each([
+  ['user_id=x', 'user_id', ID],
+  ['user_id=0', 'user_id', ID],
+  ['user_id=99999999999', 'user_id', ID],
+  ['noun=tag&noun_id=1.5', 'noun_id', ID],
+  ['noun_id=1', 'noun_id', 'An id needs its noun.'],
+  ['noun=image', 'noun', expect.stringMatching(/^Please choose one of: slider, /)],
+  ['action=read', 'action', expect.stringMatching(/^Please choose one of: create, /)],
+  ['start_date=2026-02-30', 'start_date', DATE],
+  ['end_date=05-06-2026', 'end_date', DATE],
+  [
+    'start_date=2026-06-02&end_date=2026-06-01',
+    'end_date',
+    'End date cannot be before start date.',
+  ],
+  ['page=0', 'page', 'The page must be a whole number from 1.'],
+  ['per_page=101', 'per_page', 'The page size must be from 1 to 100.'],
+])('answers 422 to the filter "%s"', async (query, field, message: string) => {
+  const answer = await list(`?${query}`);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toEqual(refusal(field, message));
+});

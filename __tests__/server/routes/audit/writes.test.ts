@@ -1,0 +1,157 @@
+import { signIn, signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+import { shown, trailOf } from '../../../helpers/server/audit';
+import { clientOf, dataOf } from '../../../helpers/server/content';
+import type { Answer } from '../../../helpers/server/content';
+import { ENDPOINTS } from '../../../helpers/server/endpoints';
+import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
+import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
+import { multipart } from '../../../helpers/server/images';
+
+let server: TestServer;
+let targets: Targets;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  targets = await prepareTargets(server);
+});
+
+afterEach(() => server.stop());
+
+const OF_ACCOUNTS = ['/api/login', '/api/logout', '/api/change-password'];
+const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
+const WRITES_OF_THINGS = WRITES.filter(({ path }) => !OF_ACCOUNTS.includes(path));
+
+const NOUNS: Record<string, string> = {
+  sliders: 'slider',
+  announcements: 'announcement',
+  roles: 'role',
+  categories: 'category',
+  tags: 'tag',
+  posts: 'post',
+  users: 'user',
+};
+
+const call = (endpoint: Endpoint, headers: Record<string, string>, id?: number) =>
+  callEndpoint(server, targets, endpoint, headers, id);
+
+/** Somebody who may do everything, and who he is. */
+async function privileged() {
+  const headers = await signInAsAdmin(server);
+  const me = await server.services.db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { headers, me };
+}
+
+type Thing = Record<string, unknown> & { id: number };
+
+/** Everything that a list shows, by id. */
+async function listed(url: string, headers: Record<string, string>) {
+  const answer = await clientOf(server, headers).get(`${url}?per_page=100`);
+  return new Map(dataOf<Thing[]>(answer).map((thing) => [thing.id, thing]));
+}
+
+function actionOf({ method, path }: Endpoint): string {
+  if (method === 'DELETE') return 'delete';
+  return path.endsWith(':id') ? 'update' : 'create';
+}
+
+function idOf(endpoint: Endpoint, answer: Answer): number {
+  if (actionOf(endpoint) === 'create') return dataOf(answer).id;
+  return endpoint.sent?.id?.(targets) ?? 1;
+}
+
+describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
+  it('leaves one record of who did what, before and after', async () => {
+    const { headers, me } = await privileged();
+    const [, list = '', noun = ''] = /^(\/api\/(\w+))/.exec(endpoint.path) ?? [];
+    const before = await listed(list, headers);
+    const earlier = await trailOf(server);
+    server.clock.advance(60);
+    const answer = await call(endpoint, headers);
+    expect(answer.statusCode).toBe(endpoint.success);
+    const after = await listed(list, headers);
+    const id = idOf(endpoint, answer);
+    const records = (await trailOf(server)).slice(earlier.length).map(shown);
+    expect(before.get(id)).not.toEqual(after.get(id));
+    expect(records).toEqual([
+      {
+        id: expect.any(Number) as number,
+        created_at: '2026-06-05T03:01:00.000Z',
+        user: me,
+        action: actionOf(endpoint),
+        noun: NOUNS[noun],
+        noun_id: id,
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+        request_id: answer.headers['x-request-id'],
+        address: '127.0.0.1',
+      },
+    ]);
+  });
+});
+
+/** Expects calls of all these endpoints to be refused and to leave no record. */
+async function expectNothing(
+  endpoints: Endpoint[],
+  status: number,
+  refuse: (endpoint: Endpoint) => Promise<Answer>,
+) {
+  const earlier = (await trailOf(server)).length;
+  for (const endpoint of endpoints) {
+    const { statusCode } = await refuse(endpoint);
+    const records = (await trailOf(server)).slice(earlier);
+    const { method, path } = endpoint;
+    expect([method, path, statusCode, records]).toEqual([method, path, status, []]);
+  }
+}
+
+describe('no record is left of', () => {
+  it('a write without a session', () =>
+    expectNothing(
+      WRITES.filter(({ who }) => who !== 'anybody'),
+      401,
+      (endpoint) => call(endpoint, {}),
+    ));
+
+  it('a write without the permission', async () => {
+    const headers = await signIn(server);
+    await expectNothing(WRITES_OF_THINGS, 403, (endpoint) => call(endpoint, headers));
+  });
+
+  it('a write to what is not there', async () => {
+    const headers = await signInAsAdmin(server);
+    const ofOne = WRITES.filter(({ path }) => path.endsWith('/:id'));
+    await expectNothing(ofOne, 404, (endpoint) => call(endpoint, headers, 999));
+  });
+
+  it('a write of something invalid', async () => {
+    const headers = await signInAsAdmin(server);
+    const form = await multipart(['removed_slider_image[]', '1']);
+    const withBody = WRITES.filter(({ sent }) => sent?.body);
+    await expectNothing(withBody, 422, ({ method, path, sent }) => {
+      const isForm = [targets.slider, targets.post].some((each) => each === sent?.body?.(targets));
+      const url = path.replace(':id', String(sent?.id?.(targets) ?? 1));
+      const all = { ...headers, ...(isForm ? form.headers : {}) };
+      return server.app.inject({ method, url, headers: all, payload: isForm ? form.payload : {} });
+    });
+  });
+
+  it('a tag that is there already', async () => {
+    const admin = clientOf(server, await signInAsAdmin(server));
+    const earlier = (await trailOf(server)).length;
+    expect((await admin.post('/api/tags', { name: 'Rain' })).statusCode).toBe(200);
+    expect(await trailOf(server)).toHaveLength(earlier);
+  });
+
+  it('a deletion that section 6 forbids', async () => {
+    const { headers, me } = await privileged();
+    const earlier = (await trailOf(server)).length;
+    const answer = await clientOf(server, headers).delete(`/api/users/${me.id}`);
+    expect(answer.statusCode).toBe(403);
+    expect(await trailOf(server)).toHaveLength(earlier);
+  });
+});

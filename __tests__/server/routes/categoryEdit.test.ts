@@ -1,0 +1,86 @@
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { adminOf, buildCategory, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+const create = (more: object = {}) => admin.post('/api/categories', buildCategory(more));
+const createChild = (parent_id: unknown, more: object = {}) =>
+  create({ level: 2, parent_id, ...more });
+const update = (id: number, more: object = {}) =>
+  admin.put(`/api/categories/${id}`, buildCategory(more));
+
+const BAD_PARENT = refusal('parent_id', 'The selected parent category is invalid.');
+
+describe('updating a category', () => {
+  beforeEach(async () => {
+    await create({ name: 'Weather' });
+    await create({ name: 'Flood' });
+    await createChild(1, { name: 'Rain' });
+  });
+
+  it('answers its new name and icon', async () => {
+    const answer = await update(1, { name: 'Climate', icon: '/x.png' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: { id: 1, name: 'Climate', icon: '/x.png', parent_id: null, level: 1 },
+    });
+  });
+
+  it('keeps its own name without being refused', async () => {
+    expect((await update(1, { name: 'Weather' })).statusCode).toBe(200);
+    expect((await update(1, { name: 'Flood' })).statusCode).toBe(422);
+  });
+
+  it('moves a child to another parent, and to the parents', async () => {
+    expect(dataOf(await update(3, { level: 2, parent_id: 2 }))).toMatchObject({ parent_id: 2 });
+    expect(idsOf(await admin.get('/api/categories/2'))).toEqual([3]);
+    expect(dataOf(await update(3))).toMatchObject({ parent_id: null, level: 1 });
+    expect(idsOf(await admin.get('/api/categories'))).toEqual([1, 2, 3]);
+  });
+
+  it('makes a parent without children a child', async () => {
+    expect(dataOf(await update(2, { level: 2, parent_id: 1 }))).toMatchObject({ level: 2 });
+  });
+
+  it('does not make a parent with children a child', async () => {
+    const message = 'A category with child categories cannot become a child.';
+    const answer = await update(1, { level: 2, parent_id: 2 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal('parent_id', message));
+  });
+
+  it.each([
+    ['itself', 2, 2],
+    ['a child', 2, 3],
+    ['what is not there', 2, 99],
+  ])('does not take %s for its parent', async (_case, id, parent_id) => {
+    const answer = await update(id, { level: 2, parent_id });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(BAD_PARENT);
+  });
+
+  it('lets only one of two parents become the child of the other', async () => {
+    await create();
+    const [one, other] = [2, 4];
+    const answers = await Promise.all([
+      update(one, { level: 2, parent_id: other }),
+      update(other, { level: 2, parent_id: one }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('answers 404 for a category that is not there, and 405 to its deletion', async () => {
+    expect((await update(99)).statusCode).toBe(404);
+    expect((await admin.delete('/api/categories/1')).statusCode).toBe(405);
+  });
+});

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { THUMBNAIL_WIDTHS } from '../../../src/contract/limits';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildImage, createSlider } from '../../helpers/server/images';
+
+let server: TestServer;
+let wide: { url: string; size: number };
+let narrow: typeof wide;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const headers = await signInAsAdmin(server);
+  const store = async (width: number) => {
+    const file = await buildImage({ width, height: width / 2 });
+    const [image] = (await createSlider(server, headers, file)).images;
+    if (!image) throw new Error('The slider came without its image.');
+    return image;
+  };
+  wide = await store(2000);
+  narrow = await store(200);
+});
+
+afterAll(() => server.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+describe('serving an image', () => {
+  it('answers without a token, with headers that make it inert and cached for a year', async () => {
+    const answer = await get(wide.url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-length': String(wide.size),
+    });
+    expect(answer.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(answer.rawPayload.length).toBe(wide.size);
+  });
+
+  it('answers HEAD without the bytes', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: wide.url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-length']).toBe(String(wide.size));
+    expect(answer.body).toBe('');
+  });
+
+  it('answers 404 for a key that nobody was given', async () => {
+    const answer = await get('/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives two uploads of one file different keys', () => {
+    expect(wide.url).not.toBe(narrow.url);
+  });
+});
+
+describe('thumbnails', () => {
+  it.each(THUMBNAIL_WIDTHS)('come %d wide, as small WebP images', async (width) => {
+    const answer = await get(`${wide.url}?w=${width}`);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+      height: width / 2,
+    });
+    expect(answer.rawPayload.length).toBeLessThan(wide.size);
+  });
+
+  it.each([
+    [160, 160],
+    [320, 200],
+    [640, 200],
+    [1280, 200],
+  ])('of a narrow image asked for at %d are %d wide', async (asked, width) => {
+    const answer = await get(`${narrow.url}?w=${asked}`);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  });
+
+  it.each(['161', '0', '-160', '', 'abc', '160.0', '99999'])(
+    'are not served in the width "%s"',
+    async (width) => {
+      expect((await get(`${wide.url}?w=${width}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('of a very tall image stay small', async () => {
+    const headers = await signInAsAdmin(server);
+    const file = await buildImage({ width: 20, height: 20_000 });
+    const { images } = await createSlider(server, headers, file);
+    const answer = await get(`${String(images[0]?.url)}?w=160`);
+    expect((await sharp(answer.rawPayload).metadata()).height).toBe(640);
+  });
+});
+
+describe('conditional requests', () => {
+  const etagOf = async (url: string) => String((await get(url)).headers.etag);
+
+  it.each(['', '?w=320'])('answer 304 to the current tag (%s)', async (query) => {
+    const url = wide.url + query;
+    const etag = await etagOf(url);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(url, { 'if-none-match': tags });
+      expect(answer.statusCode).toBe(304);
+      expect(answer.body).toBe('');
+      expect(answer.headers.etag).toBe(etag);
+    }
+  });
+
+  it('answer 200 to the tag of another width', async () => {
+    const etag = await etagOf(`${wide.url}?w=320`);
+    expect((await get(wide.url, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await get(`${wide.url}?w=640`, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+});

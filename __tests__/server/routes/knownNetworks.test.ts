@@ -1,0 +1,194 @@
+import { admit } from '../../../src/server/store/loginFailures';
+import { addUser, ADMIN, buildUser, logIn, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+const OFFICE = '203.0.113.7';
+const ELSEWHERE = '198.51.100.1';
+const DAY = 24 * 3600;
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => server.stop());
+
+async function statusOf(from: string, password: string, email = ADMIN.email): Promise<number> {
+  return (await logIn(server, email, password, from)).statusCode;
+}
+
+const right = (from: string) => statusOf(from, ADMIN.password);
+const wrong = (from: string, email?: string) => statusOf(from, 'wrong', email);
+
+/** Strangers fail until the account is closed to them, each from a network of his own. */
+async function attack(email = ADMIN.email): Promise<void> {
+  for (let stranger = 1; stranger <= 9; stranger += 1) await wrong(`192.0.2.${stranger}`, email);
+}
+
+it('does not let strangers hold up who signs in from where he did before', async () => {
+  await right(OFFICE);
+  await attack();
+  expect(await right(ELSEWHERE)).toBe(429);
+  expect(await right(OFFICE)).toBe(200);
+});
+
+it('holds him up nowhere for good: a week of attack ends where he has signed in before', async () => {
+  await right(OFFICE);
+  for (let day = 0; day < 7; day += 1) {
+    await attack();
+    expect(await right(OFFICE)).toBe(200);
+    server.clock.advance(DAY);
+  }
+});
+
+it('counts failures from a known network by themselves, with the same limit', async () => {
+  await right(OFFICE);
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 6; tries += 1) statuses.push(await wrong(OFFICE));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await right(OFFICE)).toBe(429);
+  expect(await right(ELSEWHERE)).toBe(200);
+});
+
+it('knows the neighbour of an IPv6 address, and no other network', async () => {
+  await right('2001:db8:0:1::7');
+  await attack();
+  expect(await right('2001:db8:0:1:ffff::1')).toBe(200);
+  expect(await right('2001:db8:0:2::7')).toBe(429);
+});
+
+it('always has a count of its own for the machine itself, for its operator', async () => {
+  await attack();
+  expect(await right('127.0.0.1')).toBe(200);
+  await attack('nobody@example.org');
+  expect(await wrong('::1', 'nobody@example.org')).toBe(401);
+});
+
+it('learns a network from a changed password as well', async () => {
+  const { token } = (await logIn(server, ADMIN.email, ADMIN.password, ELSEWHERE)).json<{
+    token: string;
+  }>();
+  const payload = {
+    old_password: ADMIN.password,
+    new_password: ADMIN.password,
+    new_password_confirmation: ADMIN.password,
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const url = '/api/change-password';
+  await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress: OFFICE });
+  await attack();
+  expect(await right(OFFICE)).toBe(200);
+});
+
+it('learns nothing from a wrong password', async () => {
+  await wrong(OFFICE);
+  await attack();
+  expect(await right(OFFICE)).toBe(429);
+});
+
+describe('what is known', () => {
+  const count = async () =>
+    (await server.services.db.selectFrom('known_networks').selectAll().execute()).length;
+
+  it('is forgotten 90 days after the last sign-in', async () => {
+    await right(OFFICE);
+    server.clock.advance(89 * DAY);
+    await right(OFFICE);
+    server.clock.advance(90 * DAY - 1);
+    await attack();
+    expect(await right(OFFICE)).toBe(200);
+    server.clock.advance(90 * DAY);
+    await attack();
+    expect(await right(OFFICE)).toBe(429);
+  });
+
+  it('is swept when anybody signs in', async () => {
+    const user = buildUser();
+    await addUser(server, [], user);
+    await right(OFFICE);
+    server.clock.advance(90 * DAY);
+    await statusOf(ELSEWHERE, user.password, user.email);
+    expect(await count()).toBe(1);
+  });
+
+  it('is at most twenty networks, the latest', async () => {
+    for (let network = 1; network <= 21; network += 1) {
+      await right(`203.0.113.${network}`);
+      server.clock.advance(1);
+    }
+    expect(await count()).toBe(20);
+    await attack();
+    expect(await right('203.0.113.1')).toBe(429);
+    expect(await right('203.0.113.2')).toBe(200);
+  });
+
+  it('goes with its user', async () => {
+    const user = buildUser();
+    const id = await addUser(server, [], user);
+    await statusOf(OFFICE, user.password, user.email);
+    await server.services.db.deleteFrom('users').where('id', '=', id).execute();
+    expect(await count()).toBe(0);
+  });
+
+  it('is stored as a hash, another for each user', async () => {
+    const user = buildUser();
+    await addUser(server, [], user);
+    await right(OFFICE);
+    await statusOf(OFFICE, user.password, user.email);
+    const rows = await server.services.db.selectFrom('known_networks').selectAll().execute();
+    expect(new Set(rows.map((row) => row.network_hash)).size).toBe(2);
+    expect(JSON.stringify(rows)).not.toContain(OFFICE);
+  });
+});
+
+describe('strangers cannot tell', () => {
+  /** What a stranger sees of an e-mail address while he keeps trying, but for request ids. */
+  async function seen(email: string, between: () => Promise<unknown> = () => Promise.resolve()) {
+    const answers: unknown[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      if (tries === 3 || tries === 7) await between();
+      const answer = await logIn(server, email, 'wrong', ELSEWHERE);
+      answers.push([answer.statusCode, answer.headers['retry-after'], answer.body]);
+      server.clock.advance(tries > 5 ? 40 : 0);
+    }
+    return answers;
+  }
+
+  it('whether an account exists, or that it is used from where it is known', async () => {
+    await right(OFFICE);
+    const answers = await seen(ADMIN.email, () => right(OFFICE));
+    expect(answers).toEqual(await seen('nobody@example.org'));
+  });
+
+  it('from how often the store is asked', async () => {
+    await right(OFFICE);
+    const asked = async (email: string, network: string) => {
+      let queries = 0;
+      const db = server.services.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      await admit(db, { email, network }, server.services.now());
+      return queries;
+    };
+    const here = await asked(ADMIN.email, OFFICE);
+    expect(here).toBeGreaterThan(4);
+    expect(await asked(ADMIN.email, ELSEWHERE)).toBe(here);
+    expect(await asked('nobody@example.org', ELSEWHERE)).toBe(here);
+  });
+
+  it('that somebody has signed in from a new network', async () => {
+    const answers = await seen(ADMIN.email, () => right(OFFICE));
+    expect(answers).toEqual(await seen('nobody@example.org'));
+  });
+});
+
+it('lets no more than five of fifty tries from a known network at once pass', async () => {
+  await right(OFFICE);
+  const statuses = await Promise.all(Array.from({ length: 50 }, () => wrong(OFFICE)));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+});

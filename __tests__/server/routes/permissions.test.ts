@@ -1,0 +1,90 @@
+import {
+  isPrivilegedSlug,
+  PERMISSION_SLUGS,
+  PRIVILEGED_ROLE_SLUGS,
+} from '../../../src/contract/permissions';
+import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildCategory, clientOf } from '../../helpers/server/content';
+import { ENDPOINTS } from '../../helpers/server/endpoints';
+import type { Endpoint, Targets, Who } from '../../helpers/server/endpoints';
+import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
+import { routesOf } from '../../helpers/server/routes';
+
+let server: TestServer;
+let targets: Targets;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  targets = await prepareTargets(server);
+});
+
+afterEach(() => server.stop());
+
+function callerHeaders(caller: string): Promise<Record<string, string>> {
+  if (caller === 'no token') return Promise.resolve({});
+  if (isPrivilegedSlug(caller)) return signInAsAdmin(server, caller);
+  const isKnown = (PERMISSION_SLUGS as readonly string[]).includes(caller);
+  return signIn(server, ...(isKnown ? [caller] : []));
+}
+
+async function call(endpoint: Endpoint, headers: Record<string, string>) {
+  return (await callEndpoint(server, targets, endpoint, headers)).statusCode;
+}
+
+const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];
+
+/** Who is let through, of all those who call. */
+function callersLetIn(who: Who): string[] {
+  if (who === 'anybody') return CALLERS;
+  if (who === 'signed-in') return CALLERS.filter((caller) => caller !== 'no token');
+  const slugs: readonly string[] = [who].flat();
+  return CALLERS.filter((caller) => slugs.includes(caller) || isPrivilegedSlug(caller));
+}
+
+it('knows every route that the server has', async () => {
+  const expected = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect(await routesOf(server)).toEqual(expected.sort());
+});
+
+describe.each(ENDPOINTS)('$method $path', (endpoint) => {
+  const { who, success } = endpoint;
+
+  it(`lets in only who may: ${[who].flat().join(' or ')}`, async () => {
+    const answers = new Map<string, number>();
+    for (const caller of CALLERS) {
+      answers.set(caller, await call(endpoint, await callerHeaders(caller)));
+    }
+    const letIn = callersLetIn(who);
+    for (const [caller, status] of answers) {
+      const refused = caller === 'no token' ? 401 : 403;
+      const isRefused = status === 401 || status === 403;
+      expect([caller, isRefused]).toEqual([caller, !letIn.includes(caller)]);
+      if (isRefused) expect([caller, status]).toEqual([caller, refused]);
+    }
+    expect(answers.get(letIn[0] ?? '')).toBe(success);
+  });
+});
+
+it('takes every other permission together for none', async () => {
+  for (const endpoint of ENDPOINTS) {
+    const { method, path, who } = endpoint;
+    if (who === 'anybody' || who === 'signed-in') continue;
+    const others = PERMISSION_SLUGS.filter((slug) => ![who].flat().includes(slug));
+    const status = await call(endpoint, await signIn(server, ...others));
+    expect([method, path, status]).toEqual([method, path, 403]);
+  }
+});
+
+it('judges by the permissions of this moment, not of the login', async () => {
+  const editor = clientOf(server, await signIn(server, 'category-create'));
+  expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(201);
+  await server.services.db.deleteFrom('role_permissions').execute();
+  expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(403);
+});
+
+it('refuses before it reads what was sent', async () => {
+  const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
+  const request = { method: 'POST' as const, url: '/api/sliders', payload: '{broken', headers };
+  expect((await server.app.inject(request)).statusCode).toBe(403);
+});

@@ -1,0 +1,152 @@
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { idsOf, refusal } from '../../helpers/server/content';
+import { buildImage } from '../../helpers/server/images';
+import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
+import type { Desk } from '../../helpers/server/posts';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await openDesk(server);
+});
+
+afterEach(() => server.stop());
+
+const URL_OF_IMAGE = expect.stringMatching(/^\/api\/images\/[\w-]{22,}$/) as string;
+
+describe('creating a post', () => {
+  it('answers 201 with the whole post', async () => {
+    const answer = await desk.create({
+      title: ' မိုးကြီးမည် <b>&amp; လေ ',
+      type: 'knowledge',
+      category_id: '2',
+      'tags[0]': '3',
+      'tags[1]': '1',
+      description: '<p style="text-align:center">ရန်ကုန်</p>',
+      'description_images[]': [await photoPart('one.jpg'), await photoPart('two.jpg')],
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      data: {
+        id: 1,
+        title: ' မိုးကြီးမည် <b>&amp; လေ ',
+        description: '<p style="text-align:center">ရန်ကုန်</p>',
+        category: 'Flood',
+        categoryId: 2,
+        tags: [
+          { id: 3, name: 'wind', slug: 'wind' },
+          { id: 1, name: 'rain', slug: 'rain' },
+        ],
+        type: 'knowledge',
+        cover_image: { url: URL_OF_IMAGE },
+        description_images: [
+          { id: 2, url: URL_OF_IMAGE },
+          { id: 3, url: URL_OF_IMAGE },
+        ],
+        created_at: '2026-06-05T03:00:00.000Z',
+      },
+    });
+    expect((await desk.admin.get('/api/posts/1')).json()).toEqual(answer.json());
+  });
+
+  it('serves its images', async () => {
+    const { cover_image } = postOf(await desk.create());
+    expect((await desk.admin.get(String(cover_image?.url))).headers['content-type']).toBe(
+      'image/jpeg',
+    );
+  });
+
+  it('takes tags without numbers, and each of them once', async () => {
+    const answer = await desk.create({ 'tags[]': ['2', '1', '2'] });
+    expect(postOf(answer).tags.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('cleans the description', async () => {
+    const description = '<p onclick=a()>Rain<script>b()</script></p><img src=x onerror=c()>';
+    expect(postOf(await desk.create({ description })).description).toBe('<p>Rain</p>');
+  });
+
+  it('undoes what browsers do to line breaks when they send a form', async () => {
+    const description = '<pre>one\r\ntwo</pre>';
+    expect(postOf(await desk.create({ description })).description).toBe('<pre>one\ntwo</pre>');
+  });
+
+  it('takes the last of several covers', async () => {
+    const png = { file: await buildImage({ format: 'png' }) };
+    const { cover_image } = postOf(await desk.create({ cover_image: [await photoPart(), png] }));
+    const served = await desk.admin.get(String(cover_image?.url));
+    expect(served.headers['content-type']).toBe('image/png');
+    expect(await desk.countImages()).toBe(1);
+  });
+
+  it('ignores fields that it does not know', async () => {
+    const answer = await desk.create({ id: '77', created_at: '2020-01-01', slug: 'x' });
+    expect(postOf(answer)).toMatchObject({ id: 1, created_at: '2026-06-05T03:00:00.000Z' });
+  });
+
+  it('answers 415 to a JSON body', async () => {
+    expect((await desk.admin.post('/api/posts', { title: 'Rain' })).statusCode).toBe(415);
+  });
+});
+
+describe('refusing a post', () => {
+  it.each([
+    ['title', { title: undefined }, 'Title is required.'],
+    ['title', { title: ' \u200B' }, 'Title is required.'],
+    ['category_id', { category_id: '' }, 'Category is required.'],
+    ['category_id', { category_id: '99' }, 'The selected category is invalid.'],
+    ['category_id', { category_id: 'abc' }, 'The selected category is invalid.'],
+    ['tags', { 'tags[0]': undefined }, 'At least one tag is required.'],
+    ['tags', { 'tags[0]': '' }, 'At least one tag is required.'],
+    ['tags', { 'tags[1]': '99' }, 'The selected tag is invalid.'],
+    ['tags', { 'tags[1]': '1 or 1' }, 'The selected tag is invalid.'],
+    ['type', { type: undefined }, 'Post type is required.'],
+    ['type', { type: 'Post' }, 'Post type is required.'],
+    ['cover_image', { cover_image: undefined }, 'Cover photo is required.'],
+    ['cover_image', { cover_image: 'cover.jpg' }, 'Cover photo is required.'],
+    ['description', { description: '<p>&nbsp;\u200B</p>' }, 'Description  is required.'],
+    ['description', { description: '<script>alert(1)</script>' }, 'Description  is required.'],
+    ['description', { description: '<svg><p>Rain</p></svg>' }, 'Description  is required.'],
+    [
+      'description',
+      { description: '<p>'.repeat(30_000) },
+      'The description holds too much markup.',
+    ],
+    ['backdate', { backdate: '2026-06-05' }, 'Backdate cannot be in the future.'],
+  ])('answers 422 for %s in %j', async (field, more, message) => {
+    const answer = await desk.create(more);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal(field, message));
+    expect(await desk.countImages()).toBe(0);
+  });
+
+  it('tells all that is wrong at once', async () => {
+    const answer = await desk.create({ title: '', 'tags[0]': undefined, cover_image: undefined });
+    expect(answer.json()).toMatchObject({
+      errors: {
+        title: ['Title is required.'],
+        tags: ['At least one tag is required.'],
+        cover_image: ['Cover photo is required.'],
+      },
+    });
+    const unknown = await desk.create({ category_id: '9', 'tags[0]': '9' });
+    expect(unknown.json()).toMatchObject({
+      errors: { category_id: [expect.any(String)], tags: [expect.any(String)] },
+    });
+  });
+
+  it.each([
+    ['cover_image', 'cover_image'],
+    ['description_images', 'description_images[]'],
+  ])('names the field %s of a file that is no image', async (field, key) => {
+    const answer = await desk.create({ [key]: { file: 'text', name: 'notes.txt' } });
+    expect(answer.statusCode).toBe(422);
+    const message = 'notes.txt is not a JPEG, PNG, WebP or GIF image.';
+    expect(answer.json()).toEqual(refusal(field, message));
+    expect(idsOf(await desk.admin.get('/api/posts'))).toEqual([]);
+    expect(await desk.countImages()).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { idsOf, refusal } from '../../helpers/server/content';
+import { openDesk, photoPart, postBody, postOf } from '../../helpers/server/posts';
+import type { Desk } from '../../helpers/server/posts';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await openDesk(server);
+  await desk.create({ 'description_images[]': [await photoPart(), await photoPart()] });
+});
+
+afterEach(() => server.stop());
+
+const read = async () => postOf(await desk.admin.get('/api/posts/1'));
+const imageIds = async () => (await read()).description_images.map(({ id }) => id);
+const isServed = async (url = '') => (await desk.admin.get(url)).statusCode === 200;
+
+describe('updating a post', () => {
+  it('answers 200 with new fields, and keeps images, cover and time', async () => {
+    const before = await read();
+    server.clock.advance(3600);
+    const answer = await desk.update(1, {
+      title: 'Strong wind',
+      category_id: '2',
+      type: 'knowledge',
+      'tags[0]': '3',
+      'tags[1]': '2',
+      description: '<h2>Wind</h2><script>x</script>',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(postOf(answer)).toEqual({
+      ...before,
+      title: 'Strong wind',
+      category: 'Flood',
+      categoryId: 2,
+      type: 'knowledge',
+      tags: [
+        { id: 3, name: 'wind', slug: 'wind' },
+        { id: 2, name: 'မိုး', slug: 'မိုး' },
+      ],
+      description: '<h2>Wind</h2>',
+    });
+    expect(await read()).toEqual(postOf(answer));
+  });
+
+  it('is found by its new words and no longer by the old ones', async () => {
+    await desk.update(1, { title: 'Fog', description: '<p>Mist</p>', 'tags[0]': '3' });
+    const find = async (query: string) =>
+      idsOf(await desk.admin.get(`/api/posts/filter?query=${query}`));
+    for (const query of ['fog', 'mist', 'wind']) expect(await find(query)).toEqual([1]);
+    for (const query of ['heavy', 'yangon', 'rain']) expect(await find(query)).toEqual([]);
+  });
+
+  it('removes, keeps and adds description images, the new ones last', async () => {
+    const [first, second] = (await read()).description_images;
+    await desk.update(1, {
+      'removed_description_images[]': '2',
+      'description_images[]': await photoPart(),
+    });
+    expect(await imageIds()).toEqual([3, 4]);
+    expect([await isServed(first?.url), await isServed(second?.url)]).toEqual([false, true]);
+    expect(await desk.countImages()).toBe(3);
+  });
+
+  it('passes over removed ids of another post, of the cover and of nothing', async () => {
+    const other = postOf(await desk.create({ 'description_images[]': await photoPart() }));
+    const ids = [...other.description_images.map(({ id }) => String(id)), '4', '1', 'x', '', '99'];
+    const answer = await desk.update(1, { 'removed_description_images[]': ids });
+    expect(answer.statusCode).toBe(200);
+    expect(await desk.countImages()).toBe(5);
+    expect(await isServed(other.description_images[0]?.url)).toBe(true);
+    expect((await read()).cover_image).not.toBeNull();
+  });
+
+  it('puts a new cover in place of the old one, whether or not that is removed', async () => {
+    for (const removed_cover_image of [undefined, '1']) {
+      const { cover_image: old } = await read();
+      await desk.update(1, { cover_image: await photoPart(), removed_cover_image });
+      const { cover_image: cover } = await read();
+      expect([await isServed(old?.url), await isServed(cover?.url)]).toEqual([false, true]);
+      expect(await desk.countImages()).toBe(3);
+    }
+  });
+
+  it.each(['1', 'true', 'yes', '42'])('leaves no cover when it is removed by "%s"', async (yes) => {
+    const { cover_image: old } = await read();
+    const answer = await desk.update(1, { removed_cover_image: yes });
+    expect(postOf(answer).cover_image).toBeNull();
+    expect(await isServed(old?.url)).toBe(false);
+    expect(await imageIds()).toEqual([2, 3]);
+  });
+
+  it.each(['', '0', 'false'])('keeps the cover when it is removed by "%s"', async (no) => {
+    const before = await read();
+    expect(postOf(await desk.update(1, { removed_cover_image: no }))).toEqual(before);
+  });
+
+  it('can give a cover to a post without one', async () => {
+    await desk.update(1, { removed_cover_image: '1' });
+    const answer = await desk.update(1, { cover_image: await photoPart() });
+    expect(await isServed(postOf(answer).cover_image?.url)).toBe(true);
+  });
+
+  it.each([
+    ['a real PUT', 'PUT', undefined, {}],
+    ['a POST with the field', 'POST', undefined, { _method: 'PUT' }],
+    ['a POST with the header', 'POST', 'PUT', {}],
+  ] as const)('takes %s', async (_case, method, header, more) => {
+    const body = await postBody({ title: 'Fog', ...more });
+    const override = header ? { 'x-http-method-override': header } : {};
+    const headers = { ...(await signInAsAdmin(server)), ...body.headers, ...override };
+    const request = { method, url: '/api/posts/1', payload: body.payload, headers };
+    expect((await server.app.inject(request)).statusCode).toBe(200);
+    expect((await read()).title).toBe('Fog');
+  });
+});
+
+describe('refusing an update', () => {
+  it.each([
+    ['title', { title: '' }, 'Title is required.'],
+    ['category_id', { category_id: undefined }, 'Category is required.'],
+    ['category_id', { category_id: '3' }, 'The selected category is invalid.'],
+    ['tags', { 'tags[0]': undefined }, 'Please select at least one tag.'],
+    ['tags', { 'tags[0]': '4' }, 'The selected tag is invalid.'],
+    ['description', { description: '<p><br></p>' }, 'Description must not be empty.'],
+    ['description', { description: '<style>a</style>' }, 'Description must not be empty.'],
+    ['description', { description: undefined }, 'Description must not be empty.'],
+    ['type', { type: '' }, 'Post type is required.'],
+    ['backdate', { backdate: 'Invalid Date' }, 'Backdate cannot be in the future.'],
+    [
+      'cover_image',
+      { cover_image: { file: 'text', name: 'a.jpg' } },
+      'a.jpg is not a JPEG, PNG, WebP or GIF image.',
+    ],
+  ])('answers 422 for %s in %j, and changes nothing', async (field, more, message) => {
+    const before = await read();
+    const answer = await desk.update(1, {
+      'removed_description_images[]': '2',
+      removed_cover_image: '1',
+      ...more,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal(field, message));
+    expect(await read()).toEqual(before);
+    expect(await desk.countImages()).toBe(3);
+  });
+
+  it('answers 404 for a post that is not there', async () => {
+    expect((await desk.update(9)).statusCode).toBe(404);
+  });
+
+  it('saves nothing of an update that the store cannot finish', async () => {
+    const before = await read();
+    const { db } = server.services;
+    await db.updateTable('id_counters').set({ last: 2 }).where('noun', '=', 'images').execute();
+    const added = { 'description_images[]': await photoPart(), title: 'Fog', 'tags[0]': '3' };
+    const answer = await desk.update(1, { ...added, 'removed_description_images[]': '2' });
+    expect(answer.statusCode).toBe(500);
+    expect(await read()).toEqual(before);
+    expect(await isServed(before.description_images[0]?.url)).toBe(true);
+    expect(idsOf(await desk.admin.get('/api/posts/filter?query=fog'))).toEqual([]);
+  });
+});
+
+describe('two updates at the same moment', () => {
+  it('leave one cover and no image that belongs to nothing', async () => {
+    const cover_image = await photoPart();
+    const answers = await Promise.all([1, 2].map(() => desk.update(1, { cover_image })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await isServed((await read()).cover_image?.url)).toBe(true);
+    expect(await desk.countImages()).toBe(3);
+  });
+
+  it('add both their images and remove one only once', async () => {
+    const change = {
+      'removed_description_images[]': '2',
+      'description_images[]': await photoPart(),
+    };
+    await Promise.all([1, 2].map(() => desk.update(1, change)));
+    expect(await imageIds()).toEqual([3, 4, 5]);
+  });
+
+  it('end with 404 where the other one deletes the post', async () => {
+    const update = desk.update(1, { cover_image: await photoPart() });
+    await desk.admin.delete('/api/posts/1');
+    expect((await update).statusCode).toBe(404);
+    expect(await desk.countImages()).toBe(0);
+  });
+});

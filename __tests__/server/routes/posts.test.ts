@@ -1,0 +1,113 @@
+import { EVERYTHING } from '../../../src/server/store/pages';
+import { listPosts } from '../../../src/server/store/postRows';
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildCategory, dataOf, idsOf } from '../../helpers/server/content';
+import { openDesk, photoPart } from '../../helpers/server/posts';
+import type { Desk } from '../../helpers/server/posts';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await openDesk(server);
+});
+
+afterEach(() => server.stop());
+
+describe('listing posts', () => {
+  it('shows the newest first, ten to a page, and equally old ones by id', async () => {
+    for (let count = 0; count < 12; count += 1) await desk.create();
+    server.clock.advance(60);
+    await desk.create({ backdate: '04-06-2020' });
+    await desk.create();
+    const first = await desk.admin.get('/api/posts');
+    expect(idsOf(first)).toEqual([14, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(first.json()).toMatchObject({ meta: { current_page: 1, per_page: 10, total: 14 } });
+    expect(idsOf(await desk.admin.get('/api/posts?page=2'))).toEqual([3, 2, 1, 13]);
+    expect(idsOf(await desk.admin.get('/api/posts?page=3'))).toEqual([]);
+  });
+
+  it('answers each row as whole as the post itself', async () => {
+    await desk.create({ 'description_images[]': await photoPart() });
+    await desk.create({ 'tags[1]': '2', category_id: '2' });
+    for (const row of dataOf<{ id: number }[]>(await desk.admin.get('/api/posts'))) {
+      expect(dataOf(await desk.admin.get(`/api/posts/${row.id}`))).toEqual(row);
+    }
+  });
+
+  it('finds by title, text of the description and tags, five to a page', async () => {
+    await desk.create({ title: 'Flood in Bago', 'tags[0]': '3' });
+    await desk.create({ description: '<p>The flo<em>od</em> of p</p>', 'tags[0]': '3' });
+    await desk.create({ 'tags[0]': '2' });
+    const find = (query: string) =>
+      desk.admin.get(`/api/posts/filter?${new URLSearchParams({ query }).toString()}`);
+    expect(idsOf(await find('FLOOD'))).toEqual([2, 1]);
+    expect(idsOf(await find('wind'))).toEqual([2, 1]);
+    expect(idsOf(await find('မိုး'))).toEqual([3]);
+    expect(idsOf(await find('<em>'))).toEqual([]);
+    expect((await find('wind')).json()).toMatchObject({ per_page: 5, total: 2, last_page: 1 });
+  });
+
+  it.each(['2', '0', 'abc', '1.5'])('answers 404 for the post %s', async (id) => {
+    await desk.create();
+    expect((await desk.admin.get(`/api/posts/${id}`)).statusCode).toBe(404);
+  });
+
+  it('offers all categories, the children after their parents', async () => {
+    for (const name of ['River', 'Sea']) {
+      await desk.admin.post('/api/categories', buildCategory({ name, level: 2, parent_id: 2 }));
+    }
+    await desk.admin.post(
+      '/api/categories',
+      buildCategory({ name: 'Fog', level: 2, parent_id: 1 }),
+    );
+    expect((await desk.admin.get('/api/posts/categories')).json()).toEqual({
+      data: [
+        { id: 1, name: 'Weather' },
+        { id: 5, name: 'Fog' },
+        { id: 2, name: 'Flood' },
+        { id: 3, name: 'River' },
+        { id: 4, name: 'Sea' },
+      ],
+    });
+  });
+});
+
+describe('deleting a post', () => {
+  it('answers 204 and takes its images along, and no others', async () => {
+    await desk.create({ 'description_images[]': await photoPart() });
+    await desk.create();
+    const remove = () => desk.admin.delete('/api/posts/1');
+    expect((await remove()).statusCode).toBe(204);
+    expect((await desk.admin.get('/api/posts/1')).statusCode).toBe(404);
+    expect(idsOf(await desk.admin.get('/api/posts/filter?query=rain'))).toEqual([2]);
+    expect(await desk.countImages()).toBe(1);
+    expect((await remove()).statusCode).toBe(404);
+  });
+});
+
+it.each([EVERYTHING, { ...EVERYTHING, text: 'rain' }])(
+  'asks the store as often for ten posts as for one: %j',
+  async (filter) => {
+    let queries = 0;
+    const counting = server.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const queriesFor = async (perPage: number) => {
+      queries = 0;
+      const { items } = await listPosts(counting, { page: 1, perPage }, filter);
+      expect(items).toHaveLength(perPage);
+      return queries;
+    };
+    for (let count = 0; count < 10; count += 1) {
+      await desk.create({ 'tags[1]': '2', 'description_images[]': await photoPart() });
+    }
+    expect(await queriesFor(10)).toBe(await queriesFor(1));
+  },
+);

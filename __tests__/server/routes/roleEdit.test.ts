@@ -1,0 +1,112 @@
+import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
+import { signIn, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import {
+  addRole,
+  adminOf,
+  buildRole,
+  clientOf,
+  dataOf,
+  refusal,
+} from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+const NAME = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+  await admin.post('/api/roles', { name: NAME, permissions: ['slider-edit', 'post-edit'] });
+});
+
+afterEach(() => server.stop());
+
+describe('updating a role', () => {
+  const update = (body: object, id = 5) => admin.put(`/api/roles/${id}`, body);
+
+  it('gives it new names and permissions, and keeps its slug', async () => {
+    const name = { en: 'Admin', mm: 'အခြား' };
+    const answer = await update({ name, permissions: ['user-edit'] });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'] },
+    });
+  });
+
+  it('takes an empty list of permissions', async () => {
+    expect(dataOf(await update({ name: NAME, permissions: [] }))).toMatchObject({
+      permissions: [],
+    });
+  });
+
+  it('leaves a privileged role all permissions', async () => {
+    const answer = await update(buildRole({ permissions: [] }), 2);
+    expect(dataOf(answer)).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
+    const held = server.services.db.selectFrom('role_permissions').where('role_id', '=', 2);
+    expect(await held.selectAll().execute()).toHaveLength(PERMISSION_SLUGS.length);
+  });
+
+  it('takes effect on the next request of whoever has the role', async () => {
+    const headers = await signIn(server, 'slider-create');
+    const [{ role_id }] = dataOf<[{ role_id: number }]>(await admin.get('/api/users'));
+    const writer = clientOf(server, headers);
+    const notice = { text: 'Rain', type: 'warning' };
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(403);
+    await update(buildRole({ permissions: ['announcement-create'] }), role_id);
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(201);
+  });
+
+  it.each([
+    [{}, 'name'],
+    [{ name: { en: 'x', mm: ' ' }, permissions: [] }, 'name'],
+    [{ name: { en: '', mm: 'x' }, permissions: [] }, 'name'],
+  ])('answers 422 to %j in one message for both names', async (body, field) => {
+    const answer = await update(body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: object }>().errors).toMatchObject({
+      [field]: ['Please fill in both English and Myanmar names.'],
+    });
+  });
+
+  it('answers 422 to an unknown permission and to the names of another role', async () => {
+    await addRole(server, 'other');
+    const unknown = await update({ name: NAME, permissions: ['post-burn'] });
+    expect(unknown.json()).toEqual(refusal('permissions', 'The selected permission is invalid.'));
+    const taken = await update({ name: { en: 'other', mm: 'Other' }, permissions: [] });
+    expect(taken.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
+    expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({
+      name: NAME,
+      permissions: ['slider-edit', 'post-edit'],
+    });
+  });
+});
+
+describe('a role whose permissions cannot be stored', () => {
+  /** Calls while the table of the last write is out of the way. */
+  async function withoutTable<T>(call: () => Promise<T>): Promise<T> {
+    const { schema } = server.services.db;
+    await schema.alterTable('role_permissions').renameTo('hidden').execute();
+    const answer = await call();
+    await schema.alterTable('hidden').renameTo('role_permissions').execute();
+    return answer;
+  }
+
+  it('is not created', async () => {
+    const answer = await withoutTable(() => admin.post('/api/roles', buildRole()));
+    expect(answer.statusCode).toBe(500);
+    expect((await admin.get('/api/roles')).json()).toMatchObject({ meta: { total: 5 } });
+  });
+
+  it('stays as it was', async () => {
+    const body = { name: { en: 'New', mm: 'New' }, permissions: ['user-edit'] };
+    const answer = await withoutTable(() => admin.put('/api/roles/5', body));
+    expect(answer.statusCode).toBe(500);
+    expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({
+      name: NAME,
+      permissions: ['slider-edit', 'post-edit'],
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { createUser } from '../../../src/server/store/users';
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import {
+  addRole,
+  adminOf,
+  buildCategory,
+  buildRole,
+  dataOf,
+  idsOf,
+} from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+});
+
+afterEach(() => server.stop());
+
+function search(path: string, query: Record<string, string>) {
+  return admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
+}
+
+async function namesFound(query: string): Promise<string[]> {
+  const answer = await search('categories/search/parents', { query });
+  return dataOf<{ name: string }[]>(answer).map(({ name }) => name);
+}
+
+describe('text', () => {
+  const NAMES = [
+    'လေပြင်း',
+    'မိုးလေဝသ',
+    'ရန်\u200Bကုန်မြို့',
+    'မှတ်တမ်း ၂၀၂၆',
+    'Cyclone Mocha',
+    '100% ready',
+    '100 metres',
+    'snake_case',
+    'snakeXcase',
+    'back\\slash',
+    'wow!',
+  ];
+
+  beforeEach(async () => {
+    for (const name of NAMES) await admin.post('/api/categories', buildCategory({ name }));
+  });
+
+  it.each([
+    ['လေ', ['လေပြင်း', 'မိုးလေဝသ']],
+    ['ဝသ', ['မိုးလေဝသ']],
+    ['ရန်ကုန်', ['ရန်\u200Bကုန်မြို့']],
+    ['မြ\u102F\u102D\u1037', ['ရန်\u200Bကုန်မြို့']],
+    ['2026', ['မှတ်တမ်း ၂၀၂၆']],
+    ['၂၀', ['မှတ်တမ်း ၂၀၂၆']],
+    ['၁၀၀', ['100% ready', '100 metres']],
+    ['MOCHA', ['Cyclone Mocha']],
+    ['  mocha\u200B ', ['Cyclone Mocha']],
+    ['100%', ['100% ready']],
+    ['%', ['100% ready']],
+    ['_', ['snake_case']],
+    ['e_c', ['snake_case']],
+    ['\\', ['back\\slash']],
+    ['w!', ['wow!']],
+    ["' or 1=1 --", []],
+    ['mocha cyclone', []],
+  ])('finds "%s"', async (query, expected) => {
+    expect(await namesFound(query)).toEqual(expected);
+  });
+
+  it('finds everything where nothing visible is looked for', async () => {
+    const answer = await search('categories/search/parents', { query: ' \u200B' });
+    expect(answer.json<{ total: number }>().total).toBe(NAMES.length);
+  });
+
+  it('finds a category by its new name and no longer by its old one', async () => {
+    await admin.put('/api/categories/1', buildCategory({ name: 'နေပူ' }));
+    expect(await namesFound('နေ')).toEqual(['နေပူ']);
+    expect(await namesFound('လေပြင်း')).toEqual([]);
+  });
+});
+
+describe('what is searched', () => {
+  it('is both names of a role, each on its own', async () => {
+    const name = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
+    await admin.post('/api/roles', buildRole({ name }));
+    const totals = async (query: string) => idsOf(await search('roles/search', { query }));
+    expect(await totals('CAST')).toHaveLength(1);
+    expect(await totals('မှန်း')).toHaveLength(1);
+    expect(await totals('casterခန့်')).toEqual([]);
+    expect(await totals('caster ခန့်')).toEqual([]);
+  });
+
+  it('is the name and the e-mail address of a user', async () => {
+    const user = {
+      name: 'ဒေါ်လှလှ',
+      email: 'HlaHla@Example.org',
+      role_id: await addRole(server, 'r'),
+    };
+    const passwords = { password: 'secret1', password_confirmation: 'secret1' };
+    const { id } = dataOf(await admin.post('/api/users', { ...user, ...passwords }));
+    for (const query of ['လှ', 'hlahla@', 'HLA']) {
+      expect(idsOf(await search('users/search', { query }))).toEqual([id]);
+    }
+  });
+
+  it('is only the children of the parent that is named', async () => {
+    for (const name of ['Rain', 'Rain and wind']) {
+      await admin.post('/api/categories', buildCategory({ name }));
+    }
+    for (const parent_id of [1, 2]) {
+      await admin.post('/api/categories', buildCategory({ name: 'Rainfall', level: 2, parent_id }));
+    }
+    expect(idsOf(await search('categories/search/children/2', { query: 'rain' }))).toEqual([4]);
+    expect(idsOf(await search('categories/search/parents', { query: 'rain' }))).toEqual([1, 2]);
+  });
+});
+
+describe('dates', () => {
+  /** Yangon is six hours and a half ahead: its 5 June begins at 17:30 of the 4th. */
+  const BIRTHDAYS = {
+    'last of the 4th': '2026-06-04T17:29:59.999Z',
+    'first of the 5th': '2026-06-04T17:30:00.000Z',
+    'last of the 5th': '2026-06-05T17:29:59.999Z',
+    'first of the 6th': '2026-06-05T17:30:00.000Z',
+  };
+
+  beforeEach(async () => {
+    const roleId = await addRole(server, 'r');
+    for (const [name, instant] of Object.entries(BIRTHDAYS)) {
+      const user = { name, email: `${instant}@x.org`, passwordHash: '', roleId };
+      await createUser(server.services.db, user, new Date(instant));
+    }
+  });
+
+  it.each([
+    ['2026-06-05', '2026-06-05', ['last of the 5th', 'first of the 5th']],
+    ['2026-06-04', '2026-06-04', ['last of the 4th']],
+    ['2026-06-06', '', ['first of the 6th']],
+    ['', '2026-06-04', ['last of the 4th']],
+    ['2026-06-05', '2026-06-06', ['first of the 6th', 'last of the 5th', 'first of the 5th']],
+    ['2026-06-07', '', []],
+  ])('from "%s" to "%s" include both days in Yangon', async (start_date, end_date, expected) => {
+    const answer = await search('users/search', { query: ' of the ', start_date, end_date });
+    expect(dataOf<{ name: string }[]>(answer).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('narrow roles and categories as well', async () => {
+    await admin.post('/api/categories', buildCategory());
+    const parents = 'categories/search/parents';
+    const today = { start_date: '2026-06-05', end_date: '2026-06-05' };
+    expect(idsOf(await search(parents, today))).toEqual([1]);
+    expect(idsOf(await search(parents, { end_date: '2026-06-04' }))).toEqual([]);
+    expect(idsOf(await search('roles/search', today))).toHaveLength(5);
+    expect(idsOf(await search('roles/search', { start_date: '2026-06-06' }))).toEqual([]);
+  });
+
+  it.each([
+    [{ start_date: '05-06-2026' }, 'start_date', 'Please enter dates as YYYY-MM-DD.'],
+    [{ end_date: '2026-02-30' }, 'end_date', 'Please enter dates as YYYY-MM-DD.'],
+    [{ end_date: 'yesterday' }, 'end_date', 'Please enter dates as YYYY-MM-DD.'],
+    [
+      { start_date: '2026-06-05', end_date: '2026-06-04' },
+      'end_date',
+      'End date cannot be before start date.',
+    ],
+  ])('answers 422 to %j', async (query, field, message) => {
+    const answer = await search('users/search', query);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message, errors: { [field]: [message] } });
+  });
+});

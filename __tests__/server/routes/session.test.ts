@@ -1,0 +1,198 @@
+import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
+import { createRole, getRoleId } from '../../../src/server/store/roles';
+import { createUser } from '../../../src/server/store/users';
+import {
+  ADMIN,
+  addUser,
+  buildUser,
+  logIn,
+  post,
+  signIn,
+  startTestServer,
+} from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => server.stop());
+
+const HOUR = 3600;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const tokenOf = async (email: string, password: string) =>
+  (await logIn(server, email, password)).json<{ token: string }>().token;
+
+const statusWith = async (headers: Record<string, string>) =>
+  (await server.app.inject({ url: '/api/sliders', headers })).statusCode;
+
+describe('login', () => {
+  it('answers the token and the user with what he may do, at top level', async () => {
+    const answer = await logIn(server, ADMIN.email, ADMIN.password);
+    expect(answer.statusCode).toBe(200);
+    const name = { en: 'Super Admin', mm: expect.stringMatching(/[\u1000-\u109F]/) as string };
+    expect(answer.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
+      user: {
+        id: 1,
+        name: 'Administrator',
+        email: ADMIN.email,
+        role: { id: 1, slug: 'super-admin', name, permissions: PERMISSION_SLUGS },
+        roleName: { en: 'Super Admin' },
+        slug: 'super-admin',
+        role_id: 1,
+        created_at: '2026-06-05T03:00:00.000Z',
+        permissions: PERMISSION_SLUGS,
+      },
+    });
+  });
+
+  it('gives an editor everything but the role and user permissions', async () => {
+    const { db, passwords, now } = server.services;
+    const passwordHash = await passwords.hash('secret1');
+    const roleId = await getRoleId(db, 'editor');
+    await createUser(db, { ...buildUser({ email: 'e@x.org' }), passwordHash, roleId }, now());
+    const answer = await logIn(server, 'e@x.org', 'secret1');
+    const expected = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
+    expect(answer.json<{ user: object }>().user).toMatchObject({
+      permissions: expected,
+      role: { permissions: expected },
+    });
+  });
+
+  it('finds the account whatever the case of the e-mail and the blanks around it', async () => {
+    expect((await logIn(server, '  Admin@EXAMPLE.org ', ADMIN.password)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', ADMIN.email, 'wrong password'],
+    ['another case of the password', ADMIN.email, ADMIN.password.toUpperCase()],
+    ['blanks around the password', ADMIN.email, ` ${ADMIN.password} `],
+    ['an unknown e-mail', 'nobody@example.org', ADMIN.password],
+  ])('answers 401 in the same words to %s', async (_case, email, password) => {
+    const answer = await logIn(server, email, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'These credentials do not match our records.' });
+  });
+
+  it('takes a Burmese password in either order of typing', async () => {
+    await addUser(server, [], buildUser({ email: 'mm@x.org', password: 'မြန်\u103A\u1037မာ' }));
+    expect((await logIn(server, 'mm@x.org', 'မြန်\u1037\u103Aမာ')).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, { email: ['Email is required.'], password: ['Password is required.'] }],
+    [{ email: ' ', password: 'x' }, { email: ['Email is required.'] }],
+    [{ email: { $ne: 1 }, password: 'x' }, { email: ['Email is required.'] }],
+    [{ email: 'a@b.cc', password: null }, { password: ['Password is required.'] }],
+    [{ email: 'a@b.cc', password: { $ne: 1 } }, { password: ['Password is required.'] }],
+    [[], { email: ['Email is required.'], password: ['Password is required.'] }],
+  ])('answers 422 to %j', async (body, errors) => {
+    const answer = await post(server, '/api/login', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+  });
+
+  it('stores the token as a hash only', async () => {
+    const token = await tokenOf(ADMIN.email, ADMIN.password);
+    const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
+    expect(sessions).toHaveLength(1);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+});
+
+describe('a session', () => {
+  it('lives for twelve hours after its last use', async () => {
+    const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
+    for (let use = 0; use < 4; use += 1) {
+      server.clock.advance(11 * HOUR);
+      expect(await statusWith(headers)).toBe(200);
+    }
+    server.clock.advance(12 * HOUR);
+    expect(await statusWith(headers)).toBe(401);
+  });
+
+  it('is written at most once a minute', async () => {
+    const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
+    const expiry = async () =>
+      (await server.services.db.selectFrom('sessions').select('expires_at').execute())[0]
+        ?.expires_at;
+    const first = await expiry();
+    server.clock.advance(59);
+    await statusWith(headers);
+    expect(await expiry()).toBe(first);
+    server.clock.advance(1);
+    await statusWith(headers);
+    expect(await expiry()).not.toBe(first);
+  });
+
+  it.each([
+    ['no header', {}],
+    ['an unknown token', bearer('A'.repeat(43))],
+    ['an empty token', bearer('')],
+    ['another scheme', { authorization: 'Basic YWRtaW46YWRtaW4=' }],
+    ['a token of odd letters', bearer('a b"c')],
+  ])('is not there with %s', async (_case, headers) => {
+    const answer = await server.app.inject({ url: '/api/sliders', headers });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+
+  it('is not found in a cookie', async () => {
+    const token = await tokenOf(ADMIN.email, ADMIN.password);
+    expect(await statusWith({ cookie: `auth_token=${token}; token=${token}` })).toBe(401);
+  });
+
+  it('ends with its user', async () => {
+    const headers = await signIn(server);
+    const { db } = server.services;
+    await db.deleteFrom('users').where('id', '!=', 1).execute();
+    expect(await statusWith(headers)).toBe(401);
+  });
+
+  it('survives a restart of the server', async () => {
+    const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
+    await server.app.close();
+    server = await startTestServer({ dataDir: server.dataDir });
+    expect(await statusWith(headers)).toBe(200);
+  });
+});
+
+describe('logout', () => {
+  it('ends this session and no other, and sends no token back', async () => {
+    const here = await tokenOf(ADMIN.email, ADMIN.password);
+    const there = await tokenOf(ADMIN.email, ADMIN.password);
+    const answer = await post(server, '/api/logout', {}, bearer(here));
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(await statusWith(bearer(here))).toBe(401);
+    expect(await statusWith(bearer(there))).toBe(200);
+  });
+
+  it('takes a request that names a type but has no body', async () => {
+    const token = await tokenOf(ADMIN.email, ADMIN.password);
+    const headers = { ...bearer(token), 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('needs a session', async () => {
+    expect((await post(server, '/api/logout', {})).statusCode).toBe(401);
+  });
+});
+
+describe('a role', () => {
+  it('counts by its slug and not by its name', async () => {
+    const { db, now } = server.services;
+    const name = { en: 'Admin', mm: 'Admin' };
+    const roleId = await createRole(db, { slug: 'administrators', name, permissions: [] }, now());
+    const id = await addUser(server, [], buildUser({ email: 'a@x.org', password: 'secret1' }));
+    await db.updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute();
+    const headers = bearer(await tokenOf('a@x.org', 'secret1'));
+    const url = '/api/sliders/1';
+    expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,168 @@
+import { ADMIN, logIn, post, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => server.stop());
+
+const wrong = (email = ADMIN.email, address = '10.0.0.1') => logIn(server, email, 'wrong', address);
+const right = (address = '10.0.0.1') => logIn(server, ADMIN.email, ADMIN.password, address);
+
+async function failTimes(count: number, address?: string): Promise<void> {
+  for (let done = 0; done < count; done += 1) await wrong(ADMIN.email, address);
+}
+
+async function spray(count: number, address: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    statuses.push((await wrong(`user-${done}@example.org`, address)).statusCode);
+  }
+  return statuses;
+}
+
+/** Lets the present block pass and fails once more. @returns the length of the new block */
+async function nextBlock(): Promise<number> {
+  const before = Number((await right()).headers['retry-after']);
+  server.clock.advance(before);
+  await wrong();
+  return Number((await right()).headers['retry-after']);
+}
+
+describe('failures of one account', () => {
+  it('are let pass four times', async () => {
+    await failTimes(4);
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('block it after the fifth, even for the right password', async () => {
+    await failTimes(5);
+    const answer = await right();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.json()).toEqual({ message: 'Too many attempts. Try again in 30 seconds.' });
+  });
+
+  it('block it from every address, however the e-mail is written', async () => {
+    await failTimes(5);
+    expect((await right('10.0.0.2')).statusCode).toBe(429);
+    expect((await wrong(' ADMIN@example.org', '10.0.0.3')).statusCode).toBe(429);
+  });
+
+  it('tell honestly how long the block lasts', async () => {
+    await failTimes(5);
+    server.clock.advance(29.5);
+    expect((await right()).headers['retry-after']).toBe('1');
+    server.clock.advance(0.5);
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('block it twice as long each time, up to a quarter of an hour', async () => {
+    await failTimes(5);
+    const blocks: number[] = [];
+    for (let round = 0; round < 7; round += 1) blocks.push(await nextBlock());
+    expect(blocks).toEqual([60, 120, 240, 480, 900, 900, 900]);
+    expect((await right()).json()).toEqual({
+      message: 'Too many attempts. Try again in 15 minutes.',
+    });
+  });
+
+  it('are not prolonged by trying during a block', async () => {
+    await failTimes(12);
+    server.clock.advance(30);
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('are forgotten after a success', async () => {
+    await failTimes(4);
+    await right();
+    await failTimes(4);
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('are forgotten after a day of quiet', async () => {
+    await failTimes(4);
+    server.clock.advance(24 * 3600);
+    await failTimes(4);
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('are counted for an e-mail that nobody has, too', async () => {
+    for (let count = 0; count < 5; count += 1) await wrong('nobody@example.org');
+    expect((await wrong('nobody@example.org')).statusCode).toBe(429);
+  });
+
+  it('leave other accounts alone', async () => {
+    for (let count = 0; count < 6; count += 1) await wrong('nobody@example.org');
+    expect((await right()).statusCode).toBe(200);
+  });
+
+  it('survive a restart', async () => {
+    await failTimes(5);
+    await server.app.close();
+    server = await startTestServer({ dataDir: server.dataDir });
+    expect((await right()).statusCode).toBe(429);
+  });
+
+  it('let no more than five of fifty tries at the same moment pass', async () => {
+    const tries = Array.from({ length: 50 }, () => wrong());
+    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+  });
+});
+
+describe('failures from one address', () => {
+  it('block it after the twentieth, for every account', async () => {
+    const statuses = await spray(21, '10.0.0.9');
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await right('10.0.0.9')).statusCode).toBe(429);
+    expect((await right('10.0.0.8')).statusCode).toBe(200);
+  });
+
+  it('are counted together for all addresses of an IPv6 network', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const address = `2001:db8:0:1::${count + 1}`;
+      statuses.push((await wrong(`user-${count}@example.org`, address)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await right('2001:db8:0:2::1')).statusCode).toBe(200);
+  });
+
+  it('are not wiped out by signing in to an account of one’s own', async () => {
+    await spray(19, '10.0.0.9');
+    expect((await right('10.0.0.9')).statusCode).toBe(200);
+    await wrong('one-more@example.org', '10.0.0.9');
+    expect((await right('10.0.0.9')).statusCode).toBe(429);
+  });
+
+  it('do not count the sign-ins of a whole office', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await right('10.0.0.9')).statusCode).toBe(200);
+    }
+    await wrong(ADMIN.email, '10.0.0.9');
+    expect((await right('10.0.0.9')).statusCode).toBe(200);
+  });
+
+  it('are not spread over addresses that the client makes up', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const payload = { email: `user-${count}@example.org`, password: 'wrong' };
+      const headers = { 'x-forwarded-for': `10.1.1.${count}` };
+      const answer = await post(server, '/api/login', payload, headers);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+it('stores no e-mail address and no password that was tried', async () => {
+  await wrong('typed-my-password-here@example.org');
+  const rows = await server.services.db.selectFrom('login_failures').selectAll().execute();
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('typed');
+});

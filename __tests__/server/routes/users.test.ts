@@ -1,0 +1,196 @@
+import {
+  addUser,
+  buildUser,
+  logIn,
+  signIn,
+  startTestServer,
+} from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import {
+  addRole,
+  adminOf,
+  buildUserForm,
+  clientOf,
+  dataOf,
+  refusal,
+} from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let admin: Client;
+let role_id: number;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await adminOf(server);
+  role_id = await addRole(server, 'desk', ['slider-edit']);
+});
+
+afterEach(() => server.stop());
+
+const create = (more: object = {}) => admin.post('/api/users', buildUserForm({ role_id, ...more }));
+
+const EMAIL_TAKEN = refusal('email', 'The email has already been taken.');
+const BAD_ROLE = refusal('role_id', 'The selected role is invalid.');
+
+function userOf(name: string, email: string) {
+  const role = { id: role_id, slug: 'desk', name: { en: 'desk', mm: 'desk' } };
+  const created_at = '2026-06-05T03:00:00.000Z';
+  const fields = { name, email, role, roleName: { en: 'desk' }, slug: 'desk', role_id, created_at };
+  return { id: expect.any(Number) as number, ...fields };
+}
+
+describe('creating a user', () => {
+  it('answers 201 with the user, and nothing of his password', async () => {
+    const answer = await create({ name: ' ဒေါ်လှ ', email: ' Hla@X.org ', id: 1, slug: 'admin' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ data: userOf('ဒေါ်လှ', 'Hla@X.org') });
+    const { id } = dataOf(answer);
+    expect((await admin.get(`/api/users/${id}`)).json()).toEqual(answer.json());
+    expect(dataOf<object[]>(await admin.get('/api/users'))[0]).toEqual(dataOf(answer));
+  });
+
+  it('lets him sign in', async () => {
+    await create({ email: 'hla@x.org' });
+    expect((await logIn(server, 'HLA@x.org', 'secret1')).statusCode).toBe(200);
+  });
+
+  it('takes the id of the role as a text', async () => {
+    expect(dataOf(await create({ role_id: String(role_id) }))).toMatchObject({ role_id });
+  });
+
+  it('refuses an e-mail address that somebody has, in any case', async () => {
+    await create({ email: 'hla@x.org' });
+    const answer = await create({ email: ' HLA@X.ORG' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(EMAIL_TAKEN);
+  });
+
+  it('lets only one of many at the same moment have an e-mail address', async () => {
+    const emails = ['a@x.org', 'A@x.org', 'a@X.org', 'a@x.ORG'];
+    const answers = await Promise.all(emails.map((email) => create({ email })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  it('tells of a taken e-mail address and an unknown role together', async () => {
+    await create({ email: 'hla@x.org' });
+    const answer = await create({ email: 'hla@x.org', role_id: 99 });
+    const errors = { ...EMAIL_TAKEN.errors, ...BAD_ROLE.errors };
+    expect(answer.json()).toEqual({ message: EMAIL_TAKEN.message, errors });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Full name is required.'],
+    [{ email: undefined }, 'email', 'Email is required.'],
+    [{ email: 'a@b' }, 'email', 'Email is invalid.'],
+    [{ password: '', password_confirmation: 'x' }, 'password', 'Password is required.'],
+    [
+      { password: '12345', password_confirmation: '12345' },
+      'password',
+      'Password must be at least 6 characters.',
+    ],
+    [{ password_confirmation: '' }, 'password_confirmation', 'Please confirm your password.'],
+    [{ password_confirmation: 'secret2' }, 'password_confirmation', 'Passwords do not match.'],
+    [{ role_id: '' }, 'role_id', 'Role is required.'],
+    [{ role_id: null }, 'role_id', 'Role is required.'],
+    [{ role_id: 99 }, 'role_id', BAD_ROLE.message],
+    [{ role_id: { id: 5 } }, 'role_id', BAD_ROLE.message],
+    [{ role_id: 'super-admin' }, 'role_id', BAD_ROLE.message],
+  ])('answers 422 to %j', async (more, field, message) => {
+    const answer = await create(more);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ errors: Record<string, unknown> }>().errors[field]).toEqual([message]);
+  });
+});
+
+describe('updating a user', () => {
+  let id: number;
+
+  beforeEach(async () => {
+    ({ id } = dataOf(await create({ name: 'Hla', email: 'hla@x.org' })));
+  });
+
+  const update = (more: object = {}) =>
+    admin.put(`/api/users/${id}`, { name: 'Hla', email: 'hla@x.org', role_id, ...more });
+
+  it('answers his new name, e-mail address and role', async () => {
+    const role = await addRole(server, 'other');
+    const answer = await update({ name: 'Mya', email: 'mya@x.org', role_id: role });
+    expect(answer.statusCode).toBe(200);
+    expect(dataOf(answer)).toMatchObject({ name: 'Mya', email: 'mya@x.org', slug: 'other' });
+    expect((await logIn(server, 'mya@x.org', 'secret1')).statusCode).toBe(200);
+    expect((await logIn(server, 'hla@x.org', 'secret1')).statusCode).toBe(401);
+  });
+
+  it('ignores a password', async () => {
+    await update({ password: 'another', password_confirmation: 'another' });
+    expect((await logIn(server, 'hla@x.org', 'secret1')).statusCode).toBe(200);
+  });
+
+  it('takes his own e-mail address in another case, but not that of somebody else', async () => {
+    expect(dataOf(await update({ email: 'HLA@x.org' }))).toMatchObject({ email: 'HLA@x.org' });
+    await create({ email: 'mya@x.org' });
+    const answer = await update({ email: 'Mya@x.org' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(EMAIL_TAKEN);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Full name is required.'],
+    [{ email: 'x' }, 'email', 'Email is invalid.'],
+    [{ role_id: '' }, 'role_id', 'Role is required.'],
+    [{ role_id: 99 }, 'role_id', BAD_ROLE.message],
+  ])('answers 422 to %j and changes nothing', async (more, field, message) => {
+    const answer = await update(more);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual(refusal(field, message));
+    expect(dataOf(await admin.get(`/api/users/${id}`))).toEqual(userOf('Hla', 'hla@x.org'));
+  });
+
+  it('gives him what his new role may do, in the session that he has', async () => {
+    const user = buildUser();
+    const target = await addUser(server, [], user);
+    const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
+    const writer = clientOf(server, { authorization: `Bearer ${token}` });
+    const notice = { text: 'Rain', type: 'warning' };
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(403);
+    const role = await addRole(server, 'herald', ['announcement-create']);
+    await admin.put(`/api/users/${target}`, { ...user, role_id: role });
+    expect((await writer.post('/api/announcements', notice)).statusCode).toBe(201);
+  });
+});
+
+describe('deleting a user', () => {
+  it('answers 204 and ends his sessions', async () => {
+    const user = buildUser();
+    const id = await addUser(server, [], user);
+    const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
+    const his = clientOf(server, { authorization: `Bearer ${token}` });
+    expect((await his.get('/api/users')).statusCode).toBe(200);
+    const answer = await admin.delete(`/api/users/${id}`);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect((await his.get('/api/users')).statusCode).toBe(401);
+    expect((await logIn(server, user.email, user.password)).statusCode).toBe(401);
+    expect((await admin.get(`/api/users/${id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/api/users/${id}`)).statusCode).toBe(404);
+  });
+
+  it('frees his e-mail address, and never gives his id again', async () => {
+    const { id } = dataOf(await create({ email: 'hla@x.org' }));
+    await admin.delete(`/api/users/${id}`);
+    const again = await create({ email: 'hla@x.org' });
+    expect(again.statusCode).toBe(201);
+    expect(dataOf(again).id).toBeGreaterThan(id);
+  });
+});
+
+it('answers 404 for a user that is not there', async () => {
+  const editor = clientOf(server, await signIn(server, 'user-edit'));
+  const body = buildUserForm({ role_id });
+  for (const id of ['99', 'abc', '0']) {
+    expect((await admin.get(`/api/users/${id}`)).statusCode).toBe(404);
+    expect((await editor.put(`/api/users/${id}`, body)).statusCode).toBe(404);
+    expect((await admin.delete(`/api/users/${id}`)).statusCode).toBe(404);
+  }
+});

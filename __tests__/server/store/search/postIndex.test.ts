@@ -1,0 +1,97 @@
+import { indexSegments } from '../../../../src/server/store/search/postIndex';
+import { EVERYTHING } from '../../../../src/server/store/pages';
+import { findPosts } from '../../../../src/server/store/search/postSearch';
+import { searchDb } from '../../../../src/server/store/search/postSegments';
+import { inTransaction } from '../../../../src/server/store/store';
+import {
+  buildContent,
+  indexStepwise,
+  openSearchedStore,
+  removePost,
+  writePost,
+} from '../../../helpers/server/searchedPosts';
+import type { SearchedStore } from '../../../helpers/server/searchedPosts';
+
+/** More than a segment holds. */
+const MANY = 600;
+
+let store: SearchedStore;
+
+beforeEach(async () => {
+  store = await openSearchedStore();
+});
+
+afterEach(() => store.remove());
+
+async function idsWith(text: string): Promise<number[]> {
+  const page = { page: 1, perPage: 100 };
+  return (await findPosts(store.db, page, { ...EVERYTHING, text })).items;
+}
+
+describe('while a segment is being indexed', () => {
+  const POSTS = Array.from({ length: MANY }, (_, index) =>
+    buildContent({ title: (index + 1) % 100 === 0 ? 'flood' : `no ${index + 1};` }),
+  );
+  const FLOODS = [600, 500, 400, 300, 200, 100];
+
+  const write = () =>
+    inTransaction(store.db, async (db) => {
+      for (const [index, content] of POSTS.entries()) await writePost(db, index + 1, content);
+    });
+
+  async function closedSegments(): Promise<number> {
+    const query = searchDb(store.db).selectFrom('post_segments').select('id');
+    return (await query.where('posts', 'is not', null).execute()).length;
+  }
+
+  it('finds the same after each piece of work', async () => {
+    await write();
+    await indexStepwise(store.db, Infinity, async () =>
+      expect(await idsWith('flood')).toEqual(FLOODS),
+    );
+    expect(await closedSegments()).toBe(1);
+    expect(await idsWith('flood')).toEqual(FLOODS);
+  });
+
+  it('does not find what was removed or changed meanwhile', async () => {
+    await write();
+    await indexStepwise(store.db, 4);
+    await removePost(store.db, 300);
+    await writePost(store.db, 100, buildContent({ title: 'drought' }));
+    await indexSegments(store.db);
+    expect(await closedSegments()).toBe(1);
+    expect(await idsWith('flood')).toEqual([600, 500, 400, 200]);
+    expect(await idsWith('drought')).toEqual([100]);
+  });
+
+  it('goes on where another process left off', async () => {
+    await write();
+    for (let stop = 1; (await closedSegments()) === 0; stop += 1) {
+      await indexStepwise(store.db, stop);
+      expect(await idsWith('flood')).toEqual(FLOODS);
+    }
+  });
+
+  it('lets one of two processes do it', async () => {
+    await write();
+    const other = store.openAgain();
+    await Promise.all([indexSegments(store.db), indexSegments(other.db)]);
+    await other.close();
+    expect(await closedSegments()).toBe(1);
+    expect(await idsWith('flood')).toEqual(FLOODS);
+  });
+
+  it('takes a segment apart that loses most of its texts', async () => {
+    await write();
+    await indexSegments(store.db);
+    await inTransaction(store.db, async (db) => {
+      for (let id = 1; id < 500; id += 1) if (id % 100 !== 0) await removePost(db, id);
+    });
+    await indexStepwise(store.db, Infinity, async () =>
+      expect(await idsWith('flood')).toEqual(FLOODS),
+    );
+    expect(await idsWith('flood')).toEqual(FLOODS);
+    const rows = await searchDb(store.db).selectFrom('post_pairs').select('pair').execute();
+    expect(rows).toEqual([]);
+  });
+});

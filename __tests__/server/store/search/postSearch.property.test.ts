@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { instantsOf } from '../../../../src/contract/dates';
+import type { Filter, Rows, Window } from '../../../../src/server/store/pages';
+import { findPosts } from '../../../../src/server/store/search/postSearch';
+import type { Db } from '../../../../src/server/store/schema';
+import { inTransaction } from '../../../../src/server/store/store';
+import { fold } from '../../../../src/server/store/search/fold';
+import {
+  indexStepwise,
+  openSearchedStore,
+  removePost,
+  writePost,
+} from '../../../helpers/server/searchedPosts';
+import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
+
+/** Two closed segments of 512 posts each, and an open one. */
+const COUNT = 1_100;
+
+const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
+const BURMESE = [
+  ...['မိုးလေဝသ', 'မိုး', 'ရေကြီး', 'ရန်\u200Bကုန်', 'မြ\u102F\u102D\u1037', '၂၀၂၆', 'များ', 'သည်။'],
+];
+const WORDS = [...ENGLISH, ...BURMESE, '2026', "o'clock", '🌊', '🌧️'];
+const SPECIAL = ['', ' \u200B', '%', '_', '*', '"', "'", '\\', 'rain*', 'NOT', '\n'];
+
+const words = fc
+  .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom('', ' ', '\n')), { maxLength: 12 })
+  .map((parts) => parts.flat().join(''));
+const part = fc
+  .tuple(words, fc.nat(9), fc.nat(9))
+  .map(([all, from, length]) => [...all].slice(from, from + length).join(''));
+const day = fc.integer({ min: 1, max: 9 }).map((date) => `2026-06-0${date}`);
+const span = { min: new Date('2026-06-01'), max: new Date('2026-06-10'), noInvalidDate: true };
+
+const content: fc.Arbitrary<Content> = fc.record({
+  title: words,
+  description: words,
+  tags: fc.array(fc.constantFrom('Flood', 'ရေဘေး', 'မိုး'), { maxLength: 3 }),
+  createdAt: fc.oneof(
+    day.map((date) => instantsOf(date).from),
+    day.map((date) => new Date(instantsOf(date).to.getTime() - 1)),
+    fc.date(span),
+  ),
+});
+const filter: fc.Arbitrary<Filter> = fc.record({
+  text: fc.oneof(fc.constantFrom(...SPECIAL), fc.constantFrom(...WORDS), part),
+  start: fc.option(day),
+  end: fc.option(day),
+});
+const window: fc.Arbitrary<Window> = fc.record({
+  page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 80 })),
+  perPage: fc.integer({ min: 1, max: 20 }),
+});
+/** Posts that are written, and posts that go: few, or so many that segments are taken apart. */
+const writes = fc.record({
+  written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
+  gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
+  /** Pieces of work on the index; a thousand are all of them. */
+  pieces: fc.oneof(fc.nat(40), fc.constant(1_000)),
+});
+
+/** What `findPosts` is to answer, by looking into every post. */
+function lookEverywhere(
+  posts: ReadonlyMap<number, Content>,
+  { page, perPage }: Window,
+  { text, start, end }: Filter,
+): Rows<number> {
+  const found = [...posts].filter(([, { title, description, tags, createdAt }]) => {
+    if (start && createdAt < instantsOf(start).from) return false;
+    if (end && createdAt >= instantsOf(end).to) return false;
+    return [title, description, ...tags].some((field) => fold(field).includes(fold(text)));
+  });
+  const items = found
+    .sort(([a, x], [b, y]) => y.createdAt.getTime() - x.createdAt.getTime() || b - a)
+    .map(([id]) => id);
+  return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
+}
+
+class Undo extends Error {}
+
+let store: SearchedStore;
+
+/** Runs work whose writes are undone, so that every run begins with the same posts. */
+async function trial(work: (db: Db) => Promise<void>): Promise<void> {
+  const run = inTransaction(store.db, async (db) => {
+    await work(db);
+    throw new Undo();
+  });
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+beforeEach(async () => {
+  store = await openSearchedStore();
+});
+
+afterEach(() => store.remove());
+
+it('finds what looking into every post finds, whatever is written in between', async () => {
+  const seeded = fc.sample(content, { numRuns: COUNT, seed: 4 });
+  await store.addAll(seeded);
+  const searches = fc.array(fc.tuple(window, filter), { minLength: 1, maxLength: 12 });
+  const property = fc.asyncProperty(writes, searches, ({ written, gone, pieces }, asked) =>
+    trial(async (db) => {
+      const posts = new Map(seeded.map((one, index) => [index + 1, one]));
+      for (const [id, changed] of written) {
+        posts.set(id, changed);
+        await writePost(db, id, changed);
+      }
+      const [first, count] = gone;
+      for (let id = first; id < first + count; id += 1) {
+        if (posts.delete(id)) await removePost(db, id);
+      }
+      await indexStepwise(db, pieces);
+      for (const [page, looked] of asked) {
+        expect(await findPosts(db, page, looked)).toEqual(lookEverywhere(posts, page, looked));
+      }
+    }),
+  );
+  await fc.assert(property, { numRuns: 80 });
+});

@@ -1,0 +1,146 @@
+import { EVERYTHING } from '../../../../src/server/store/pages';
+import type { Window } from '../../../../src/server/store/pages';
+import { indexSegments } from '../../../../src/server/store/search/postIndex';
+import { findPosts } from '../../../../src/server/store/search/postSearch';
+import { searchDb } from '../../../../src/server/store/search/postSegments';
+import { inTransaction } from '../../../../src/server/store/store';
+import {
+  buildContent,
+  openSearchedStore,
+  removePost,
+  writePost,
+} from '../../../helpers/server/searchedPosts';
+import type { SearchedStore } from '../../../helpers/server/searchedPosts';
+
+const FIRST_PAGE: Window = { page: 1, perPage: 100 };
+
+let store: SearchedStore;
+
+beforeEach(async () => {
+  store = await openSearchedStore();
+});
+
+afterEach(() => store.remove());
+
+async function idsWith(text: string): Promise<number[]> {
+  return (await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text })).items;
+}
+
+/** So many posts that two segments of the index are closed and one is open. */
+const MANY = 600;
+
+function titled(count: number, title: (id: number) => string) {
+  return Array.from({ length: count }, (_, index) => buildContent({ title: title(index + 1) }));
+}
+
+const TITLES = [
+  'Rain in Yangon',
+  'ရန်\u200Bကုန် ၂၀၂၆',
+  '100% ready',
+  'snake_case',
+  'a "b" c',
+  '🌊 tide',
+];
+
+describe.each([
+  ['the open segment', 0],
+  ['closed segments', MANY],
+])('text in %s', (_, others) => {
+  beforeEach(() =>
+    store.addAll([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
+  );
+
+  it.each([
+    ['RAIN', [1]],
+    ['n', [4, 1]],
+    ['ရန်ကုန် 2026', [2]],
+    ['န်', [2]],
+    ['%', [3]],
+    ['_', [4]],
+    ['"b"', [5]],
+    ['a OR b', []],
+    ['rain*', []],
+    ['-rain', []],
+    ['title:rain', []],
+    ['🌊', [6]],
+    ['🌋', []],
+  ])('is found as it stands: %s', async (looked, expected) => {
+    expect(await idsWith(looked)).toEqual(expected);
+  });
+
+  it('does not narrow where nothing visible is looked for', async () => {
+    const found = await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text: ' \u200B ' });
+    expect(found.total).toBe(TITLES.length + others);
+  });
+});
+
+describe('what is searched', () => {
+  it('is title, description and tags, each on its own', async () => {
+    const fields = { title: 'one', description: 'two', tags: ['three', 'four'] };
+    await store.addAll([buildContent(fields), ...titled(MANY, () => '-')]);
+    for (const field of ['one', 'two', 'three', 'four']) expect(await idsWith(field)).toEqual([1]);
+    for (const across of ['onetwo', 'one two', 'et', 'e t', 'reef']) {
+      expect(await idsWith(across)).toEqual([]);
+    }
+  });
+
+  it('is what a post says now', async () => {
+    await store.addAll(titled(MANY, (id) => (id <= 2 ? 'flood' : '-')));
+    await writePost(store.db, 1, buildContent({ title: 'drought' }));
+    await removePost(store.db, 2);
+    expect(await idsWith('flood')).toEqual([]);
+    expect(await idsWith('drought')).toEqual([1]);
+  });
+
+  it('is found by the new date after a change of the date alone', async () => {
+    await store.addAll(titled(MANY, () => 'rain'));
+    const createdAt = new Date('2026-06-01T05:30Z');
+    await writePost(store.db, 7, buildContent({ title: 'rain', createdAt }));
+    const first = { text: 'rain', start: '2026-06-01', end: '2026-06-01' };
+    expect(await findPosts(store.db, FIRST_PAGE, first)).toEqual({ items: [7], total: 1 });
+  });
+
+  it('is found in another process as soon as it is written', async () => {
+    await store.addAll(titled(MANY, () => 'rain'));
+    expect(await idsWith('flood')).toEqual([]);
+    const other = store.openAgain();
+    await writePost(other.db, 5, buildContent({ title: 'flood' }));
+    await other.close();
+    expect(await idsWith('flood')).toEqual([5]);
+  });
+});
+
+it('counts all and orders by date, then by id, on every page', async () => {
+  const dates = ['2026-06-03', '2026-06-01', '2026-06-03', '2026-06-02'];
+  const dated = dates.map((date) => buildContent({ title: 'rain', createdAt: new Date(date) }));
+  await store.addAll(dated);
+  for (const text of ['', 'rain', 'ra']) {
+    const pages = [1, 2, 3].map((page) =>
+      findPosts(store.db, { page, perPage: 3 }, { ...EVERYTHING, text }),
+    );
+    expect(await Promise.all(pages)).toEqual([
+      { items: [3, 1, 4], total: 4 },
+      { items: [2], total: 4 },
+      { items: [], total: 4 },
+    ]);
+  }
+});
+
+it('brings together what is left after nearly all posts are gone', async () => {
+  await store.addAll(titled(MANY, (id) => `no ${id};`));
+  await inTransaction(store.db, async (db) => {
+    for (let id = 1; id <= MANY; id += 1) if (id % 50 !== 0) await removePost(db, id);
+  });
+  await indexSegments(store.db);
+  expect(await idsWith('no ')).toEqual([600, 550, 500, 450, 400, 350, 300, 250, 200, 150, 100, 50]);
+  expect(await idsWith('no 450;')).toEqual([450]);
+  const segments = await searchDb(store.db).selectFrom('post_segments').select('id').execute();
+  expect(segments).toHaveLength(1);
+});
+
+it('searches posts that are longer than a segment', async () => {
+  const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
+  await store.addAll([long('first'), long('second'), buildContent({ title: 'second' })]);
+  expect(await idsWith('မိုး second')).toEqual([2]);
+  expect(await idsWith('second')).toEqual([3, 2]);
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '../server/config';
+import { announce, fail, say, stopOnSignals } from '../server/console';
+import type { Services } from '../server/http/services';
+import { serve } from '../server/serve';
+import { addDemoAnnouncement } from './announcements';
+import { addDemoCategories } from './categories';
+import { addDemoPosts } from './posts';
+import { addDemoRoles } from './roles';
+import { addDemoSlider } from './sliders';
+import { addDemoUsers, DEMO_ADMIN, DEMO_PASSWORD } from './users';
+import type { DemoAccount } from './users';
+
+/** A folder that is gone when the program is. */
+function throwAwayFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'back-office-demo-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function showAccounts(accounts: DemoAccount[]): void {
+  const lines = accounts.map(({ role, email, name }) =>
+    [role.padEnd(14), email.padEnd(28), name].join(' '),
+  );
+  say('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
+  say('', `The password of all of them is ${DEMO_PASSWORD}`, '');
+}
+
+/** Side by side, because most of it is the drawing of pictures and the hashing of a password. */
+async function addContent(services: Services): Promise<DemoAccount[]> {
+  const [accounts] = await Promise.all([
+    addDemoRoles(services).then(() => addDemoUsers(services)),
+    addDemoSlider(services),
+    addDemoAnnouncement(services),
+    addDemoCategories(services).then((categories) => addDemoPosts(services, categories)),
+  ]);
+  return accounts;
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    DATA_DIR: throwAwayFolder(),
+    DATABASE_URL: '',
+    ADMIN_EMAIL: DEMO_ADMIN,
+    ADMIN_PASSWORD: DEMO_PASSWORD,
+  });
+  const server = await serve(config, async (services) => {
+    showAccounts(await addContent(services));
+  });
+  stopOnSignals(server);
+  announce({ ...server, newAdmin: null });
+}
+
+main().catch(fail);

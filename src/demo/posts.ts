@@ -1,0 +1,83 @@
+import { decodeImages } from '../server/http/decodeImages';
+import type { Services } from '../server/http/services';
+import type { NewImage } from '../server/store/images';
+import { createPost } from '../server/store/posts';
+import type { NewPost } from '../server/store/posts';
+import type { Db } from '../server/store/schema';
+import { inTransaction } from '../server/store/store';
+import { createTag } from '../server/store/tags';
+import type { CategoryIds } from './categories';
+import { daysBefore } from './daysBefore';
+import { latestDay } from './latestDay';
+import { photograph } from './photograph';
+import type { DemoPost } from './posts/post';
+import { DEMO_POSTS } from './posts/posts';
+import { TAG_NAMES } from './tags';
+
+/** Pixels: as wide as the pages show a picture, and no wider, so that the demo starts quickly. */
+const PICTURE_WIDTH = 640;
+
+/** The demo's first tag is older than its first post. */
+const TAGS_AGE_DAYS = 430;
+
+interface Found {
+  categories: CategoryIds;
+  tags: ReadonlyMap<string, number>;
+  images: ReadonlyMap<string, NewImage>;
+}
+
+/** What a post names is there, or the demo does not start. */
+function known<T>(things: ReadonlyMap<string, T>, name: string): T {
+  const thing = things.get(name);
+  if (thing === undefined) throw new Error(`The demo has no "${name.slice(0, 80)}".`);
+  return thing;
+}
+
+/** Develops each drawing once, however many posts show it. */
+async function developDrawings(posts: readonly DemoPost[]): Promise<Map<string, NewImage>> {
+  const drawings = posts.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
+  const develop = async (svg: string, index: number) => {
+    const file = await photograph(`picture-${index + 1}.jpg`, svg, PICTURE_WIDTH);
+    const images = await decodeImages([file], 'images');
+    return images.map((image) => [svg, image] as const);
+  };
+  const entries = await Promise.all([...new Set(drawings)].map(develop));
+  return new Map(entries.flat());
+}
+
+async function addTags(db: Db, now: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, name] of TAG_NAMES.entries()) {
+    const { tag } = await createTag(db, name, daysBefore(now, TAGS_AGE_DAYS - index));
+    ids.set(name, tag.id);
+  }
+  return ids;
+}
+
+function toNewPost(post: DemoPost, { categories, tags, images }: Found): NewPost {
+  const { title, type, description, category, cover, pictures = [] } = post;
+  return {
+    ...{ title, type, description },
+    categoryId: known(categories, category),
+    tagIds: post.tags.map((name) => known(tags, name)),
+    cover: cover === null ? null : known(images, cover),
+    images: pictures.map((picture) => known(images, picture)),
+  };
+}
+
+function createdAtOf({ when }: DemoPost, now: Date): Date {
+  return typeof when === 'string' ? latestDay(when, now) : daysBefore(now, when);
+}
+
+/** Adds the demo's posts and their tags, the oldest first. */
+export async function addDemoPosts({ db, now }: Services, categories: CategoryIds): Promise<void> {
+  const images = await developDrawings(DEMO_POSTS);
+  const dated = DEMO_POSTS.map((post) => ({ post, createdAt: createdAtOf(post, now()) }));
+  dated.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  await inTransaction(db, async (trx) => {
+    const found = { categories, images, tags: await addTags(trx, now()) };
+    for (const { post, createdAt } of dated) {
+      await createPost(trx, toNewPost(post, found), createdAt);
+    }
+  });
+}
