@@ -5,13 +5,13 @@ import { putAnnouncement, takePermissions } from './support/records';
 import { action, dialog, field, row, status } from './support/lists';
 import { alert, button, heading, text } from './support/screen';
 import { openStage } from './support/stage';
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 
 const { product, scene } = openStage();
 
 const NOTICE = 'မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ';
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let viewer: Account;
 let editor: Account;
 

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { makeCategory } from './support/records';
@@ -8,7 +8,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let weather: number;
 
 beforeAll(async () => {

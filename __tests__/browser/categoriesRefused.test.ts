@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
@@ -9,7 +9,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let parent: number;
 let viewer: Account;
 let editor: Account;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { today } from '../../src/contract/dates';
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { addOldCategory, makeCategory, makeRole, makeUser } from './support/records';
@@ -15,7 +15,7 @@ const { product, scene } = openStage();
 const WINDS = ['လေ', 'လေပြင်း', 'လေဆင်နှာမောင်း', 'မိုးလေ', 'ပင်လယ်လေ', 'လေပူ', 'မုန်တိုင်းလေ'];
 const RAIN = 'မိုးသည်း';
 
-let session: LoginAnswer;
+let session: LoginResponse;
 
 beforeAll(async () => {
   session = await logIn(product, ADMIN);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { TEXT_COLORS } from '../../src/contract/postHtml';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
@@ -35,7 +35,7 @@ const HOSTILE = [
   '<math><mtext><table><mglyph><style><img src=x onerror="window.hacked = 1">',
 ].join('');
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let formatted: number;
 let hostile: number;
 

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { field, status } from './support/lists';
@@ -20,7 +20,7 @@ import type { Scene } from './support/stage';
 
 const { product, scene } = openStage();
 
-let admin: LoginAnswer;
+let admin: LoginResponse;
 let storedPost: () => Promise<number>;
 let photo: ChosenFile;
 

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
@@ -22,7 +22,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let admin: LoginAnswer;
+let admin: LoginResponse;
 let writer: Account;
 let storedPost: () => Promise<number>;
 let cover: ChosenFile;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
@@ -15,7 +15,7 @@ const { product, scene } = openStage();
 const QUESTION = 'Are you sure you want to delete this post?';
 const LONG = 'ဘင်္ဂလားပင်လယ်အော် အလယ်ပိုင်းတွင် ဖြစ်ပေါ်နေသော မုန်တိုင်းသည် ရခိုင်ကမ်းရိုးတန်းသို့ ဦးတည်ရွေ့လျားနေသည်';
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let categoryId: number;
 let viewer: Account;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LoginAnswer } from '../../src/contract/session';
+import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { makeRole, makeUser, roleIdOf } from './support/records';
@@ -9,7 +9,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-let session: LoginAnswer;
+let session: LoginResponse;
 let roleId: number;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CATEGORY_ICONS } from '../../src/contract/category';
+import { CATEGORY_ICONS } from '../../src/client/features/categories/icons';
 
 const FOLDER = path.resolve(__dirname, '../../public/icons');
 const ELEMENTS = ['svg', 'rect', 'path'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fileSizeInKb, isBlank, isBlankHtml, normalize } from '../../src/contract/text';
+import { isBlank, isBlankHtml, normalize } from '../../src/contract/text';
 
 const INVISIBLE = [
   ...['\u0020', '\u0009', '\u000A', '\u000D', '\u00A0', '\u2003', '\u3000'],
@@ -62,21 +62,6 @@ describe('isBlankHtml', () => {
     '<style>p{}</style>rain',
   ])('sees something in %j', (html) => {
     expect(isBlankHtml(html)).toBe(false);
-  });
-});
-
-describe('fileSizeInKb', () => {
-  it.each([
-    [0, '0 KB'],
-    [499, '0 KB'],
-    [500, '1 KB'],
-    [1000, '1 KB'],
-    [1024, '1 KB'],
-    [1499, '1 KB'],
-    [1500, '2 KB'],
-    [10_000_000, '10000 KB'],
-  ])('shows %i bytes as %s', (bytes, text) => {
-    expect(fileSizeInKb(bytes)).toBe(text);
   });
 });
 

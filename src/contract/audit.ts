@@ -1,7 +1,7 @@
 import type { Id } from './ids';
 
 /** What a record of the audit trail can be about. */
-export const AUDIT_NOUNS = [
+export const AUDIT_ENTITIES = [
   'slider',
   'announcement',
   'role',
@@ -10,7 +10,7 @@ export const AUDIT_NOUNS = [
   'post',
   'user',
 ] as const;
-export type AuditNoun = (typeof AUDIT_NOUNS)[number];
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /** What can have happened to it. The last four happen to users only. */
 export const AUDIT_ACTIONS = [
@@ -31,7 +31,7 @@ export interface AuditRecord {
   /** Who did it, as he was called then; null for a failed sign-in, which is nobody's. */
   user: { id: Id; name: string; email: string } | null;
   action: AuditAction;
-  noun: AuditNoun;
+  noun: AuditEntity;
   noun_id: Id;
   /** The thing as its own answers carry it; null where there was none, or nothing to show. */
   before: unknown;

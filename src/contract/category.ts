@@ -6,16 +6,6 @@ import type { Id } from './ids';
 /** Categories form a tree of two levels: 1 is a parent, 2 a child (section 9). */
 export const CATEGORY_LEVELS = [1, 2] as const;
 
-const NUMBERS = [
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
-  'eighteen nineteen twenty twenty-one twenty-two twenty-three twenty-four twenty-five',
-];
-
-/** The 24 icon presets of section 9: one to twenty-five without seventeen. */
-export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.split(' ')).map(
-  (number) => `category-${number}`,
-);
-
 /** `icon` is the address of an image; `parent_id` is null at level 1 (section 3). */
 export interface Category {
   id: Id;

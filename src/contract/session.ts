@@ -11,7 +11,7 @@ export interface SessionUser extends User {
 }
 
 /** `POST /api/login` answers this at top level. */
-export interface LoginAnswer {
+export interface LoginResponse {
   token: string;
   user: SessionUser;
 }

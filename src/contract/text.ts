@@ -48,8 +48,3 @@ export function normalize(text: string, form: 'NFC' | 'NFKD'): string {
   if (!MANY_MARKS.test(text)) return text.normalize(form);
   return (text.match(UP_TO_MANY_MARKS) ?? []).map((part) => part.normalize(form)).join('');
 }
-
-/** The size of a file as the widgets show it: bytes divided by 1000, rounded (section 9). */
-export function fileSizeInKb(bytes: number): string {
-  return `${Math.round(bytes / 1000)} KB`;
-}

@@ -3,7 +3,7 @@ import { createRole } from '../../../src/server/store/roles';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
 import type { PermissionSlug } from '../../../src/contract/permissions';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import type { Slider } from '../../../src/contract/slider';
 import type { Product } from '../../helpers/server/product';
 
@@ -14,7 +14,7 @@ export interface Account {
 
 async function call(
   product: Product,
-  session: LoginAnswer | null,
+  session: LoginResponse | null,
   path: string,
   init: RequestInit,
 ) {
@@ -27,27 +27,27 @@ async function call(
 }
 
 /** Signs in past the puzzle, through the call that it guards. */
-export async function logIn(product: Product, account: Account): Promise<LoginAnswer> {
+export async function logIn(product: Product, account: Account): Promise<LoginResponse> {
   const answer = await call(product, null, '/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  return (await answer.json()) as LoginAnswer;
+  return (await answer.json()) as LoginResponse;
 }
 
 /** Ends a session from outside, as an administrator or another device would. */
-export async function revoke(product: Product, session: LoginAnswer): Promise<void> {
+export async function revoke(product: Product, session: LoginResponse): Promise<void> {
   await call(product, session, '/logout', { method: 'POST' });
 }
 
-export async function listSliders(product: Product, session: LoginAnswer): Promise<Slider[]> {
+export async function listSliders(product: Product, session: LoginResponse): Promise<Slider[]> {
   const answer = await call(product, session, '/sliders', { method: 'GET' });
   return ((await answer.json()) as { data: Slider[] }).data;
 }
 
 /** Makes these the only sliders, each given by its images. */
-export async function putSliders(product: Product, session: LoginAnswer, sliders: Buffer[][]) {
+export async function putSliders(product: Product, session: LoginResponse, sliders: Buffer[][]) {
   for (const { id } of await listSliders(product, session)) {
     await call(product, session, `/sliders/${id}`, { method: 'DELETE' });
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import type { Product } from '../../helpers/server/product';
 import { descriptionField, readPost } from './postForm';
 import { makePost, putDescription } from './postRecords';
@@ -7,7 +7,7 @@ import { makeCategory } from './records';
 import { button, heading } from './screen';
 
 /** Makes a post with this very description; gives its id. */
-export async function addDescription(product: Product, session: LoginAnswer, html: string) {
+export async function addDescription(product: Product, session: LoginResponse, html: string) {
   const categoryId = await makeCategory(product, session, `Category ${crypto.randomUUID()}`);
   const id = await makePost(product, session, { title: 'Forecast', categoryId });
   await putDescription(product, id, html);
@@ -25,7 +25,7 @@ export async function openDescription(page: Page, product: Product, id: number):
 export async function saveDescription(
   page: Page,
   product: Product,
-  session: LoginAnswer,
+  session: LoginResponse,
   id: number,
 ): Promise<string> {
   await button(page, 'Update').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Post } from '../../../src/contract/post';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import type { Product } from '../../helpers/server/product';
 import { field } from './lists';
 import { makePost } from './postRecords';
@@ -16,7 +16,7 @@ export const NEW_POST = {
 };
 
 /** Makes a category; gives a maker of posts in it. */
-export async function preparePosts(product: Product, session: LoginAnswer) {
+export async function preparePosts(product: Product, session: LoginResponse) {
   const categoryId = await makeCategory(product, session, CATEGORY);
   return () =>
     makePost(product, session, {
@@ -29,18 +29,18 @@ export async function preparePosts(product: Product, session: LoginAnswer) {
     });
 }
 
-async function read({ origin }: Product, { token }: LoginAnswer, path: string): Promise<unknown> {
+async function read({ origin }: Product, { token }: LoginResponse, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}/api${path}`, { headers });
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-export async function readPost(product: Product, session: LoginAnswer, id: number) {
+export async function readPost(product: Product, session: LoginResponse, id: number) {
   return (await read(product, session, `/posts/${id}`)) as Post;
 }
 
 /** The post that counts from the latest moment. */
-export async function readNewestPost(product: Product, session: LoginAnswer) {
+export async function readNewestPost(product: Product, session: LoginResponse) {
   const [first] = (await read(product, session, '/posts?page=1')) as Post[];
   if (!first) throw new Error('There is no post.');
   return readPost(product, session, Number(first.id));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import { openStore } from '../../../src/server/store/store';
 import type { Product } from '../../helpers/server/product';
 import { drawPicture } from './photos';
 
 async function send(
   { origin }: Product,
-  { token }: LoginAnswer,
+  { token }: LoginResponse,
   path: string,
   body: BodyInit,
   headers: Record<string, string> = {},
@@ -19,7 +19,7 @@ async function send(
 }
 
 /** Gives the id of the tag of that name, which is made where it is not there. */
-const makeTag = (product: Product, session: LoginAnswer, name: string) =>
+const makeTag = (product: Product, session: LoginResponse, name: string) =>
   send(product, session, '/tags', JSON.stringify({ name }), { 'content-type': 'application/json' });
 
 export interface NewPost {
@@ -36,7 +36,7 @@ export interface NewPost {
 }
 
 /** A post with a small cover, written as the form sends it; gives its id. */
-export async function makePost(product: Product, session: LoginAnswer, fields: NewPost) {
+export async function makePost(product: Product, session: LoginResponse, fields: NewPost) {
   const { title, description = '<p>လေပြင်းတိုက်ခတ်နိုင်သည်။</p>', categoryId } = fields;
   const { tags = ['မိုး'], type = 'post', backdate = '', images = 0 } = fields;
   const picture = new Blob([new Uint8Array(await drawPicture())]);

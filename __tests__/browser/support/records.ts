@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/contract/records';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { Role } from '../../../src/contract/role';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import { createCategory } from '../../../src/server/store/categories';
 import { openStore } from '../../../src/server/store/store';
 import type { Product } from '../../helpers/server/product';
@@ -13,7 +13,7 @@ const ICON = '/build/icons/category-one.svg';
 /** Writes a record as a signed-in person; gives the id that it has. */
 async function write(
   { origin }: Product,
-  { token }: LoginAnswer,
+  { token }: LoginResponse,
   method: 'POST' | 'PUT',
   path: string,
   body: object,
@@ -31,7 +31,7 @@ async function write(
 
 export const makeRole = (
   product: Product,
-  session: LoginAnswer,
+  session: LoginResponse,
   role: { en: string; mm: string; permissions: PermissionSlug[] },
 ) => {
   const { permissions, ...name } = role;
@@ -39,7 +39,7 @@ export const makeRole = (
 };
 
 /** The id of one of the roles that there are from the first start on. */
-export async function roleIdOf({ origin }: Product, { token }: LoginAnswer, slug: string) {
+export async function roleIdOf({ origin }: Product, { token }: LoginResponse, slug: string) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}/api/roles?per_page=50`, { headers });
   const { data } = (await answer.json()) as { data: Role[] };
@@ -49,7 +49,7 @@ export async function roleIdOf({ origin }: Product, { token }: LoginAnswer, slug
 /** A parent, or a child of the one whose id is given. */
 export const makeCategory = (
   product: Product,
-  session: LoginAnswer,
+  session: LoginResponse,
   name: string,
   parentId: number | null = null,
 ) => {
@@ -60,7 +60,7 @@ export const makeCategory = (
 
 export const makeUser = (
   product: Product,
-  session: LoginAnswer,
+  session: LoginResponse,
   user: { name: string; email: string; roleId: number },
 ) => {
   const { roleId, ...person } = user;
@@ -79,7 +79,7 @@ export async function addOldCategory({ dataDir }: Product, name: string, created
 }
 
 /** The one announcement there can be says this from now on. */
-export async function putAnnouncement(product: Product, session: LoginAnswer, text: string) {
+export async function putAnnouncement(product: Product, session: LoginResponse, text: string) {
   const answer = await fetch(`${product.origin}/api/announcements`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
@@ -91,7 +91,7 @@ export async function putAnnouncement(product: Product, session: LoginAnswer, te
 }
 
 /** Leaves the role of somebody without any permission, behind the back of who is at work. */
-export async function takePermissions(product: Product, by: LoginAnswer, from: Account) {
+export async function takePermissions(product: Product, by: LoginResponse, from: Account) {
   const { user } = await logIn(product, from);
   const body = { name: user.role?.name, permissions: [] };
   await write(product, by, 'PUT', `/roles/${user.role?.id}`, body);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import { launchChromium } from '../../helpers/browser/chromium';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { logIn, putSliders } from './backOffice';
@@ -24,14 +24,14 @@ export interface Scene {
   context: BrowserContext;
   page: Page;
   /** Whom the page was signed in as; null where nobody is. */
-  session: LoginAnswer | null;
+  session: LoginResponse | null;
   faults: Faults;
   /** Opens a route of the product, such as `/slider`. */
   open: (route: string) => Promise<void>;
 }
 
 /** The two keys of section 9, as a browser keeps them that signed in before. */
-function storageOf(origin: string, { token, user }: LoginAnswer) {
+function storageOf(origin: string, { token, user }: LoginResponse) {
   const localStorage = [
     { name: 'auth_token', value: token },
     { name: 'auth_user', value: JSON.stringify(user) },
@@ -46,7 +46,7 @@ function pictureOf(testName = 'unnamed'): string {
 /** What the tests of a file share: the product, the browser, and who has signed in so far. */
 class Stage {
   readonly product = new Product();
-  private readonly sessions = new Map<string, LoginAnswer>();
+  private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
 
   async raise(): Promise<void> {
@@ -57,7 +57,7 @@ class Stage {
     await Promise.all([this.browser?.close(), this.product.remove()]);
   }
 
-  private async sessionOf(account: Account, isOwn = false): Promise<LoginAnswer> {
+  private async sessionOf(account: Account, isOwn = false): Promise<LoginResponse> {
     const known = this.sessions.get(account.email);
     if (known && !isOwn) return known;
     const session = await logIn(this.product, account);

@@ -1,5 +1,10 @@
 import { stepInGrid } from '../../../src/client/features/categories/gridKeys';
-import { iconAddress, iconName, presetIndex } from '../../../src/client/features/categories/icons';
+import {
+  CATEGORY_ICONS,
+  iconAddress,
+  iconName,
+  presetIndex,
+} from '../../../src/client/features/categories/icons';
 
 describe('icons', () => {
   it('have stable addresses without a hash', () => {
@@ -17,6 +22,22 @@ describe('icons', () => {
   ])('are told by their base name: %s', (address, name, index) => {
     expect(iconName(address)).toBe(name);
     expect(presetIndex(address)).toBe(index);
+  });
+});
+
+describe('presets', () => {
+  it('are 24 different ones without seventeen', () => {
+    expect(new Set(CATEGORY_ICONS).size).toBe(24);
+    expect(CATEGORY_ICONS).toHaveLength(24);
+    expect(CATEGORY_ICONS).not.toContain('category-seventeen');
+  });
+
+  it('count from one to twenty-five in hyphenated words', () => {
+    expect(CATEGORY_ICONS[0]).toBe('category-one');
+    expect(CATEGORY_ICONS.slice(15, 17)).toEqual(['category-sixteen', 'category-eighteen']);
+    expect(CATEGORY_ICONS.slice(18, 20)).toEqual(['category-twenty', 'category-twenty-one']);
+    expect(CATEGORY_ICONS[23]).toBe('category-twenty-five');
+    expect(CATEGORY_ICONS.every((name) => /^category-[a-z]+(-[a-z]+)?$/.test(name))).toBe(true);
   });
 });
 

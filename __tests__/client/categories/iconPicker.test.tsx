@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CATEGORY_ICONS } from '../../../src/contract/category';
+import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
 import { buildParent, findPress, openCategories, serveParents } from './categoryScreen';
 
 const control = () => screen.getByLabelText('Category Icon');

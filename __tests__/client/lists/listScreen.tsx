@@ -14,8 +14,9 @@ import { PagedTable } from '../../../src/client/shared/lists/PagedTable';
 import { useListPage } from '../../../src/client/shared/lists/useListPage';
 import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
 import { BASE_PATH, PAGE_SIZE, SEARCH_PAGE_SIZE } from '../../../src/contract/limits';
-import { normalizePage } from '../../../src/contract/paging';
-import type { Page, SearchQuery } from '../../../src/contract/paging';
+import type { SearchQuery } from '../../../src/contract/paging';
+import { normalizePage } from '../../../src/client/shared/api/normalize';
+import type { Page } from '../../../src/client/shared/api/normalize';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 

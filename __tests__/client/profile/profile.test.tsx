@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { AUTH_USER_KEY } from '../../../src/contract/limits';
-import type { LoginAnswer } from '../../../src/contract/session';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import type { LoginResponse } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
@@ -19,7 +19,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-async function openProfile(session: LoginAnswer = buildSession()) {
+async function openProfile(session: LoginResponse = buildSession()) {
   const app = await openApp('/profile', session);
   await findPage('Profile');
   return app;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { AUTH_USER_KEY } from '../../../src/contract/limits';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

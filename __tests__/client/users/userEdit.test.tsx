@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { AUTH_USER_KEY } from '../../../src/contract/limits';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
 import { findPage } from '../../helpers/client/screens';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, SessionUser } from '../../../src/contract/session';
+import type { LoginResponse, SessionUser } from '../../../src/contract/session';
 
 /** An editor who may do nothing but look, unless told otherwise. */
 export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
@@ -20,7 +20,7 @@ export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
 export function buildSession(
   user: Partial<SessionUser> = {},
   token = 'token-of-khin',
-): LoginAnswer {
+): LoginResponse {
   return { token, user: buildUser(user) };
 }
 

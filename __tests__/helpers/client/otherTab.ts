@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 import { storeSession } from './renderApp';
 
 /** Tells this tab of a key as the browser does once another tab has written it. */
@@ -8,7 +8,7 @@ export function tellOf(key: string | null): void {
 }
 
 /** Another tab signs in; the two keys are told one after the other. */
-export function signInElsewhere(session: LoginAnswer): void {
+export function signInElsewhere(session: LoginResponse): void {
   storeSession(session);
   tellOf('auth_token');
   tellOf('auth_user');

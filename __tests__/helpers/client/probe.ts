@@ -3,7 +3,7 @@ import type { AppStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
 import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { started } from '../../../src/client/shared/session/sessionSlice';
-import type { LoginAnswer } from '../../../src/contract/session';
+import type { LoginResponse } from '../../../src/contract/session';
 
 /** Endpoints that stand for any of section 7: they hand on the path, the body and the answer. */
 const { endpoints } = api.injectEndpoints({
@@ -16,7 +16,7 @@ const { endpoints } = api.injectEndpoints({
 });
 
 /** A store of the product that calls any path of the API, signed in where a session is given. */
-export async function makeCaller(session?: LoginAnswer, store = makeStore()) {
+export async function makeCaller(session?: LoginResponse, store = makeStore()) {
   await store.dispatch(loadApi());
   if (session) store.dispatch(started(session));
   return {

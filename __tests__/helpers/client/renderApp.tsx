@@ -4,15 +4,16 @@ import { StrictMode } from 'react';
 import { FLUSH } from 'redux-persist';
 import { App } from '../../../src/client/app/App';
 import { createApp } from '../../../src/client/app/createApp';
-import type { LoginAnswer } from '../../../src/contract/session';
-import { AUTH_TOKEN_KEY, AUTH_USER_KEY, BASE_PATH } from '../../../src/contract/limits';
+import type { LoginResponse } from '../../../src/contract/session';
+import { BASE_PATH } from '../../../src/contract/limits';
+import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 
 type Started = Awaited<ReturnType<typeof createApp>>;
 
 const running: Started[] = [];
 
 /** Writes a session as an earlier visit left it. */
-export function storeSession({ token, user }: LoginAnswer): void {
+export function storeSession({ token, user }: LoginResponse): void {
   localStorage.setItem(AUTH_TOKEN_KEY, token);
   localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
 }
@@ -21,7 +22,7 @@ export function storeSession({ token, user }: LoginAnswer): void {
 export const currentPath = () => window.location.pathname.slice(BASE_PATH.length);
 
 /** The client's store and router as the page starts them, opened at a path below the base path. */
-export async function startApp(path: string, session?: LoginAnswer): Promise<Started> {
+export async function startApp(path: string, session?: LoginResponse): Promise<Started> {
   if (session) storeSession(session);
   window.history.replaceState(null, '', `${BASE_PATH}${path}`);
   const app = await createApp();
@@ -34,7 +35,7 @@ export async function startApp(path: string, session?: LoginAnswer): Promise<Sta
  *
  * @param session who is signed in; nobody where it is left out
  */
-export async function openApp(path: string, session?: LoginAnswer) {
+export async function openApp(path: string, session?: LoginResponse) {
   const app = await startApp(path, session);
   const user = userEvent.setup();
   const view = render(

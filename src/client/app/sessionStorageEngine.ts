@@ -1,7 +1,9 @@
-import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../contract/limits';
 import { isRecord } from '../../contract/records';
 import type { SessionUser } from '../../contract/session';
 import type { SessionState } from '../shared/session/sessionSlice';
+
+export const AUTH_TOKEN_KEY = 'auth_token';
+export const AUTH_USER_KEY = 'auth_user';
 
 const signedOut: SessionState = { status: 'signedOut' };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { PAGINATION_WINDOW } from '../../contract/limits';
-import type { PlainPageAnswer, SearchPageAnswer } from '../../contract/paging';
+import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import type { Rows, Window } from '../store/pages';
 
 /** How the pages of a list are numbered and where they are. */
@@ -24,7 +24,7 @@ export function plainPage<T>(
   request: FastifyRequest,
   window: Window,
   { items, total }: Rows<T>,
-): PlainPageAnswer<T> {
+): PlainPageResponse<T> {
   const { path, last, addressOf, previous, next } = pagesOf(request, window, total);
   const { page, perPage } = window;
   const before = (page - 1) * perPage;
@@ -60,7 +60,7 @@ export function searchPage<T>(
   request: FastifyRequest,
   window: Window,
   { items, total }: Rows<T>,
-): SearchPageAnswer<T> {
+): SearchPageResponse<T> {
   const { last, addressOf, previous, next } = pagesOf(request, window, total);
   const numbers = numbersShown(window.page, last).map((number) => ({
     url: number === null ? null : addressOf(number),

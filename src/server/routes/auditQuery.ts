@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_NOUNS } from '../../contract/audit';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
 import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { fromYup } from '../http/openapi/fromYup';
@@ -30,7 +30,7 @@ function id() {
 const auditSchema = daysSchema(PAGE_SIZE.audit).shape({
   user_id: id(),
   action: oneOf(AUDIT_ACTIONS),
-  noun: oneOf(AUDIT_NOUNS),
+  noun: oneOf(AUDIT_ENTITIES),
   noun_id: id().when('noun', ([noun]: string[], schema) =>
     schema.test('of-noun', 'An id needs its noun.', (text) => text === '' || Boolean(noun)),
   ),
@@ -43,7 +43,7 @@ export const auditQuery: Reader<{ window: Window; filter: AuditFilter }> = {
     const filter = {
       userId: toStoreId(asked.user_id),
       action: AUDIT_ACTIONS.find((action) => action === asked.action) ?? null,
-      noun: AUDIT_NOUNS.find((noun) => noun === asked.noun) ?? null,
+      noun: AUDIT_ENTITIES.find((noun) => noun === asked.noun) ?? null,
       nounId: toStoreId(asked.noun_id),
       ...toDays(asked),
     };

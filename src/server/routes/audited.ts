@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AuditNoun } from '../../contract/audit';
+import type { AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
 import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
@@ -47,7 +47,7 @@ function actionOf({ before, after }: Change<Thing | null, Thing | null>) {
 export function audited<After extends Thing | null>(
   { db, now }: Services,
   request: FastifyRequest,
-  noun: AuditNoun,
+  noun: AuditEntity,
   write: (trx: Transaction<Schema>) => Promise<Change<Thing | null, After>>,
 ): Promise<After> {
   return inTransaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
-import type { LoginAnswer, LoginRequest, SessionUser } from '../../contract/session';
+import type { LoginResponse, LoginRequest, SessionUser } from '../../contract/session';
 import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
 import { record } from './audited';
@@ -78,7 +78,7 @@ async function logIn(
   services: Services,
   { email, password }: LoginRequest,
   request: FastifyRequest,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const { db, now } = services;
   const id = await tryPassword(services, { email, network: networkOf(request.ip) }, password);
   if (id === null) {

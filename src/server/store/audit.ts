@@ -1,4 +1,4 @@
-import type { AuditAction, AuditNoun, AuditRecord } from '../../contract/audit';
+import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
 import { inGroups } from '../batch';
@@ -11,7 +11,7 @@ import type { AuditTable, Db } from './schema';
 export interface NewRecord {
   user: { id: number; name: string; email: string } | null;
   action: AuditAction;
-  noun: AuditNoun;
+  noun: AuditEntity;
   nounId: number;
   before: object | null;
   after: object | null;
@@ -23,7 +23,7 @@ export interface NewRecord {
 export interface AuditFilter {
   userId: number | null;
   action: AuditAction | null;
-  noun: AuditNoun | null;
+  noun: AuditEntity | null;
   nounId: number | null;
   start: Day | null;
   end: Day | null;

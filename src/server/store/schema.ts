@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditAction, AuditNoun } from '../../contract/audit';
+import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 
 /**
@@ -106,7 +106,7 @@ export interface AuditTable {
   user_name: string | null;
   user_email: string | null;
   action: AuditAction;
-  noun: AuditNoun;
+  noun: AuditEntity;
   noun_id: number;
   request_id: string;
   address: string;

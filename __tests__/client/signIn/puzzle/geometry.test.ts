@@ -1,11 +1,22 @@
-import { PUZZLE } from '../../../../src/contract/limits';
 import {
   MAX_LEFT,
   onTrack,
   PIECE_SIZE,
+  PUZZLE,
   randomHole,
   randomImage,
 } from '../../../../src/client/features/signIn/puzzle/geometry';
+
+it('has the size, tolerance and times that are specified', () => {
+  expect(PUZZLE).toEqual({
+    width: 380,
+    height: 250,
+    accuracy: 1,
+    images: 5,
+    resetMs: 1000,
+    throttleMs: 50,
+  });
+});
 
 const holes = Array.from({ length: 500 }, randomHole);
 

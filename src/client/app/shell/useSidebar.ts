@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { SIDEBAR_BREAKPOINT } from '../../../contract/limits';
+import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 
 /**

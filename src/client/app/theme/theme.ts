@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import { SIDEBAR_BREAKPOINT } from '../../../contract/limits';
 import { baseline } from './components/baseline';
 import { controls } from './components/controls';
 import { inputs } from './components/inputs';
@@ -8,6 +7,9 @@ import { tables } from './components/tables';
 import { paletteOf } from './palette';
 import { darkTokens, lightTokens } from './tokens';
 import { typography } from './typography';
+
+/** Width in CSS pixels from which the sidebar is open. */
+export const SIDEBAR_BREAKPOINT = 768;
 
 /**
  * How the product looks (design: identity). The scheme follows the system; `md` is the width from

@@ -5,10 +5,9 @@ import type {
   AnnouncementForm,
 } from '../../../contract/announcement';
 import type { Id } from '../../../contract/ids';
-import { unwrap, unwrapList } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api } from '../../shared/api/api';
-import { isId, textOf } from '../../shared/api/readFields';
+import { unwrap, unwrapList, isId, textOf } from '../../shared/api/normalize';
 
 /** An announcement as it may be stored: its type is any word, or '' for none (readings 47). */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {

@@ -3,10 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORY_ICONS } from '../../../contract/category';
+import { CATEGORY_ICONS, iconAddress, presetIndex } from './icons';
 import { CategoryIcon } from './CategoryIcon';
 import { stepInGrid } from './gridKeys';
-import { iconAddress, presetIndex } from './icons';
 import { GRID_COLUMNS, gridStyles, optionStyles } from './iconStyles';
 
 interface IconGridProps {

@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
-import type { Page } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import { isId, textOf } from '../../shared/api/readFields';
+import { isId, textOf } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
 
 /**
  * A category as it may come: numbers as texts, fields that are missing or null. What has no id is

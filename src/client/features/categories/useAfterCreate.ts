@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { CATEGORY_CLOSE_MS } from '../../../contract/limits';
 import { useNotices } from '../../shared/notices/useNotices';
 import { categoriesOutdated } from './categoriesApi';
 import { elapsed } from './categoryDialogSlice';
+
+const CATEGORY_CLOSE_MS = 300;
 
 /**
  * What follows a creation: the list is asked again where it stands (readings 66), and the success is

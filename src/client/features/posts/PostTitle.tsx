@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { truncate } from '../../../contract/truncate';
+import { truncate } from '../../shared/text/truncate';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/toPlainText';
 import { useTextLimit } from '../../shared/text/useTextLimit';

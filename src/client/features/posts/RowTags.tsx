@@ -1,7 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { TAGS_PER_ROW } from '../../../contract/limits';
 import type { Tag } from '../../../contract/tag';
+
+const TAGS_PER_ROW = 2;
 
 /** The first two tags and how many more there are (section 9); all of them in the tooltip. */
 export function RowTags({ tags }: { tags: Tag[] }) {

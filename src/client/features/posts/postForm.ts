@@ -1,4 +1,5 @@
-import { BACKDATE_FORMAT, dayOfCreatedAt, formatBackdate, parseDay } from '../../../contract/dates';
+import { BACKDATE_FORMAT, parseDay } from '../../../contract/dates';
+import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 import type { PostEditForm } from '../../../contract/post';
 import type { PostChange } from './postBody';
 import type { PostCategory, StoredPost } from './readPost';

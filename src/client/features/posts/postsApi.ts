@@ -1,7 +1,8 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
-import { normalizePage, unwrap } from '../../../contract/paging';
-import type { Page, SearchQuery } from '../../../contract/paging';
+import type { SearchQuery } from '../../../contract/paging';
+import { normalizePage, unwrap } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
 import type { Tag } from '../../../contract/tag';
 import { api } from '../../shared/api/api';
 import { postBody, postUpdateBody } from './postBody';

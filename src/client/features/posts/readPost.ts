@@ -1,9 +1,7 @@
 import type { Id } from '../../../contract/ids';
-import { normalizeImages } from '../../../contract/image';
-import { unwrapList } from '../../../contract/paging';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
-import { isId, textOf } from '../../shared/api/readFields';
+import { normalizeImages, unwrapList, isId, textOf } from '../../shared/api/normalize';
 import { readTags } from './readTag';
 
 /** A post as it may be stored: its type is any word, or '' for none. */

@@ -1,7 +1,6 @@
-import { unwrapList } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { Tag } from '../../../contract/tag';
-import { isId, textOf } from '../../shared/api/readFields';
+import { unwrapList, isId, textOf } from '../../shared/api/normalize';
 
 /** A tag as it may come; one without a name is called by its slug or id, what has no id is none. */
 export function readTag(value: unknown): Tag | null {

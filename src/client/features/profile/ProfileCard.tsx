@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { dayOfCreatedAt, formatLongDay } from '../../../contract/dates';
+import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
 import { factsStyles } from './profileStyles';

@@ -1,4 +1,4 @@
-import { unwrapList } from '../../../contract/paging';
+import { unwrapList } from '../../shared/api/normalize';
 import type { Permission } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import { OTHER_GROUP } from './permissionGroups';

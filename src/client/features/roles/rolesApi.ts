@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { Id } from '../../../contract/ids';
-import { normalizePage, unwrap } from '../../../contract/paging';
-import type { Page, SearchQuery } from '../../../contract/paging';
+import type { SearchQuery } from '../../../contract/paging';
+import { normalizePage, unwrap } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
 import { api } from '../../shared/api/api';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ROLE_REDIRECT_MS } from '../../../contract/limits';
 import { errorsOf, joinedErrorsOf } from '../../shared/api/apiError';
 import { applyServerErrors } from '../../shared/form/applyServerErrors';
 import type { SetFieldError } from '../../shared/form/formTypes';
 import { paths } from '../../shared/paths';
+
+const ROLE_REDIRECT_MS = 200;
 
 /**
  * Sees a save of a role through: the list follows shortly after a success (section 9); a failure

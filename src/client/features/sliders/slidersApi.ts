@@ -1,6 +1,5 @@
-import { normalizeImages } from '../../../contract/image';
 import type { Id } from '../../../contract/ids';
-import { unwrap, unwrapList } from '../../../contract/paging';
+import { normalizeImages, unwrap, unwrapList } from '../../shared/api/normalize';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
 import { api } from '../../shared/api/api';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { dayOfCreatedAt, formatLongDay } from '../../../contract/dates';
+import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { isSameId } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
 import { selectUser } from '../../shared/session/sessionSlice';

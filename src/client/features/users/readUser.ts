@@ -1,6 +1,6 @@
 import { isRecord } from '../../../contract/records';
 import type { User } from '../../../contract/user';
-import { isId, textOf } from '../../shared/api/readFields';
+import { isId, textOf } from '../../shared/api/normalize';
 import { readRole } from '../../shared/roles/readRole';
 
 const NO_ROLE: User['role'] = { id: '', slug: '', name: { en: '', mm: '' } };

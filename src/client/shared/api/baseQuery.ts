@@ -2,7 +2,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
-import { readAnswer } from './answer';
+import { readResponse } from './response';
 import type { ApiError } from './apiError';
 import { sendForm } from './sendForm';
 
@@ -35,5 +35,5 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args,
   const { data, meta } = await sendJson(args, api, options);
   const status = meta?.response?.status;
   if (status === undefined || typeof data !== 'string') return { error: { status: 0 } };
-  return readAnswer(status, data);
+  return readResponse(status, data);
 };

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { readAnswer } from './answer';
+import { readResponse } from './response';
 import { uploadSlice } from './uploadSlice';
 
 const { progressed, ended } = uploadSlice.actions;
@@ -13,15 +13,15 @@ export function sendForm(
   form: FormData,
   headers: Record<string, string>,
   { dispatch, signal }: BaseQueryApi,
-): Promise<ReturnType<typeof readAnswer>> {
+): Promise<ReturnType<typeof readResponse>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const finish = (answer: ReturnType<typeof readAnswer>) => {
+    const finish = (answer: ReturnType<typeof readResponse>) => {
       dispatch(ended());
       resolve(answer);
     };
     request.upload.onprogress = ({ loaded, total }) => dispatch(progressed({ loaded, total }));
-    request.onload = () => finish(readAnswer(request.status, request.responseText));
+    request.onload = () => finish(readResponse(request.status, request.responseText));
     request.onerror = () => finish({ error: { status: 0 } });
     request.onabort = request.onerror;
     signal.addEventListener('abort', () => request.abort());

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSizeInKb } from '../../../contract/text';
 import { ImageTile } from '../ui/ImageTile';
+
+/** The size of a file as the widgets show it: bytes divided by 1000, rounded. */
+export function fileSizeInKb(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
+}
 
 interface FileTileProps {
   src: string | undefined;

@@ -1,5 +1,4 @@
-import { ROLE_SELECT_PAGE_SIZE } from '../../../contract/limits';
-import { unwrapList } from '../../../contract/paging';
+import { unwrapList } from '../api/normalize';
 import type { Role } from '../../../contract/role';
 import { api } from '../api/api';
 import { readRole } from './readRole';
@@ -8,7 +7,7 @@ const rolesOptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The roles that the role select of the user forms offers: up to 50 (section 9). */
     getRoleOptions: build.query<Role[], void>({
-      query: () => ({ url: '/roles', params: { per_page: ROLE_SELECT_PAGE_SIZE } }),
+      query: () => ({ url: '/roles', params: { per_page: 50 } }),
       transformResponse: (answer) => unwrapList(answer).flatMap((item) => readRole(item) ?? []),
       providesTags: ['Role'],
     }),

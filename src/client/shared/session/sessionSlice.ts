@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { LoginAnswer, SessionUser } from '../../../contract/session';
+import type { LoginResponse, SessionUser } from '../../../contract/session';
 
 /** The session of section 4: signed in while a token and a user are held, expired after a 401. */
 export type SessionState =
@@ -14,7 +14,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => signedOut,
   reducers: {
-    started: (_, { payload }: PayloadAction<LoginAnswer>): SessionState => ({
+    started: (_, { payload }: PayloadAction<LoginResponse>): SessionState => ({
       status: 'signedIn',
       token: payload.token,
       user: payload.user,

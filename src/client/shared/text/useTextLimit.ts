@@ -1,5 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { limitForWidth } from '../../../contract/truncate';
+
+/** Characters of post text shown, by window width in CSS pixels (inclusive upper bounds). */
+const TEXT_LIMITS = [
+  { maxWidth: 1280, characters: 30 },
+  { maxWidth: 1520, characters: 60 },
+  { maxWidth: 1900, characters: 80 },
+  { maxWidth: Infinity, characters: 100 },
+] as const;
+
+/** How many characters of post text a window of `width` CSS pixels shows. */
+export function limitForWidth(width: number): number {
+  return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
+}
 
 function onResize(listen: () => void) {
   window.addEventListener('resize', listen);

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
 import type { Announcement } from '../../../contract/announcement';
-import { AUDIT_ACTIONS, AUDIT_NOUNS } from '../../../contract/audit';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
 import type { AuditRecord } from '../../../contract/audit';
 import { CATEGORY_LEVELS } from '../../../contract/category';
 import type { Category } from '../../../contract/category';
@@ -8,15 +8,15 @@ import type { Image } from '../../../contract/image';
 import type {
   PageLinks,
   PageMeta,
-  PlainPageAnswer,
-  SearchPageAnswer,
+  PlainPageResponse,
+  SearchPageResponse,
 } from '../../../contract/paging';
 import { PERMISSION_SLUGS } from '../../../contract/permissions';
 import type { Permission } from '../../../contract/permissions';
 import { POST_TYPES } from '../../../contract/post';
 import type { Post } from '../../../contract/post';
 import type { Role, RoleName } from '../../../contract/role';
-import type { LoginAnswer, SessionUser } from '../../../contract/session';
+import type { LoginResponse, SessionUser } from '../../../contract/session';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
 import type { User } from '../../../contract/user';
@@ -78,7 +78,7 @@ export const COMPONENTS = {
   }),
   AuditRecord: shape<AuditRecord>({
     ...{ id: ID, created_at: INSTANT, user: orNull(AUDITED_USER) },
-    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_NOUNS), noun_id: ID },
+    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
     ...{ before: AUDITED_THING, after: AUDITED_THING },
     ...{ request_id: TEXT, address: TEXT },
   }),
@@ -110,7 +110,7 @@ export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: s
 
 /** A page of a plain list; `more` stands beside its data. */
 export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
-  return shape<PlainPageAnswer<unknown>>({
+  return shape<PlainPageResponse<unknown>>({
     ...{ ...more, data: listOf(item) },
     ...{ links: ref('PageLinks'), meta: ref('PageMeta') },
   });
@@ -118,11 +118,11 @@ export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> =
 
 /** A page of a search. */
 export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
-  return shape<SearchPageAnswer<unknown>>({
+  return shape<SearchPageResponse<unknown>>({
     ...{ ...more, data: listOf(item) },
     ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
-    links: listOf(shape<SearchPageAnswer<unknown>['links'][number]>(linkOfSearch)),
+    links: listOf(shape<SearchPageResponse<unknown>['links'][number]>(linkOfSearch)),
   });
 }
 
-export const LOGIN_ANSWER = shape<LoginAnswer>({ token: TEXT, user: ref('SessionUser') });
+export const LOGIN_ANSWER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });

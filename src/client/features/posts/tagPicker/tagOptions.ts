@@ -1,7 +1,8 @@
 import { isSameId } from '../../../../contract/ids';
-import { TAG_OPTION_LIMIT } from '../../../../contract/limits';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
+
+const TAG_OPTION_LIMIT = 1000;
 
 /** What the list of the tag picker offers: a tag that there is, or to make one of what was typed. */
 export type TagOption = Tag | { newName: string };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { BASE_PATH, PUZZLE } from '../../../../contract/limits';
-import { PIECE_PATH } from './geometry';
+import { BASE_PATH } from '../../../../contract/limits';
+import { PIECE_PATH, PUZZLE } from './geometry';
 import { selectHole, selectImage, selectLeft, selectStatus } from './puzzleSlice';
 
 const CATS = ['rain', 'sun', 'storm', 'snow', 'wind'] as const;

@@ -1,4 +1,13 @@
-import { PUZZLE } from '../../../../contract/limits';
+/** Sizes and distances in image pixels, times in milliseconds. */
+export const PUZZLE = {
+  width: 380,
+  height: 250,
+  /** Largest distance in image pixels between piece and hole that passes. */
+  accuracy: 1,
+  images: 5,
+  resetMs: 1000,
+  throttleMs: 50,
+} as const;
 
 /** Side in image pixels of the square that holds the jigsaw piece with its tabs. */
 export const PIECE_SIZE = 66;

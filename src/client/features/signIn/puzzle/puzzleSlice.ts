@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { PUZZLE } from '../../../../contract/limits';
-import { onTrack, randomHole, randomImage, type Hole } from './geometry';
+import { PUZZLE, onTrack, randomHole, randomImage, type Hole } from './geometry';
 import { verify, verifyPresses, type Verdict } from './verify';
 
 export type PuzzleStatus = 'ready' | 'dragging' | Verdict;

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { PUZZLE } from '../../../../contract/limits';
-import { PIECE_SIZE } from './geometry';
+import { PIECE_SIZE, PUZZLE } from './geometry';
 
 type Sx = SxProps<Theme>;
 

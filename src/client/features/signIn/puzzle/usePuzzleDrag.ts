@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { PUZZLE } from '../../../../contract/limits';
-import { PIECE_SIZE } from './geometry';
+import { PIECE_SIZE, PUZZLE } from './geometry';
 import { dragInterrupted, grabbed, moved, released, selectLeft } from './puzzleSlice';
 import { throttle } from './throttle';
 

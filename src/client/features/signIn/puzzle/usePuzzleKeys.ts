@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { PUZZLE } from '../../../../contract/limits';
+import { PUZZLE } from './geometry';
 import { confirmed, nudged } from './puzzleSlice';
 
 /** Image pixels of one press; a fine one moves by a single pixel. */

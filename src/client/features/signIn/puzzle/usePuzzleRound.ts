@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { PUZZLE } from '../../../../contract/limits';
+import { PUZZLE } from './geometry';
 import { closed, opened, resetTimeElapsed, selectStatus } from './puzzleSlice';
 
 /**

@@ -1,4 +1,4 @@
-import { PUZZLE } from '../../../../contract/limits';
+import { PUZZLE } from './geometry';
 
 export type Verdict = 'passed' | 'rejected' | 'failed';
 

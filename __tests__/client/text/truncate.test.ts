@@ -1,4 +1,5 @@
-import { limitForWidth, truncate } from '../../src/contract/truncate';
+import { truncate } from '../../../src/client/shared/text/truncate';
+import { limitForWidth } from '../../../src/client/shared/text/useTextLimit';
 
 /** Words cut by hand into what a reader would never split, hyphens between. */
 const WORDS = [

@@ -14,7 +14,7 @@ function parse(text: string): { readable: boolean; body: unknown } {
  * Reads an answer by section 7: 200 to 299 is a success, also without a body; a page of HTML where
  * JSON belongs (a captive portal, say) is a failure (readings 119).
  */
-export function readAnswer(
+export function readResponse(
   status: number,
   text: string,
 ): { data: unknown; error?: undefined } | { data?: undefined; error: ApiError } {

@@ -1,4 +1,9 @@
-import { normalizePage, unwrap, unwrapList } from '../../src/contract/paging';
+import {
+  normalizeImages,
+  normalizePage,
+  unwrap,
+  unwrapList,
+} from '../../../src/client/shared/api/normalize';
 
 const asked = { page: 2, perPage: 5 };
 const items = [{ id: 1 }, { id: 2 }];
@@ -79,5 +84,27 @@ describe('unwrap', () => {
     [null, []],
   ])('finds in %j the list %j', (answer, expected) => {
     expect(unwrapList(answer)).toEqual(expected);
+  });
+});
+
+const url = '/images/a.webp';
+
+describe('normalizeImages', () => {
+  it.each([
+    ['an array', [{ id: 1, url, size: 9 }], [{ id: 1, url, size: 9 }]],
+    ['a single object', { id: 1, url, size: 9 }, [{ id: 1, url, size: 9 }]],
+    ['null', null, []],
+    ['nothing', undefined, []],
+    ['an empty array', [], []],
+    ['a missing size', { id: 1, url }, [{ id: 1, url, size: 0 }]],
+    ['a null size', { id: 1, url, size: null }, [{ id: 1, url, size: 0 }]],
+    ['a size as text', { id: 1, url, size: '1499' }, [{ id: 1, url, size: 1499 }]],
+    ['a size that is none', { id: 1, url, size: '12 KB' }, [{ id: 1, url, size: 0 }]],
+    ['an id as text', { id: 'x7', url, size: 9 }, [{ id: 'x7', url, size: 9 }]],
+    ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
+    ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
+    ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
+  ])('reads %s', (_, value, expected) => {
+    expect(normalizeImages(value)).toEqual(expected);
   });
 });

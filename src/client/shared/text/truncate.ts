@@ -1,5 +1,3 @@
-import { TEXT_LIMITS } from './limits';
-
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /**
@@ -37,9 +35,4 @@ export function truncate(text: string, limit: number): string {
     count += 1;
   }
   return text;
-}
-
-/** How many characters of post text a window of `width` CSS pixels shows (section 9, inclusive). */
-export function limitForWidth(width: number): number {
-  return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
 }
