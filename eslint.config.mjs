@@ -48,6 +48,9 @@ export default tseslint.config(
     files: ['src/client/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
   },
-  { files: ['*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['*.config.{ts,mjs}', '**/*.d.ts', '__tests__/helpers/client/environment.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
   { files: ['*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -48,7 +48,7 @@ const config: Config = {
   projects: [
     project('contract', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
     project('client', ['client/**/*.test.{ts,tsx}'], {
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/__tests__/helpers/client/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setupClient.ts'],
     }),
     project(

@@ -71,7 +71,9 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
-        serializableCheck: { ignoredActions: persistActions },
+        // How long the checks of development take says something of the machine, not of the state.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: { ignoredActions: persistActions, warnAfter: Infinity },
       })
         .prepend(listeners.middleware)
         .concat(later.middleware),
