@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** msw and what it stands on ship as ES modules only, which jest runs once they are transformed. */
+/** Packages that ship as ES modules only, which jest runs once they are transformed. */
 const ES_MODULES = [
   'msw',
   '@mswjs',
@@ -10,6 +10,8 @@ const ES_MODULES = [
   'outvariant',
   'strict-event-emitter',
   'is-node-process',
+  'p-limit',
+  'yocto-queue',
 ];
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;

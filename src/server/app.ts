@@ -6,7 +6,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import { answerErrors, toHttpError } from './http/errors';
+import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { readJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
@@ -18,28 +18,27 @@ import { watchMethods } from './http/methods';
 import { serveMetrics } from './http/metrics/metrics';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
-import { answerUnreadable, ignoreExpectations } from './http/clientErrors';
+import { handleClientError, ignoreExpectations } from './http/clientErrors';
 import { MULTIPART_OPTIONS } from './http/uploads';
-import type { Reading } from './http/metrics/exposition';
+import type { Metric } from './metric';
 import { allRoutes } from './routes/allRoutes';
 
 interface AppOptions {
   config: Config;
   services: Services;
   lifecycle: Lifecycle;
-  /** What the store tells of itself, for the metrics. */
-  storeReadings: () => Reading[];
+  storeMetrics: () => Metric[];
   logStream?: LogStream;
 }
 
-/** Answers of the API; files lie compressed beside themselves, and images are so by nature. */
+/** Of JSON only: static files are compressed by the build, images by their formats. */
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   customTypes: /^application\/json/,
-  // One packet is one packet.
+  // A smaller response fits one packet either way.
   threshold: 1024,
   globalDecompression: false,
-  // Level 4 is twice as fast as gzip and smaller.
+  // Level 4 is twice as fast as gzip, and its output smaller.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
@@ -50,8 +49,8 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
-    clientErrorHandler: answerUnreadable,
-    // For failures before a route is found, an address that cannot be decoded for one.
+    clientErrorHandler: handleClientError,
+    // Errors before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       const { status, message } = toHttpError(error);
       const body = JSON.stringify({ message });
@@ -66,31 +65,31 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   });
 }
 
-/** JSON and multipart only. */
-function readBodies(app: FastifyInstance): void {
+/** Accepts JSON and multipart only. */
+function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   readJsonBodies(app);
   void app.register(multipart, MULTIPART_OPTIONS);
 }
 
-/** The whole server but its socket: ready for `listen`, or for `inject` in tests. */
+/** Builds the whole server except its socket: ready for `listen`, or for `inject` in tests. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { config, services, lifecycle, storeReadings } = options;
+  const { config, services, lifecycle, storeMetrics } = options;
   const token = config.metricsToken;
   const app = makeFastify(options);
   const refuseOtherMethods = watchMethods(app);
   ignoreExpectations(app.server);
   addHeaders(app);
   gateRequests(app, lifecycle);
-  const limitReadings = applyLimits(app, config.limits);
-  answerErrors(app);
-  readBodies(app);
+  const limitMetrics = applyLimits(app, config.limits);
+  handleErrors(app);
+  parseBodies(app);
   void app.register(compress, COMPRESSION);
-  // The plugin watches routes being added, and is there only now.
+  // The compression plugin hooks into routes as they are added, and is loaded only by then.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
-    const readings = () => [...limitReadings(), ...storeReadings()];
-    if (token !== null) serveMetrics(app, { token, lifecycle, readings });
+    const otherMetrics = () => [...limitMetrics(), ...storeMetrics()];
+    if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });
     serveStaticFiles(app, config.staticDir);
     refuseOtherMethods();
   });

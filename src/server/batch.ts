@@ -1,19 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 /**
- * Does something with a few things at a time, and lets whoever waits have his turn in between.
+ * Maps items in batches, and lets the event loop run between two of them.
  *
- * @returns what came of all of them, in their order
+ * @returns the results of all batches, in order
  */
-export async function inGroups<T, R>(
-  things: readonly T[],
+export async function mapInBatches<T, R>(
+  items: readonly T[],
   size: number,
-  work: (group: readonly T[]) => Promise<R[]>,
+  work: (batch: readonly T[]) => Promise<R[]>,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let from = 0; from < things.length; from += size) {
-    if (from > 0) await nextTurn();
-    results.push(...(await work(things.slice(from, from + size))));
+  for (let from = 0; from < items.length; from += size) {
+    if (from > 0) await nextTick();
+    results.push(...(await work(items.slice(from, from + size))));
   }
   return results;
 }

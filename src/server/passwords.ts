@@ -1,21 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import pLimit from 'p-limit';
 import { normalize } from '../contract/text';
-import { makeLimiter } from './limiter';
 
 /** OWASP's first choice of scrypt parameters; `logN` is the power of two. */
 const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+/** Each takes 128 MB. */
+const CONCURRENT_HASHES = 2;
 
 /** Hashing of passwords at one cost. */
 export interface Passwords {
-  /** A salted hash that carries its own parameters. */
+  /** @returns a salted hash that includes its own parameters */
   hash(password: string): Promise<string>;
-  /** Whether a password is the hashed one. Null, for nobody, takes as long and is false. */
+  /** Whether a password is the hashed one. A null hash takes as long and never matches. */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** Two orders of typing the same Burmese syllable are one password (readings 38). */
+/** NFC, because a Burmese syllable can be typed in more than one order. */
 function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {
   const options = { N: 2 ** cost.logN, r: cost.r, p: cost.p, maxmem: 2 ** 30 };
   return new Promise((resolve, reject) => {
@@ -41,18 +43,18 @@ function decode(hash: string) {
   };
 }
 
-/** @param logN a lower cost than the default is for tests only */
+/** @param logN a cost below the default is for tests only */
 export function makePasswords(logN = DEFAULT_COST.logN): Passwords {
   const cost = { ...DEFAULT_COST, logN };
-  const limit = makeLimiter(2);
-  const nobody = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  const limit = pLimit(CONCURRENT_HASHES);
+  const dummy = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
       return encode(cost, salt, await limit(() => derive(password, salt, cost)));
     },
     async verify(password, hash) {
-      const stored = decode(hash ?? nobody);
+      const stored = decode(hash ?? dummy);
       const key = await limit(() => derive(password, stored.salt, stored.cost));
       return timingSafeEqual(key, stored.key) && hash !== null;
     },

@@ -57,7 +57,7 @@ export async function serve(
   const store = openStore(config);
   const services = { db: store.db, passwords: makePasswords(), now: () => new Date() };
   const lifecycle = makeLifecycle();
-  const app = buildApp({ config, services, lifecycle, storeReadings: store.readings });
+  const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
   app.addHook('onClose', () => store.close());
   try {
     await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {

@@ -91,7 +91,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   lifecycle.phase = 'ready';
   const app = buildApp({
     ...{ config, services, lifecycle, logStream },
-    storeReadings: store.readings,
+    storeMetrics: store.metrics,
   });
   app.addHook('onClose', () => store.close());
   await app.ready();

@@ -25,7 +25,7 @@ function answerTo(code: string): string {
 }
 
 /** Answers what is no request in the shape of every failure, and hangs up. */
-export function answerUnreadable(
+export function handleClientError(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,

@@ -1,23 +1,23 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import { UPLOAD } from '../../contract/limits';
-import { makeLimiter } from '../limiter';
 import { thumbnailWidths } from '../store/images';
 import type { NewImage } from '../store/images';
 import { invalid } from './errors';
 import type { Upload } from './uploads';
 
-// No photograph is decoded twice; what libvips would keep of them is memory for nothing.
+// No photograph is decoded twice, so that a cache in libvips would only take memory.
 sharp.cache(false);
 
-/** Photographs are decoded one after another, whoever sent them: each takes up to 160 MB. */
-const limit = makeLimiter(1);
+/** One photograph is decoded at a time, whoever sent it: each takes up to 160 MB. */
+const limit = pLimit(1);
 
-/** How many photographs are being decoded, and how many wait for it. */
-export const imageQueue = () => limit.load();
+/** How many photographs are being decoded, and how many wait. */
+export const imageQueue = () => ({ running: limit.activeCount, waiting: limit.pendingCount });
 
-/** A thumbnail of a very tall image is cut off in scale, not in content, at this ratio. */
-const TALLEST_THUMBNAIL = 4;
+/** The largest ratio of a thumbnail's height to its width; a taller image is scaled, not cut. */
+const MAX_THUMBNAIL_RATIO = 4;
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -29,7 +29,7 @@ const SIGNATURES: readonly [Format, RegExp][] = [
   ['webp', /^52494646.{8}57454250/],
 ];
 
-/** Encodes in the format that came, well enough that no eye sees the difference. */
+/** Each format keeps its own, at a quality without visible loss. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 88, progressive: true }),
   png: (image) => image.png(),
@@ -37,7 +37,7 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif(),
 };
 
-/** Told by content: the name and the type that a client states are not looked at. */
+/** By content: the name and the type that a client states are ignored. */
 function formatOf(bytes: Buffer): Format | undefined {
   const head = bytes.toString('hex', 0, 12);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0];
@@ -50,20 +50,20 @@ interface Source {
 }
 
 /**
- * Judges an image by its header, before a pixel of it is decoded.
+ * Checks an image by its header, before any pixel is decoded.
  *
- * @returns how to decode it, or what is wrong with it
+ * @returns how to decode it, or a message that says what is wrong
  */
 async function inspect({ name, bytes }: Upload): Promise<Source | string> {
   const format = formatOf(bytes);
   if (!format) return `${name} is not a JPEG, PNG, WebP or GIF image.`;
   const damaged = `${name} is damaged and cannot be read.`;
-  // 'error' rather than the default: many cameras write files that deserve a warning.
+  // Not the default 'warning': many cameras write files that cause one.
   const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
   try {
     const header = await sharp(bytes, options).metadata();
     if (header.format !== format) return damaged;
-    // Of an animation, the height is that of all frames together.
+    // The height of an animation is that of all frames together.
     if (header.width * header.height > UPLOAD.maxPixels) {
       return `${name} has more than ${UPLOAD.maxPixels / 1_000_000} megapixels.`;
     }
@@ -74,11 +74,11 @@ async function inspect({ name, bytes }: Upload): Promise<Source | string> {
   }
 }
 
-/** Makes all thumbnails out of the largest, so that the photograph is decoded once for them. */
+/** Derives all thumbnails from the largest, so that the photograph is decoded only once for them. */
 async function makeThumbnails(source: Source, imageWidth: number) {
   const widths = thumbnailWidths(imageWidth);
   const fit = (image: Sharp, width: number) => {
-    const box = { width, height: width * TALLEST_THUMBNAIL };
+    const box = { width, height: width * MAX_THUMBNAIL_RATIO };
     return image.resize({ ...box, fit: 'inside', withoutEnlargement: true });
   };
   const still = sharp(source.bytes, { ...source.options, animated: false }).autoOrient();
@@ -87,17 +87,17 @@ async function makeThumbnails(source: Source, imageWidth: number) {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = largest.info;
   const thumbnails: NewImage['thumbnails'] = [];
-  for (const asked of widths) {
+  for (const thumbnailWidth of widths) {
     const image = sharp(largest.data, { raw: { width, height, channels } });
-    const bytes = await fit(image, asked).webp({ quality: 78 }).toBuffer();
-    thumbnails.push({ width: asked, contentType: 'image/webp', bytes });
+    const bytes = await fit(image, thumbnailWidth).webp({ quality: 78 }).toBuffer();
+    thumbnails.push({ width: thumbnailWidth, contentType: 'image/webp', bytes });
   }
   return thumbnails;
 }
 
 async function decode(source: Source): Promise<NewImage> {
   const image = sharp(source.bytes, source.options);
-  // A turned animation cannot be turned back frame by frame, and nobody's camera makes one.
+  // sharp cannot rotate an animation frame by frame, and no camera takes a rotated one.
   const upright = source.options.animated ? image : image.autoOrient();
   const encoded = await ENCODERS[source.format](upright).toBuffer({ resolveWithObject: true });
   const { width, height, pageHeight = height } = encoded.info;
@@ -111,10 +111,10 @@ async function decode(source: Source): Promise<NewImage> {
 }
 
 /**
- * Decodes uploaded images and encodes them anew, upright, without metadata and with thumbnails.
+ * Decodes uploaded images and encodes them again, upright, without metadata and with thumbnails.
  *
- * @param field the field that failures are reported under
- * @throws HttpError 422 with a message for each file that is no image, too large or damaged
+ * @param field the field that errors are reported for
+ * @throws HttpError 422 with a message for each file that is not an image, too large or damaged
  */
 export async function decodeImages(files: readonly Upload[], field: string): Promise<NewImage[]> {
   const sources: Source[] = [];

@@ -91,7 +91,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
 }
 
 /** Answers every failure in the one shape of the server's specification. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
 }

@@ -5,7 +5,7 @@ import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
 import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError } from './errors';
-import { gather } from './limits/readToBuffer';
+import { readToBuffer } from './limits/readToBuffer';
 
 /** A file that has arrived. Its name is the client's word and serves for messages only. */
 export interface Upload extends UploadedFile {
@@ -43,7 +43,7 @@ function append<T>(map: Map<string, T[]>, name: string, value: T): void {
 }
 
 async function readFile(part: MultipartFile): Promise<Upload> {
-  const bytes = await gather(part.file);
+  const bytes = await readToBuffer(part.file);
   return { name: basename(part.filename).slice(0, 100), size: bytes.length, bytes };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
-import { bytesAnswer } from '../http/limits/largeResponses';
+import { bytesResponse } from '../http/limits/largeResponses';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { oneOf } from '../http/openapi/jsonSchema';
@@ -49,7 +49,7 @@ function addImageRoute(app: FastifyInstance, { db }: Services): void {
     if (hasCurrent(request, etag)) return reply.headers(headers).code(304).send();
     const file = await readImage(db, image, width);
     if (!file) throw notFound();
-    const answer = bytesAnswer(reply, file.bytes);
+    const answer = bytesResponse(reply, file.bytes);
     return reply.headers(headers).type(file.content_type).send(answer);
   });
 }

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { inGroups } from '../batch';
+import { mapInBatches } from '../batch';
 import { nextId } from './ids';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
@@ -100,5 +100,8 @@ export async function listRecords(
   // Ids first, so that no whole descriptions are sorted.
   const { items, total } = await readPage(selectIds(db, filter), window);
   const ids = items.map(({ id }) => id);
-  return { items: await inGroups(ids, RECORDS_AT_ONCE, (some) => readRecords(db, some)), total };
+  return {
+    items: await mapInBatches(ids, RECORDS_AT_ONCE, (some) => readRecords(db, some)),
+    total,
+  };
 }

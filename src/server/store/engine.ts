@@ -1,5 +1,5 @@
 import type { Dialect } from 'kysely';
-import type { Reading } from '../http/metrics/exposition';
+import type { Metric } from '../metric';
 
 /** A store that cannot be used; the message tells the operator what to do. */
 export class StoreError extends Error {}
@@ -15,7 +15,7 @@ export interface Engine {
   /** What an operator can do about an error at the start, or null where nothing is known. */
   advise(error: unknown): string | null;
   /** What is measured of the store, where that costs no query. */
-  readings(): Reading[];
+  metrics(): Metric[];
 }
 
 /** The code that a database's driver or the operating system gives an error, or ''. */

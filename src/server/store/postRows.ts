@@ -1,6 +1,6 @@
 import type { Post } from '../../contract/post';
 import type { Tag } from '../../contract/tag';
-import { inGroups } from '../batch';
+import { mapInBatches } from '../batch';
 import { IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
@@ -92,7 +92,7 @@ export async function listPosts(
   filter: Filter = EVERYTHING,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
-  return { items: await inGroups(items, POSTS_AT_ONCE, (ids) => readPosts(db, ids)), total };
+  return { items: await mapInBatches(items, POSTS_AT_ONCE, (ids) => readPosts(db, ids)), total };
 }
 
 export async function findPost(db: Db, id: number): Promise<Post | null> {

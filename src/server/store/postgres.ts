@@ -9,7 +9,7 @@ import { Pool, TypeOverrides } from 'pg';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import { outageOf } from './outage';
-import type { Reading } from '../http/metrics/exposition';
+import type { Metric } from '../metric';
 
 /** Any number will do, so long as every process of ours takes the same. */
 const WRITE_LOCK = 5_283_714_001;
@@ -60,7 +60,7 @@ function makePool(url: string): Pool {
   return pool;
 }
 
-function readingsOf({ totalCount, idleCount, waitingCount }: Pool): Reading[] {
+function metricsOf({ totalCount, idleCount, waitingCount }: Pool): Metric[] {
   const gauge = (name: string, help: string, value: number) => ({ name, help, value });
   return [
     gauge('store_connections', 'Connections to PostgreSQL.', totalCount),
@@ -105,6 +105,6 @@ export function postgresEngine(url: string): Engine {
       const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
-    readings: () => readingsOf(pool),
+    metrics: () => metricsOf(pool),
   };
 }

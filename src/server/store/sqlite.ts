@@ -5,7 +5,7 @@ import { SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
-import type { Reading } from '../http/metrics/exposition';
+import type { Metric } from '../metric';
 import { keepStatements } from './statements';
 
 /** SQLite can undo a half-run migration; Kysely does not count on it unless told. */
@@ -81,7 +81,7 @@ export function storeFile(dataDir: string): string {
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-function readingsOf(file: string): Reading[] {
+function metricsOf(file: string): Metric[] {
   const log = 'Size of what is written and not yet in its file.';
   return [
     { name: 'store_file_bytes', help: 'Size of the store.', value: sizeOf(file) },
@@ -104,6 +104,6 @@ export function sqliteEngine(dataDir: string): Engine {
         ? `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`
         : null;
     },
-    readings: () => readingsOf(file),
+    metrics: () => metricsOf(file),
   };
 }

@@ -2,7 +2,7 @@ import { Kysely, Migrator } from 'kysely';
 import type { Transaction } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../config';
-import type { Reading } from '../http/metrics/exposition';
+import type { Metric } from '../metric';
 import { StoreError } from './engine';
 import type { Engine } from './engine';
 import { postgresEngine } from './postgres';
@@ -19,7 +19,7 @@ export interface Store {
   prepare(): Promise<void>;
   close(): Promise<void>;
   /** What is measured of it at this moment. */
-  readings: () => Reading[];
+  metrics: () => Metric[];
 }
 
 /** Runs `work` so that all of its writes are kept or none. */
@@ -87,6 +87,6 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
       }
     },
     close: () => db.destroy(),
-    readings: () => engine.readings(),
+    metrics: () => engine.metrics(),
   };
 }

@@ -5,19 +5,19 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Connections } from '../../../../src/server/http/limits/connections';
 import { SlowClient } from '../../../helpers/server/slowClient';
 
-const MOST = 3;
+const MAX = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const HALF = REQUEST.slice(0, 20);
 
 let server: Server;
 let connections: Connections;
-/** Answers that are owed, in the order in which they were asked for. */
-let owed: ServerResponse[];
+/** Responses that are still to be sent, in the order of the requests. */
+let pending: ServerResponse[];
 
 beforeEach(async () => {
-  owed = [];
-  server = createServer((_request, response) => void owed.push(response));
-  connections = new Connections(server, MOST);
+  pending = [];
+  server = createServer((_request, response) => void pending.push(response));
+  connections = new Connections(server, MAX);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -41,20 +41,20 @@ async function ask(client: SlowClient): Promise<void> {
   await asked;
 }
 
-const counts = () => connections.readings().map(({ value }) => value);
+const counts = () => connections.metrics().map(({ value }) => value);
 
-it('closes the connection that has been idle for longest when there is one too many', async () => {
+it('closes the connection that has been idle for longest when one too many arrives', async () => {
   const [first, second, third] = [await connect(), await connect(), await connect()];
   await ask(first);
-  owed.shift()?.end('done');
+  pending.shift()?.end('done');
   expect(await first.answer()).toMatch(/^HTTP\/1\.1 200/);
   const fourth = await connect();
   await second.end();
   expect([first, third, fourth].map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
-  expect(counts()).toEqual([3, 3, MOST, 1]);
+  expect(counts()).toEqual([3, 3, MAX, 1]);
 });
 
-it('takes half a header for no request', async () => {
+it('counts half a header as idle', async () => {
   const half = await connect();
   half.say(HALF);
   const others = [await connect(), await connect()];
@@ -64,28 +64,28 @@ it('takes half a header for no request', async () => {
   expect([...others, newcomer].map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
 });
 
-it('keeps connections that have a request, and turns newcomers away where all have one', async () => {
+it('keeps connections with a request, and refuses new ones where all have one', async () => {
   const busy = [await connect(), await connect(), await connect()];
   for (const each of busy) await ask(each);
-  expect(counts()).toEqual([3, 0, MOST, 0]);
+  expect(counts()).toEqual([3, 0, MAX, 0]);
   await (await connect()).end();
-  for (const response of owed) response.end('done');
+  for (const response of pending) response.end('done');
   for (const each of busy) expect(await each.answer()).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it('forgets connections that are over', async () => {
+it('forgets closed connections', async () => {
   const [idle, busy] = [await connect(), await connect()];
   await ask(busy);
-  const [response] = owed;
+  const [response] = pending;
   const gone = response && once(response, 'close');
   idle.hangUp();
   busy.hangUp();
   await gone;
   while (counts()[0] !== 0) await new Promise((resolve) => setImmediate(resolve));
-  expect(counts()).toEqual([0, 0, MOST, 0]);
+  expect(counts()).toEqual([0, 0, MAX, 0]);
 });
 
-it('drops a connection on which nothing moves, but not while it waits for us', async () => {
+it('closes a connection without traffic, but not while the server owes it a response', async () => {
   server.setTimeout(50);
   const timedOut: Socket[] = [];
   server.on('timeout', (socket: Socket) => void timedOut.push(socket));
@@ -95,8 +95,8 @@ it('drops a connection on which nothing moves, but not while it waits for us', a
   stalled.say('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
   await stalled.end();
   expect(timedOut).toHaveLength(2);
-  owed.shift()?.end('done');
+  pending.shift()?.end('done');
   expect(await waiting.answer()).toMatch(/^HTTP\/1\.1 200/);
-  // Once it has its answer, its time runs again.
+  // Once it has its response, the timeout applies again.
   await waiting.end();
 });

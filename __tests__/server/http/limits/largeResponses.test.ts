@@ -12,7 +12,7 @@ let file: Buffer;
 let server: TestServer;
 let port: number;
 let image: { url: string; size: number };
-const readers: SlowClient[] = [];
+const clients: SlowClient[] = [];
 
 beforeAll(async () => {
   // More than the buffers of a connection hold.
@@ -29,33 +29,33 @@ async function start(limits: Record<string, string>): Promise<void> {
 }
 
 afterEach(async () => {
-  for (const reader of readers.splice(0)) reader.hangUp();
+  for (const client of clients.splice(0)) client.hangUp();
   await server.stop();
 });
 
-/** Asks for the image and does not read the answer. */
+/** Requests the image and does not read the response. */
 async function stall(): Promise<SlowClient> {
-  const reader = await SlowClient.connect(port);
-  readers.push(reader);
-  reader.say(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  return reader;
+  const client = await SlowClient.connect(port);
+  clients.push(client);
+  client.say(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return client;
 }
 
 const fetchImage = () => fetch(`http://127.0.0.1:${port}${image.url}`);
 
-it('sends a large image whole and gives its room back, also to whoever hangs up', async () => {
+it('sends a large image whole and releases its memory, also when the client hangs up', async () => {
   await start({});
   const answer = await fetchImage();
   expect(answer.headers.get('content-length')).toBe(String(image.size));
   expect(Buffer.from(await answer.arrayBuffer()).length).toBe(image.size);
   await metricBecomes(server, 'downloads_bytes', 0);
-  const reader = await stall();
+  const client = await stall();
   await metricBecomes(server, 'downloads_bytes', image.size);
-  reader.hangUp();
+  client.hangUp();
   await metricBecomes(server, 'downloads_bytes', 0);
 });
 
-it('drops a reader that stalls', async () => {
+it('drops a client that stalls', async () => {
   await start({ STALL_TIMEOUT: '1' });
   await stall();
   await metricBecomes(server, 'downloads_bytes', image.size);
@@ -63,7 +63,7 @@ it('drops a reader that stalls', async () => {
   await metricBecomes(server, 'http_connections', 0);
 });
 
-it('answers 503 where readers hold too much, and makes room at the cost of those that stall', async () => {
+it('answers 503 where clients use all memory, and frees that of stalled ones', async () => {
   await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
   const fitting = Math.floor((50 * MB) / image.size);
   for (let count = 0; count < fitting; count += 1) await stall();

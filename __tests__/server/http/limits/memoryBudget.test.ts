@@ -1,32 +1,32 @@
 import { HttpError } from '../../../../src/server/http/errors';
-import { Room } from '../../../../src/server/http/limits/memoryBudget';
+import { MemoryBudget } from '../../../../src/server/http/limits/memoryBudget';
 
-/** Looks twelve times as often: each millisecond. */
+/** The pace is checked twelve times as often: each millisecond. */
 const STALL_MS = 12;
 
-let room: Room;
+let budget: MemoryBudget;
 
 beforeEach(() => {
-  room = new Room({ bytes: 100, deadlineMs: 60_000, stallMs: STALL_MS });
+  budget = new MemoryBudget({ bytes: 100, deadlineMs: 60_000, stallMs: STALL_MS });
 });
 
-afterEach(() => room.close());
+afterEach(() => budget.close());
 
-/** A transfer that has moved by so much each time that somebody looks at it. */
+/** A transfer that advances by `step` bytes with each check. */
 function transfer(bytes: number, step: number) {
-  const state = { looks: 0, left: bytes, isDropped: false };
-  const left = () => {
-    state.looks += 1;
-    state.left -= step;
-    return state.left;
+  const state = { checks: 0, remaining: bytes, isAborted: false };
+  const remaining = () => {
+    state.checks += 1;
+    state.remaining -= step;
+    return state.remaining;
   };
-  const release = room.take({ bytes, left, drop: () => (state.isDropped = true) });
+  const release = budget.reserve({ bytes, remaining, abort: () => (state.isAborted = true) });
   return { state, release };
 }
 
-async function looksAt({ state }: ReturnType<typeof transfer>): Promise<void> {
-  const enough = state.looks + 5;
-  while (state.looks < enough) await new Promise((resolve) => setImmediate(resolve));
+async function isChecked({ state }: ReturnType<typeof transfer>): Promise<void> {
+  const enough = state.checks + 5;
+  while (state.checks < enough) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const refusal = () => {
@@ -38,7 +38,7 @@ const refusal = () => {
   }
 };
 
-it('has as much room as it was given, and takes back what is released, once', () => {
+it('reserves up to its limit, and releases a reservation once', () => {
   const { release } = transfer(60, 0);
   expect(refusal()).toBeInstanceOf(HttpError);
   release();
@@ -47,44 +47,44 @@ it('has as much room as it was given, and takes back what is released, once', ()
   expect(refusal()).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
 });
 
-it('gives the place of what has stalled to whoever needs it', async () => {
+it('aborts a stalled transfer for one that needs its memory', async () => {
   const stalled = transfer(60, 0);
-  await looksAt(stalled);
-  expect(stalled.state.isDropped).toBe(false);
+  await isChecked(stalled);
+  expect(stalled.state.isAborted).toBe(false);
   expect(refusal()).toBeNull();
-  expect(stalled.state.isDropped).toBe(true);
-  // Dropping it has given its room back already.
+  expect(stalled.state.isAborted).toBe(true);
+  // Aborting it has released its memory already.
   stalled.release();
-  expect(room.readings('uploads')).toMatchObject([{ value: 50 }, { value: 100 }, { value: 1 }]);
+  expect(budget.metrics('uploads')).toMatchObject([{ value: 50 }, { value: 100 }, { value: 1 }]);
 });
 
-it('keeps what moves, and what has just come', async () => {
+it('keeps a transfer that makes progress, and one that has just started', async () => {
   const moving = transfer(60, 0.01);
   expect(refusal()).toMatchObject({ status: 503 });
-  await looksAt(moving);
+  await isChecked(moving);
   expect(refusal()).toMatchObject({ status: 503 });
-  expect(moving.state.isDropped).toBe(false);
+  expect(moving.state.isAborted).toBe(false);
 });
 
-it('keeps what is all there and waits to be worked on', async () => {
+it('keeps a complete transfer that waits for the server', async () => {
   const complete = transfer(60, 0);
-  complete.state.left = 0;
-  await looksAt(complete);
+  complete.state.remaining = 0;
+  await isChecked(complete);
   expect(refusal()).toMatchObject({ status: 503 });
 });
 
-it('breaks the slowest off first, no more of them than it must', async () => {
+it('aborts the slowest first, and no more than it must', async () => {
   const stalled = [transfer(50, 1e-9), transfer(50, 0)];
-  for (const each of stalled) await looksAt(each);
+  for (const each of stalled) await isChecked(each);
   expect(refusal()).toBeNull();
-  expect(stalled.map(({ state }) => state.isDropped)).toEqual([false, true]);
+  expect(stalled.map(({ state }) => state.isAborted)).toEqual([false, true]);
 });
 
-it('breaks nobody off in vain', async () => {
+it('aborts nothing where that would not be enough', async () => {
   const stalled = transfer(20, 0);
   const moving = transfer(80, 0.01);
-  await looksAt(stalled);
-  await looksAt(moving);
+  await isChecked(stalled);
+  await isChecked(moving);
   expect(refusal()).toMatchObject({ status: 503 });
-  expect(stalled.state.isDropped).toBe(false);
+  expect(stalled.state.isAborted).toBe(false);
 });

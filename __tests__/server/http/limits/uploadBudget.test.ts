@@ -6,7 +6,7 @@ import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/serve
 import { SlowClient } from '../../../helpers/server/slowClient';
 
 const MEMORY = 210_000_000;
-/** What the largest form takes; there is less room beside it than the next one needs. */
+/** The size of the largest form; a second one does not fit beside it. */
 const LARGEST = 204_194_304;
 const TOO_MUCH = 6_000_000;
 
@@ -44,7 +44,7 @@ async function upload(size: number) {
   });
 }
 
-it('answers 503 where no more fits in, and makes room at the cost of an upload that stalls', async () => {
+it('answers 503 where all memory is used, and frees that of a stalled upload', async () => {
   const stalled = await stall(`Content-Length: ${LARGEST}`);
   await metricBecomes(server, 'uploads_bytes', LARGEST);
   let answer = await upload(TOO_MUCH);
@@ -58,7 +58,7 @@ it('answers 503 where no more fits in, and makes room at the cost of an upload t
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
 });
 
-it('counts an upload of unknown length as the largest, and has room for small ones all the same', async () => {
+it('counts an upload of unknown length as the largest, and still accepts small ones', async () => {
   const stalled = await stall('Transfer-Encoding: chunked');
   await metricBecomes(server, 'uploads_bytes', LARGEST);
   expect((await upload(TOO_MUCH)).status).toBe(503);
@@ -69,7 +69,7 @@ it('counts an upload of unknown length as the largest, and has room for small on
   stalled.hangUp();
 });
 
-it('takes no room for whoever may not upload', async () => {
+it('reserves nothing for those who may not upload', async () => {
   authorization = 'Bearer unknown';
   const client = await stall(`Content-Length: ${MEMORY}`);
   expect(await client.answer()).toMatch(/^HTTP\/1\.1 401 /);
@@ -80,7 +80,7 @@ it('takes no room for whoever may not upload', async () => {
 it.each([
   ['is wrong', 'application/json', '{', 400],
   ['is of another kind', 'text/plain', 'x', 415],
-])('gives the room of a body back that %s', async (_case, type, text, status) => {
+])('releases the memory of a body that %s', async (_case, type, text, status) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/announcements',

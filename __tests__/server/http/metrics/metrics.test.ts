@@ -99,9 +99,11 @@ describe('requests', () => {
     const numbers = await measure();
     const labels = 'route="/healthz",method="GET",status="200"';
     const name = 'http_request_duration_seconds';
-    const buckets = [...numbers].filter(([key]) => key.startsWith(`${name}_bucket{${labels}`));
+    const buckets = [...numbers].filter(
+      ([key]) => key.startsWith(`${name}_bucket{`) && key.endsWith(`,${labels}}`),
+    );
     const values = buckets.map(([, value]) => value);
-    expect(buckets.at(-1)).toEqual([`${name}_bucket{${labels},le="+Inf"}`, 1]);
+    expect(buckets.at(-1)).toEqual([`${name}_bucket{le="+Inf",${labels}}`, 1]);
     expect(values).toEqual([...values].sort());
     expect(numbers.get(`${name}_sum{${labels}}`)).toBeGreaterThan(0);
   });

@@ -3,66 +3,66 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../../contract/limits';
 import type { Limits } from '../../config';
 import { callerIdOf } from '../auth';
-import { Room } from './memoryBudget';
+import { MemoryBudget } from './memoryBudget';
 
-/** Largest text fields of a form, all together; a description may be one megabyte. */
+/** All text fields of a form together; a description alone may be one megabyte. */
 export const MAX_TEXT_BYTES = 4_194_304;
-/** Largest body that is no form. Whoever is not signed in has nothing to say but who he is. */
+/** Bodies other than forms. Without a session there is nothing to send but credentials. */
 export const MAX_BODY_BYTES = { anybody: 16_384, signedIn: 1_048_576 };
 
 const MAX_FORM_BYTES = UPLOAD.maxFiles * UPLOAD.maxFileBytes + MAX_TEXT_BYTES;
 
-/** How much of a body is kept at most. A body of unknown length may become as long as any. */
+/** How many bytes of a body are kept at most: the limit of its kind where its length is unknown. */
 function expectedBytes({ headers }: FastifyRequest): number {
   const isForm = /^multipart\//i.test(headers['content-type'] ?? '');
-  const most = isForm ? MAX_FORM_BYTES : MAX_BODY_BYTES.signedIn;
-  if (headers['transfer-encoding'] !== undefined) return most;
-  return Math.min(most, Number(headers['content-length'] ?? 0));
+  const max = isForm ? MAX_FORM_BYTES : MAX_BODY_BYTES.signedIn;
+  if (headers['transfer-encoding'] !== undefined) return max;
+  return Math.min(max, Number(headers['content-length'] ?? 0));
 }
 
 function transferOf(request: IncomingMessage, bytes: number) {
   const { socket } = request;
-  const before = socket.bytesRead;
+  const end = socket.bytesRead + bytes;
   return {
     bytes,
-    // What has come whole waits for us, and not for its client.
-    left: () => (request.complete ? 0 : Math.max(1, before + bytes - socket.bytesRead)),
-    drop: () => void request.destroy(),
+    // A complete body waits for the server, not for its client.
+    remaining: () => (request.complete ? 0 : Math.max(1, end - socket.bytesRead)),
+    abort: () => void request.destroy(),
   };
 }
 
-/** Gives a body a deadline, be it as slow as it likes. */
-function hurry(request: IncomingMessage, ms: number): void {
+/** Ends a request whose body is not complete in time, however steadily it arrives. */
+function setBodyDeadline(request: IncomingMessage, ms: number): void {
   const timer = setTimeout(() => request.destroy(), ms).unref();
   request.once('close', () => clearTimeout(timer));
 }
 
 /**
- * Bounds what bodies may take of memory and time. Small ones are always taken in; large ones, which
- * only the signed-in may send, share a room. Without a session a body must be there as soon as
- * headers must.
+ * Bounds the memory and time of bodies. Small ones are always accepted; large ones, which only the
+ * signed-in may send, share a memory budget. Without a session a body must arrive within the
+ * headers' timeout.
  */
-export function limitBodies(app: FastifyInstance, limits: Limits): Room {
-  const { uploadBytes, requestTimeout, stallTimeout, headersTimeout } = limits;
-  const room = new Room({ bytes: uploadBytes, deadlineMs: requestTimeout, stallMs: stallTimeout });
+export function limitBodies(app: FastifyInstance, limits: Limits): MemoryBudget {
+  const { uploadBytes: bytes, requestTimeout: deadlineMs, stallTimeout: stallMs } = limits;
+  const budget = new MemoryBudget({ bytes, deadlineMs, stallMs });
   const releases = new WeakMap<FastifyRequest, () => void>();
   const admit = (request: FastifyRequest) => {
-    const bytes = expectedBytes(request);
-    if (bytes === 0) return;
-    if (callerIdOf(request) === undefined) hurry(request.raw, headersTimeout);
-    else if (bytes > MAX_BODY_BYTES.anybody) {
-      releases.set(request, room.take(transferOf(request.raw, bytes)));
+    const expected = expectedBytes(request);
+    if (expected === 0) return;
+    if (callerIdOf(request) === undefined) setBodyDeadline(request.raw, limits.headersTimeout);
+    else if (expected > MAX_BODY_BYTES.anybody) {
+      releases.set(request, budget.reserve(transferOf(request.raw, expected)));
     }
   };
   app.addHook('preParsing', (request, _reply, payload, done) => {
     admit(request);
     done(null, payload);
   });
-  // Comes once the request's work is done, whether anybody is there to hear of it or not.
+  // Runs once the handler is done, even if the client has gone.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releases.get(request)?.();
     done(null, payload);
   });
-  app.addHook('onClose', () => room.close());
-  return room;
+  app.addHook('onClose', () => budget.close());
+  return budget;
 }

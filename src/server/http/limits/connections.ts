@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Reading } from '../metrics/exposition';
+import type { Metric } from '../../metric';
 
-/** Files besides connections: the store's, the front end's, PostgreSQL's. */
-const OTHER_FILES = 512;
+/** File descriptors for anything but clients: the store, the front end, PostgreSQL. */
+const RESERVED_DESCRIPTORS = 512;
 
-/** How many files this process may have open, where the system tells. */
+/** How many files this process may have open, where the system says so. */
 function openFilesLimit(): number {
   try {
     const [, soft] =
@@ -17,47 +17,47 @@ function openFilesLimit(): number {
   }
 }
 
-/** So many connections as were asked for, or as the limit of open files leaves room for. */
-export function affordableConnections(asked: number): number {
-  return Math.max(1, Math.min(asked, openFilesLimit() - OTHER_FILES));
+/** The configured number of connections, or as many as the limit of open files allows. */
+export function affordableConnections(configured: number): number {
+  return Math.max(1, Math.min(configured, openFilesLimit() - RESERVED_DESCRIPTORS));
 }
 
 /**
- * Bounds the connections of a server. Where there is one too many, the one that has been idle for
- * longest goes, half a header counting as idle: a crowd that says nothing keeps nobody out. A
- * connection on which nothing moves is closed by the server's timeout, unless it waits for us.
+ * Bounds the connections of a server. A connection too many displaces the one that has been idle
+ * for longest, where half a header counts as idle: a silent crowd keeps nobody out. The server's
+ * timeout closes a connection without traffic, unless the server owes it a response.
  */
 export class Connections {
-  /** In the order in which they fell idle. */
+  /** In the order in which they became idle. */
   private readonly idle = new Set<Socket>();
   private readonly busy = new Map<Socket, Set<ServerResponse>>();
   private closed = 0;
 
   constructor(
     server: Server,
-    private readonly most: number,
+    private readonly max: number,
   ) {
     server.on('connection', (socket) => this.admit(socket));
     server.on('request', ({ socket }, response) => this.begin(socket, response));
     server.on('timeout', (socket: Socket) => {
-      if (!this.waitsForUs(socket)) socket.destroy();
+      if (!this.awaitsResponse(socket)) socket.destroy();
     });
   }
 
-  readings(): Reading[] {
-    const { idle, busy, most, closed } = this;
+  metrics(): Metric[] {
+    const { idle, busy, max, closed } = this;
     const gauge = (name: string, help: string, value: number) => ({ name, help, value });
-    const help = 'Connections that were closed because others needed their place.';
+    const help = 'Idle connections closed to make room for new ones.';
     return [
       gauge('http_connections', 'Open connections.', idle.size + busy.size),
       gauge('http_connections_idle', 'Connections without a request.', idle.size),
-      gauge('http_connections_max', 'Connections that may be open.', most),
+      gauge('http_connections_max', 'Limit of open connections.', max),
       { ...gauge('http_connections_closed_total', help, closed), type: 'counter' },
     ];
   }
 
   private admit(socket: Socket): void {
-    if (this.idle.size + this.busy.size >= this.most) {
+    if (this.idle.size + this.busy.size >= this.max) {
       const [oldest = socket] = this.idle;
       this.closed += 1;
       this.idle.delete(oldest);
@@ -82,7 +82,7 @@ export class Connections {
     });
   }
 
-  private waitsForUs(socket: Socket): boolean {
+  private awaitsResponse(socket: Socket): boolean {
     const running = this.busy.get(socket) ?? [];
     return [...running].some(({ req, headersSent }) => req.complete && !headersSent);
   }

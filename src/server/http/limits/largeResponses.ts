@@ -2,39 +2,42 @@ import type { Server } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../config';
-import { Room } from './memoryBudget';
+import { MemoryBudget } from './memoryBudget';
 
-const SLICE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 
-const rooms = new WeakMap<Server, Room>();
+const budgets = new WeakMap<Server, MemoryBudget>();
 
-/** Bounds what answers may take of memory that their readers are slow to fetch. */
-export function limitLargeAnswers(app: FastifyInstance, limits: Limits): Room {
+/** Bounds the memory of responses that clients are slow to fetch. */
+export function limitLargeResponses(app: FastifyInstance, limits: Limits): MemoryBudget {
   const { downloadBytes: bytes, requestTimeout: deadlineMs, stallTimeout: stallMs } = limits;
-  const room = new Room({ bytes, deadlineMs, stallMs });
-  rooms.set(app.server, room);
-  app.addHook('onClose', () => room.close());
-  return room;
+  const budget = new MemoryBudget({ bytes, deadlineMs, stallMs });
+  budgets.set(app.server, budget);
+  app.addHook('onClose', () => budget.close());
+  return budget;
 }
 
 /**
- * Makes an answer of bytes. Large ones leave in slices, so that it shows how fast they are fetched.
+ * Makes a response body of bytes. Large ones are sent in chunks, so that their pace is known.
  *
- * @throws HttpError 503 where readers hold too much already
+ * @throws HttpError 503 where slow clients use the whole memory budget
  */
-export function bytesAnswer(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
-  const room = rooms.get(reply.server.server);
-  if (!room || bytes.length <= SLICE_BYTES) return bytes;
-  let left = bytes.length;
-  function* slices() {
-    while (left > 0) {
-      const start = bytes.length - left;
-      left -= Math.min(left, SLICE_BYTES);
-      yield bytes.subarray(start, bytes.length - left);
+export function bytesResponse(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
+  const budget = budgets.get(reply.server.server);
+  if (!budget || bytes.length <= CHUNK_BYTES) return bytes;
+  let sent = 0;
+  function* chunks() {
+    while (sent < bytes.length) {
+      const start = sent;
+      sent = Math.min(bytes.length, start + CHUNK_BYTES);
+      yield bytes.subarray(start, sent);
     }
   }
-  const drop = () => void reply.raw.destroy();
-  const release = room.take({ bytes: bytes.length, left: () => left, drop });
+  const release = budget.reserve({
+    bytes: bytes.length,
+    remaining: () => bytes.length - sent,
+    abort: () => void reply.raw.destroy(),
+  });
   reply.header('Content-Length', bytes.length);
-  return Readable.from(slices(), { objectMode: false }).once('close', release);
+  return Readable.from(chunks(), { objectMode: false }).once('close', release);
 }

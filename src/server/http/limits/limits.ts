@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../config';
-import type { Reading } from '../metrics/exposition';
+import type { Metric } from '../../metric';
 import { limitBodies, MAX_BODY_BYTES } from './bodies';
 import { affordableConnections, Connections } from './connections';
-import { limitLargeAnswers } from './largeResponses';
+import { limitLargeResponses } from './largeResponses';
 
-/** How often it is looked for headers and bodies that take too long, for each time they have. */
-const LOOKS = 4;
+/** How often Node looks for late headers and bodies during the headers' timeout. */
+const CHECKS_PER_TIMEOUT = 4;
 const MAX_HEADER_BYTES = 16_384;
 
-/** Fastify's and Node's options for what clients may take. */
+/** Fastify's and Node's options for timeouts and sizes. */
 export function limitOptions(limits: Limits) {
   const { headersTimeout, requestTimeout, keepAliveTimeout, stallTimeout } = limits;
   return {
@@ -20,28 +20,29 @@ export function limitOptions(limits: Limits) {
     http: {
       headersTimeout,
       requestTimeout,
-      connectionsCheckingInterval: headersTimeout / LOOKS,
+      connectionsCheckingInterval: headersTimeout / CHECKS_PER_TIMEOUT,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
   };
 }
 
 /**
- * Bounds what clients may take together, and tells the log of all limits that are in force.
+ * Bounds what all clients together may use, and logs the limits in force.
  *
- * @returns what is taken at this moment, for the metrics
+ * @returns what is in use at this moment, for the metrics
  */
-export function applyLimits(app: FastifyInstance, asked: Limits): () => Reading[] {
-  const limits = { ...asked, maxConnections: affordableConnections(asked.maxConnections) };
-  if (limits.maxConnections < asked.maxConnections) {
+export function applyLimits(app: FastifyInstance, configured: Limits): () => Metric[] {
+  const maxConnections = affordableConnections(configured.maxConnections);
+  const limits = { ...configured, maxConnections };
+  if (maxConnections < configured.maxConnections) {
     app.log.warn('MAX_CONNECTIONS is more than the limit of open files allows, see "ulimit -n".');
   }
   app.log.info({ limits }, 'limits');
-  const connections = new Connections(app.server, limits.maxConnections);
-  const [uploads, downloads] = [limitBodies(app, limits), limitLargeAnswers(app, limits)];
+  const connections = new Connections(app.server, maxConnections);
+  const [uploads, downloads] = [limitBodies(app, limits), limitLargeResponses(app, limits)];
   return () => [
-    ...connections.readings(),
-    ...uploads.readings('uploads'),
-    ...downloads.readings('downloads'),
+    ...connections.metrics(),
+    ...uploads.metrics('uploads'),
+    ...downloads.metrics('downloads'),
   ];
 }

@@ -1,107 +1,108 @@
-import type { Reading } from '../metrics/exposition';
+import type { Metric } from '../../metric';
 import { unavailable } from '../errors';
 
 /** Bytes held in memory while a client sends or fetches them at its own pace. */
 interface Transfer {
   bytes: number;
-  /** How many of them are still to come, or to go. */
-  left: () => number;
-  /** Breaks it off. */
-  drop: () => void;
+  /** How many of the bytes are still to be transferred. */
+  remaining: () => number;
+  abort: () => void;
 }
 
-interface Place extends Transfer {
-  /** What was left at the last look; null before the first. */
-  seen: number | null;
-  /** How often it would get done within its deadline at its pace of late; below 1 it is hopeless. */
-  hope: number;
+interface Reservation extends Transfer {
+  /** What remained at the previous check; null before the first. */
+  lastRemaining: number | null;
+  /** How much of it would be done by its deadline at its recent pace; below 1 it cannot finish. */
+  projectedCompletion: number;
 }
 
-interface RoomOptions {
+interface BudgetOptions {
   bytes: number;
   /** How long a transfer may take at most. */
   deadlineMs: number;
-  /** How long one may stand still while nobody needs its room. */
+  /** How long a transfer may stall while nobody needs its memory. */
   stallMs: number;
 }
 
-/** How often the pace of transfers is looked at, for each time that one may stand still. */
-const LOOKS = 12;
+/** How often the pace of transfers is checked during `stallMs`. */
+const CHECKS_PER_STALL = 12;
 
 /**
- * Memory that transfers share. Whoever finds it full makes room at the cost of those who have
- * stalled, or are so slow that they could never finish; a transfer that moves keeps its place.
+ * Memory shared by transfers. When it is full, a new transfer displaces those that have stalled or
+ * are too slow to ever finish; one that makes progress keeps its reservation.
  */
-export class Room {
-  private readonly places = new Set<Place>();
-  private readonly watch: NodeJS.Timeout;
-  private held = 0;
-  private dropped = 0;
+export class MemoryBudget {
+  private readonly reservations = new Set<Reservation>();
+  private readonly timer: NodeJS.Timeout;
+  private reserved = 0;
+  private aborted = 0;
 
-  constructor(private readonly options: RoomOptions) {
-    this.watch = setInterval(() => this.look(), options.stallMs / LOOKS).unref();
+  constructor(private readonly options: BudgetOptions) {
+    this.timer = setInterval(() => this.checkPace(), options.stallMs / CHECKS_PER_STALL).unref();
   }
 
   /**
-   * Takes room for a transfer before it begins.
+   * Reserves memory for a transfer before it starts.
    *
-   * @returns a function that gives the room back; called again it does nothing
-   * @throws HttpError 503 where all of it is taken by transfers that move
+   * @returns a function that releases it; calling it again does nothing
+   * @throws HttpError 503 where transfers that make progress use all of it
    */
-  take(transfer: Transfer): () => void {
-    this.makeRoom(transfer.bytes);
-    const place = { ...transfer, seen: null, hope: Infinity };
-    this.places.add(place);
-    this.held += place.bytes;
-    return () => this.leave(place);
+  reserve(transfer: Transfer): () => void {
+    this.free(transfer.bytes);
+    const reservation = { ...transfer, lastRemaining: null, projectedCompletion: Infinity };
+    this.reservations.add(reservation);
+    this.reserved += reservation.bytes;
+    return () => this.release(reservation);
   }
 
   close(): void {
-    clearInterval(this.watch);
+    clearInterval(this.timer);
   }
 
-  /** @param what the transfers are called in the names of the readings */
-  readings(what: string): Reading[] {
-    const { held, dropped, options } = this;
-    const help = `Memory that ${what} take, in bytes.`;
+  /** @param transfers what the names of the metrics call the transfers */
+  metrics(transfers: string): Metric[] {
+    const { reserved, aborted, options } = this;
+    const name = (unit: string) => `${transfers}_${unit}`;
     return [
-      { name: `${what}_bytes`, help, value: held },
-      { name: `${what}_max_bytes`, help: `Memory that ${what} may take.`, value: options.bytes },
+      { name: name('bytes'), help: `Memory used by ${transfers}.`, value: reserved },
+      { name: name('max_bytes'), help: `Memory limit of ${transfers}.`, value: options.bytes },
       {
-        ...{ name: `${what}_dropped_total`, type: 'counter', value: dropped },
-        help: `Stalled ${what} that were broken off because others needed their room.`,
+        ...{ name: name('dropped_total'), type: 'counter', value: aborted },
+        help: `Stalled ${transfers} aborted because others needed their memory.`,
       },
     ];
   }
 
-  private makeRoom(bytes: number): void {
-    let lacking = this.held + bytes - this.options.bytes;
-    if (lacking <= 0) return;
-    const hopeless = [...this.places].filter((place) => place.hope < 1 && place.left() > 0);
-    const worst = hopeless.sort((one, other) => one.hope - other.hope);
-    // Nobody is broken off in vain.
-    if (worst.reduce((sum, place) => sum + place.bytes, 0) < lacking) throw unavailable();
-    for (const place of worst) {
-      if (lacking <= 0) return;
-      lacking -= place.bytes;
-      this.dropped += 1;
-      this.leave(place);
-      place.drop();
+  private free(bytes: number): void {
+    let missing = this.reserved + bytes - this.options.bytes;
+    if (missing <= 0) return;
+    const slowestFirst = [...this.reservations]
+      .filter((each) => each.projectedCompletion < 1 && each.remaining() > 0)
+      .sort((one, other) => one.projectedCompletion - other.projectedCompletion);
+    // Nothing is aborted unless that is enough.
+    if (slowestFirst.reduce((sum, each) => sum + each.bytes, 0) < missing) throw unavailable();
+    for (const reservation of slowestFirst) {
+      if (missing <= 0) return;
+      missing -= reservation.bytes;
+      this.aborted += 1;
+      this.release(reservation);
+      reservation.abort();
     }
   }
 
-  private look(): void {
+  private checkPace(): void {
     const { deadlineMs, stallMs } = this.options;
-    for (const place of this.places) {
-      const left = place.left();
-      const moved = place.seen === null ? Infinity : place.seen - left;
-      const pace = moved / (stallMs / LOOKS);
-      place.hope = (pace * deadlineMs) / place.bytes;
-      place.seen = left;
+    for (const reservation of this.reservations) {
+      const { bytes, lastRemaining } = reservation;
+      const remaining = reservation.remaining();
+      const moved = lastRemaining === null ? Infinity : lastRemaining - remaining;
+      const bytesPerMs = moved / (stallMs / CHECKS_PER_STALL);
+      reservation.projectedCompletion = (bytesPerMs * deadlineMs) / bytes;
+      reservation.lastRemaining = remaining;
     }
   }
 
-  private leave(place: Place): void {
-    if (this.places.delete(place)) this.held -= place.bytes;
+  private release(reservation: Reservation): void {
+    if (this.reservations.delete(reservation)) this.reserved -= reservation.bytes;
   }
 }

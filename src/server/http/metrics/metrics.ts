@@ -1,68 +1,84 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { expose, EXPOSITION_TYPE, toFamily } from './exposition';
-import type { Reading } from './exposition';
-import { makeHistogram } from './histogram';
-import type { Histogram } from './histogram';
-import { processReadings, watchEventLoop } from './process';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metric } from '../../metric';
 import { imageQueue } from '../decodeImages';
 import { unauthenticated } from '../errors';
 import type { Lifecycle } from '../lifecycle';
+import { monitorEventLoop, processMetrics } from './process';
 
-/** Seconds: from a row that is read to a photograph on a slow line. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+/** In seconds: from reading a row to receiving a photograph over a slow connection. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 interface MetricsOptions {
-  /** What a reader must send. */
+  /** What a scraper must send. */
   token: string;
   lifecycle: Lifecycle;
-  /** What others tell of themselves. */
-  readings: () => Reading[];
+  /** The metrics of the limits and of the store. */
+  otherMetrics: () => Metric[];
 }
 
-/** Hashes are compared, because texts of unlike lengths cannot be in constant time. */
+/** Compares hashes, because `timingSafeEqual` needs values of the same length. */
 function isSame(text: string, other: string): boolean {
-  const [one, two] = [text, other].map((each) => createHash('sha256').update(each).digest());
-  return one !== undefined && two !== undefined && timingSafeEqual(one, two);
+  const hash = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(hash(text), hash(other));
 }
 
-/** Requests by the pattern of their route: an address as it came may hold anything. */
-function watchRequests(app: FastifyInstance): Histogram {
-  const help = 'How long requests took, by route, method and status.';
-  const histogram = makeHistogram('http_request_duration_seconds', help, BOUNDS);
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const labels = { route: routeOptions.url ?? 'none', method, status: String(reply.statusCode) };
-    histogram.observe(labels, reply.elapsedTime / 1000);
+/** Measures requests by the pattern of their route: the address itself may contain anything. */
+function measureRequests(app: FastifyInstance): Registry {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
   });
-  return histogram;
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { route: routeOptions.url ?? 'none', method, status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  return registry;
 }
 
-function serverReadings({ running }: Lifecycle): Reading[] {
+function serverMetrics({ running }: Lifecycle): Metric[] {
   const images = imageQueue();
-  const help = 'Photographs that wait for one that is being decoded.';
   return [
-    { name: 'http_requests_running', help: 'Requests at work, this one too.', value: running },
-    { name: 'images_decoding', help: 'Photographs that are being decoded.', value: images.running },
-    { name: 'images_waiting', help, value: images.waiting },
+    { name: 'http_requests_running', help: 'Running requests, this one included.', value: running },
+    { name: 'images_decoding', help: 'Photographs being decoded.', value: images.running },
+    { name: 'images_waiting', help: 'Photographs waiting to be decoded.', value: images.waiting },
   ];
 }
 
+function registryOf(metrics: readonly Metric[]): Registry {
+  const registry = new Registry();
+  for (const { type, value, ...named } of metrics) {
+    const options = { ...named, registers: [registry] };
+    if (type === 'counter') new Counter(options).inc(value);
+    else new Gauge(options).set(value);
+  }
+  return registry;
+}
+
 /**
- * `GET /metrics` for Prometheus, for whoever sends the token: how the server does, and nothing of
- * what it holds. A server without it measures nothing.
+ * Adds `GET /metrics` for Prometheus, open to whoever sends the token. It reports how the server
+ * performs and nothing of what it stores. Without this call nothing is measured.
  */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { token, lifecycle } = options;
-  const requests = watchRequests(app);
-  const loop = watchEventLoop();
-  app.addHook('onClose', () => loop.stop());
+  const { token, lifecycle, otherMetrics } = options;
+  const requests = measureRequests(app);
+  const eventLoop = monitorEventLoop();
+  app.addHook('onClose', () => eventLoop.stop());
   app.get('/metrics', async (request, reply) => {
     const [, sent = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!isSame(sent, token)) throw unauthenticated();
-    const readings = [
-      ...[...serverReadings(lifecycle), ...options.readings()],
-      ...[...loop.readings(), ...processReadings()],
-    ];
-    return reply.type(EXPOSITION_TYPE).send(expose([requests.family(), ...readings.map(toFamily)]));
+    const current = registryOf([
+      ...serverMetrics(lifecycle),
+      ...otherMetrics(),
+      ...eventLoop.metrics(),
+      ...processMetrics(),
+    ]);
+    const all = Registry.merge([requests, current]);
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }

@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Reading } from './exposition';
+import type { Metric } from '../../metric';
 
 /*
- * Names are those that dashboards for Node know.
+ * Names are those of prom-client's default metrics, which dashboards for Node expect. Its own
+ * collector reports an idle event loop as 10 ms late and cannot be stopped (decision 15).
  */
 
-/** Memory, processor time and age of this process. */
-export function processReadings(): Reading[] {
+/** Memory, CPU time and age of this process. */
+export function processMetrics(): Metric[] {
   const memory = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const gauge = (name: string, help: string, value: number) => ({ name, help, value });
@@ -15,39 +16,40 @@ export function processReadings(): Reading[] {
     gauge('process_start_time_seconds', 'When the process started.', Math.round(start)),
     gauge('process_uptime_seconds', 'How long the process has run.', process.uptime()),
     {
-      ...gauge('process_cpu_seconds_total', 'Processor time used.', (user + system) / 1_000_000),
+      ...gauge('process_cpu_seconds_total', 'CPU time used.', (user + system) / 1_000_000),
       type: 'counter',
     },
-    gauge('process_resident_memory_bytes', 'Memory held.', memory.rss),
+    gauge('process_resident_memory_bytes', 'Resident memory.', memory.rss),
     gauge('nodejs_heap_size_total_bytes', 'Size of the heap.', memory.heapTotal),
-    gauge('nodejs_heap_size_used_bytes', 'Part of the heap in use.', memory.heapUsed),
-    gauge('nodejs_external_memory_bytes', 'Memory beside the heap.', memory.external),
+    gauge('nodejs_heap_size_used_bytes', 'Heap in use.', memory.heapUsed),
+    gauge('nodejs_external_memory_bytes', 'Memory outside the heap.', memory.external),
   ];
 }
 
 const RESOLUTION_MS = 10;
-const NS = 1_000_000_000;
+const NS_PER_SECOND = 1_000_000_000;
 
-/** How late the event loop runs what is due, since the reading before. */
-export interface EventLoopWatch {
-  readings(): Reading[];
+/** Measures how late the event loop runs what is due. */
+export interface EventLoopMonitor {
+  /** The delays since the previous call. */
+  metrics(): Metric[];
   stop(): void;
 }
 
-export function watchEventLoop(): EventLoopWatch {
+export function monitorEventLoop(): EventLoopMonitor {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  // What is recorded is the time between two looks, of which there is one each `RESOLUTION_MS`.
-  const late = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000);
-  const help = 'of the delays of the event loop since the reading before.';
+  // Node records the interval between two samples, which includes the sampling interval itself.
+  const lag = (ns: number) => Math.max(0, ns / NS_PER_SECOND - RESOLUTION_MS / 1000);
+  const help = 'event loop delay since the previous scrape.';
   return {
-    readings() {
-      const [half, most] = [late(delay.percentile(50)), late(delay.percentile(99))];
-      const max = late(delay.max);
+    metrics() {
+      const [p50, p99] = [lag(delay.percentile(50)), lag(delay.percentile(99))];
+      const max = lag(delay.max);
       delay.reset();
       return [
-        { name: 'nodejs_eventloop_lag_p50_seconds', help: `Median ${help}`, value: half },
-        { name: 'nodejs_eventloop_lag_p99_seconds', help: `99th percentile ${help}`, value: most },
+        { name: 'nodejs_eventloop_lag_p50_seconds', help: `Median ${help}`, value: p50 },
+        { name: 'nodejs_eventloop_lag_p99_seconds', help: `99th percentile ${help}`, value: p99 },
         { name: 'nodejs_eventloop_lag_max_seconds', help: `Largest ${help}`, value: max },
       ];
     },
