@@ -1,6 +1,4 @@
-/*
- * What programs put on the clipboard as HTML, shortened.
- */
+/* HTML that programs put on the clipboard, shortened. */
 
 export const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">

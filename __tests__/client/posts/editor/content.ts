@@ -2,7 +2,7 @@ import { convertFromRaw } from 'draft-js';
 import type { ContentState, RawDraftContentBlock, RawDraftContentState } from 'draft-js';
 import fc from 'fast-check';
 import { ALIGNMENTS } from '../../../../src/contract/postHtml';
-import { plainSpaces } from '../../../../src/client/features/posts/editor/converters/spaces';
+import { restoreSpaces } from '../../../../src/client/features/posts/editor/converters/plainText';
 import {
   CODE,
   COLOR_NAMES,
@@ -10,10 +10,10 @@ import {
   HEADING_TYPES,
   isListType,
   LIST_TAGS,
-} from '../../../../src/client/features/posts/editor/converters/vocabulary';
+} from '../../../../src/client/features/posts/editor/converters/formats';
 
 /*
- * Everything that the toolbar and the keys can make of a description, as fast-check makes it up.
+ * Arbitrary content that the toolbar and the keys can produce.
  */
 
 const URLS = ['https://example.org/မိုး?a=1&b="x"', 'mailto:a@b.org', 'tel:+951234'];
@@ -24,7 +24,7 @@ const piece = fc.constantFrom(
 );
 const words = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
 
-const looks = fc.record({
+const formattedText = fc.record({
   text: words,
   styles: fc.subarray(['BOLD', 'ITALIC', 'UNDERLINE']),
   color: fc.option(fc.constantFrom(...COLOR_NAMES)),
@@ -38,7 +38,7 @@ const block = fc.record({
   ),
   depth: fc.nat({ max: 4 }),
   alignment: fc.option(fc.constantFrom(...ALIGNMENTS)),
-  runs: fc.array(looks, { maxLength: 4 }),
+  runs: fc.array(formattedText, { maxLength: 4 }),
 });
 
 type Block = typeof block extends fc.Arbitrary<infer T> ? T : never;
@@ -67,7 +67,7 @@ function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: st
   return result;
 }
 
-/** An item lies at most one deeper than the item before it. */
+/** An item is at most one level deeper than the item before it. */
 function possibleDepth(made: Block, before: RawDraftContentBlock | undefined): number {
   if (!isListType(made.type)) return 0;
   return Math.min(made.depth, before && isListType(before.type) ? before.depth + 1 : 0);
@@ -82,20 +82,20 @@ export const contents = fc.array(block, { minLength: 1, maxLength: 8 }).map((blo
   return convertFromRaw(raw);
 });
 
-/** What there is to see of a content, apart from the keys that draft-js makes up. */
+/** The visible part of a content, without the random keys of draft-js. */
 export function describeContent(content: ContentState) {
-  return content.getBlocksAsArray().map((shown) => ({
-    type: shown.getType(),
-    depth: shown.getDepth(),
-    alignment: (shown.getData().get('alignment') as string | undefined) ?? null,
-    text: shown.getType() === CODE ? shown.getText() : plainSpaces(shown.getText()),
-    looks: shown
+  return content.getBlocksAsArray().map((current) => ({
+    type: current.getType(),
+    depth: current.getDepth(),
+    alignment: (current.getData().get('alignment') as string | undefined) ?? null,
+    text: current.getType() === CODE ? current.getText() : restoreSpaces(current.getText()),
+    characters: current
       .getCharacterList()
       .toArray()
-      .map((look) => {
-        const entity = look.getEntity() as string | null;
+      .map((character) => {
+        const entity = character.getEntity() as string | null;
         const url = entity ? (content.getEntity(entity).getData() as { url: string }).url : '';
-        return [...look.getStyle().toArray().sort(), url].join(' ');
+        return [...character.getStyle().toArray().sort(), url].join(' ');
       }),
   }));
 }

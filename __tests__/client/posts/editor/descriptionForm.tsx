@@ -18,7 +18,7 @@ function ClearButton() {
   return <button onClick={() => reset({ description: '' })}>Clear the form</button>;
 }
 
-/** The editor in a form; `sent` gets what the form hands over. */
+/** Renders the editor in a form; `sent` receives what the form submits. */
 export function showDescription(description = '') {
   const sent = jest.fn<void, [{ description: string }]>();
   const view = renderShared(
@@ -42,7 +42,7 @@ export function showDescription(description = '') {
 export const textbox = () => screen.getByRole('textbox', { name: 'Description' });
 export const format = (name: string) => screen.getByRole('button', { name });
 
-/** jsdom cannot type into what is merely editable; it can paste. */
+/** jsdom does not support typing into contenteditable elements. */
 export function paste(data: { text?: string; html?: string }): void {
   const content: Partial<Record<string, string>> = {
     'text/plain': data.text ?? '',

@@ -6,34 +6,34 @@ function open(html: string) {
   const onChange = jest.fn();
   const view = renderHook(() => useRichText(html, onChange));
   const editor = () => view.result.current;
-  /** The text that React last drew. */
+  /** The text that React rendered last. */
   const shown = () => editor().state.getCurrentContent().getPlainText();
   const insert = (letters: string) => {
     const state = EditorState.moveSelectionToEnd(editor().current());
     const content = Modifier.insertText(state.getCurrentContent(), state.getSelection(), letters);
     return EditorState.push(state, content, 'insert-characters');
   };
-  /** Types as draft-js tells of it: a new state, before anything is drawn. */
+  /** Types as draft-js reports it: a new state, not rendered yet. */
   const type = (letters: string) => act(() => editor().change(insert(letters)));
-  /** The same of letters that the browser has put into the page itself. */
-  const typeDrawn = (letters: string) => {
+  /** The same for characters that the browser rendered natively. */
+  const typeNatively = (letters: string) => {
     const next = insert(letters);
     const drawn = { nativelyRenderedContent: next.getCurrentContent() };
     act(() => editor().change(EditorState.set(next, drawn)));
   };
-  return { ...view, onChange, editor, shown, type, typeDrawn };
+  return { ...view, onChange, editor, shown, type, typeNatively };
 }
 
-it('renders and tells of a change at once', () => {
+it('renders and reports a change at once', () => {
   const { onChange, shown, type } = open('<p>မိုး</p>');
   type('!');
   expect(shown()).toBe('မိုး!');
   expect(onChange.mock.calls).toEqual([['<p>မိုး!</p>']]);
 });
 
-it('renders and tells of a letter that the browser has drawn itself after the next frame', async () => {
-  const { onChange, editor, shown, typeDrawn } = open('<p>မိုး</p>');
-  typeDrawn('!');
+it('renders and reports a natively rendered character after the next paint', async () => {
+  const { onChange, editor, shown, typeNatively } = open('<p>မိုး</p>');
+  typeNatively('!');
   expect(shown()).toBe('မိုး');
   expect(editor().current().getCurrentContent().getPlainText()).toBe('မိုး!');
   expect(onChange).not.toHaveBeenCalled();
@@ -41,45 +41,45 @@ it('renders and tells of a letter that the browser has drawn itself after the ne
   expect(shown()).toBe('မိုး!');
 });
 
-it('renders a letter that the browser has drawn at once where it is asked to', () => {
-  const { editor, shown, typeDrawn } = open('<p>မိုး</p>');
-  typeDrawn('!');
-  act(() => editor().catchUp());
+it('renders a natively rendered character at once on flush', () => {
+  const { editor, shown, typeNatively } = open('<p>မိုး</p>');
+  typeNatively('!');
+  act(() => editor().flush());
   expect(shown()).toBe('မိုး!');
 });
 
-it('renders what follows a letter that the browser has drawn at once, with it', () => {
-  const { shown, type, typeDrawn } = open('<p>မိုး</p>');
-  typeDrawn('!');
+it('renders a natively rendered character with the next change', () => {
+  const { shown, type, typeNatively } = open('<p>မိုး</p>');
+  typeNatively('!');
   type('?');
   expect(shown()).toBe('မိုး!?');
 });
 
-it('renders the letter with whatever else renders', () => {
-  const { shown, typeDrawn, rerender } = open('<p>မိုး</p>');
-  typeDrawn('!');
+it('renders it with any other render', () => {
+  const { shown, typeNatively, rerender } = open('<p>မိုး</p>');
+  typeNatively('!');
   rerender();
   expect(shown()).toBe('မိုး!');
 });
 
-it('tells at once when the text is left, and only once', async () => {
-  const { onChange, editor, typeDrawn } = open('<p>မိုး</p>');
-  typeDrawn('!');
-  act(() => editor().tell());
+it('reports at once on emitChange, and only once', async () => {
+  const { onChange, editor, typeNatively } = open('<p>မိုး</p>');
+  typeNatively('!');
+  act(() => editor().emitChange());
   expect(onChange.mock.calls).toEqual([['<p>မိုး!</p>']]);
-  typeDrawn('?');
+  typeNatively('?');
   await waitFor(() => expect(onChange.mock.lastCall).toEqual(['<p>မိုး!?</p>']));
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-it('tells when the editor goes before a letter is told', () => {
-  const { onChange, typeDrawn, unmount } = open('<p>မိုး</p>');
-  typeDrawn('!');
+it('reports a pending change on unmount', () => {
+  const { onChange, typeNatively, unmount } = open('<p>မိုး</p>');
+  typeNatively('!');
   unmount();
   expect(onChange.mock.calls).toEqual([['<p>မိုး!</p>']]);
 });
 
-it('tells the very string that was given when the text is again what it was', () => {
+it('reports the initial string once the text is that again', () => {
   const given = '<P>မိုး</P>';
   const { onChange, editor, type } = open(given);
   type('!');

@@ -1,33 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { DescriptionEditorProps } from './DescriptionField';
-import { LossPanel } from './LossPanel';
-import { hasLosses, isAndroid, lossesAs } from './modes';
-import type { Losses, Mode } from './modes';
-import { ModeSwitch } from './ModeSwitch';
+import { useTranslation } from 'react-i18next';
+import { richFormats, unsupportedContent } from './converters/unsupported';
 import { PlainEditor } from './PlainEditor';
+import type { DescriptionEditorProps } from './PlainEditor';
 import { RichEditor } from './RichEditor';
+import { UnsupportedPanel } from './UnsupportedPanel';
+import type { Mode, Unsupported } from './UnsupportedPanel';
 
 const EDITORS: Record<Mode, ComponentType<DescriptionEditorProps>> = {
   rich: RichEditor,
   plain: PlainEditor,
 };
 
+/** draft-js loses text with the keyboards of Android, and is archived. */
+const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
+
 interface View {
   mode: Mode;
-  /** The description as it was when the mode was entered. */
+  /** The description when the mode was entered. */
   html: string;
-  /** What the mode would lose, until somebody agreed to it. */
-  losses: Losses | null;
+  /** What editing in this mode would drop, until somebody accepts it. */
+  unsupported: Unsupported | null;
 }
 
-/** A mode is entered at once where nothing is lost by it, else it is asked for. */
+/** Enters a mode, or asks first where editing in it would drop something. */
 function viewIn(mode: Mode, html: string): View {
-  const losses = lossesAs(mode, html);
-  return { mode, html, losses: hasLosses(losses) ? losses : null };
+  const always = unsupportedContent(html);
+  const asPlain = mode === 'plain' ? richFormats(html) : [];
+  const isLossless = always.length + asPlain.length === 0;
+  return { mode, html, unsupported: isLossless ? null : { always, asPlain } };
 }
 
-/** The editor of a description: rich text, or plain text first and on request on Android. */
+const LABELS: Record<Mode, string> = { rich: 'Rich text', plain: 'Plain text' };
+const MODES: Mode[] = ['plain', 'rich'];
+
+function ModeSwitch({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="group" aria-label={t('Editor')} sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+      {MODES.map((option) => (
+        <Button
+          key={option}
+          variant={option === mode ? 'contained' : 'outlined'}
+          aria-pressed={option === mode}
+          onClick={() => option !== mode && onChoose(option)}
+        >
+          {t(LABELS[option])}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Rich text; on Android plain text by default, with a switch. */
 export function DescriptionEditor(props: DescriptionEditorProps) {
   const { field, inputRef, onChange } = props;
   const current = useRef(props.html);
@@ -39,26 +67,26 @@ export function DescriptionEditor(props: DescriptionEditorProps) {
     },
     [onChange],
   );
-  const { mode, html, losses } = view;
-  if (losses) {
+  const { mode, html, unsupported } = view;
+  if (unsupported) {
     return (
-      <LossPanel
+      <UnsupportedPanel
         html={html}
         field={field}
-        losses={losses}
-        choices={mode === 'plain' ? ['rich', 'plain'] : ['rich']}
-        onChoose={(chosen) => setView({ mode: chosen, html, losses: null })}
+        unsupported={unsupported}
+        modes={mode === 'plain' ? ['rich', 'plain'] : ['rich']}
+        onChoose={(chosen) => setView({ mode: chosen, html, unsupported: null })}
         inputRef={inputRef}
       />
     );
   }
-  const ChosenEditor = EDITORS[mode];
+  const Editor = EDITORS[mode];
   return (
     <>
       {isAndroid() && (
         <ModeSwitch mode={mode} onChoose={(next) => setView(viewIn(next, current.current))} />
       )}
-      <ChosenEditor {...props} html={html} onChange={change} />
+      <Editor {...props} html={html} onChange={change} />
     </>
   );
 }

@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import type { EditorState } from 'draft-js';
+import { useCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
-import { typedLink } from './converters/links';
+import { linkAt, needsLinkText, removeLink, setLink } from './commands/inlineCommands';
+import type { Command } from './commands/keys';
+import { urlFromInput } from './converters/urls';
 
 const linkSchema = object({
   url: string()
@@ -18,14 +22,14 @@ const linkSchema = object({
     .test(
       'link',
       'Please enter a web address, an e-mail address or a phone number.',
-      (url) => typedLink(url) !== null,
+      (url) => urlFromInput(url) !== null,
     ),
   text: string().defined(),
 });
 type LinkForm = InferType<typeof linkSchema>;
 
 interface LinkDialogProps {
-  /** Address of the link that is there; '' for a new one. */
+  /** URL of the existing link; '' for a new one. */
   url: string;
   /** A new link with nothing selected needs a text. */
   needsText: boolean;
@@ -34,15 +38,44 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Sets the address of a link: http, https, mailto or tel; `example.org` becomes https. */
+const unchanged: Command = (state) => state;
+
+/**
+ * The state of the link dialog.
+ *
+ * @param current the editor's latest state
+ * @param run changes the text and returns the focus to it
+ * @returns `open`, and the dialog's props while it is open
+ */
+export function useLinkDialog(current: () => EditorState, run: (command: Command) => void) {
+  const [opened, setOpened] = useState<{ url: string; needsText: boolean } | null>(null);
+  const open = useCallback(
+    () => setOpened({ url: linkAt(current()), needsText: needsLinkText(current()) }),
+    [current],
+  );
+  const closeWith = (command: Command) => {
+    // An open dialog would pull the focus back out of the text.
+    flushSync(() => setOpened(null));
+    run(command);
+  };
+  const dialog = opened && {
+    ...opened,
+    onSave: (url: string, text: string) => closeWith(setLink(url, text)),
+    onRemove: () => closeWith(removeLink),
+    onClose: () => closeWith(unchanged),
+  };
+  return { open, dialog };
+}
+
+/** Edits the URL of a link: http, https, mailto or tel; `example.org` becomes https. */
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const save = (values: LinkForm) => onSave(typedLink(values.url) ?? '', values.text);
+  const save = (values: LinkForm) => onSave(urlFromInput(values.url) ?? '', values.text);
   return (
     <Dialog open onClose={onClose} disableRestoreFocus aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
-      {/* The dialog's form stands in that of the post, as far as React's events go. */}
+      {/* React events bubble from a portal: submitting here must not submit the post. */}
       <DialogContent sx={{ pb: 2.5 }} onSubmit={(event) => event.stopPropagation()}>
         <Form<LinkForm>
           schema={linkSchema}

@@ -1,21 +1,32 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import type { FieldState } from '../../../shared/form/fieldState';
 import { htmlToContent } from './converters/htmlToContent';
-import { htmlOfText, textOf } from './converters/plainText';
-import type { DescriptionEditorProps } from './DescriptionField';
+import { textToHtml } from './converters/plainText';
+
+export interface DescriptionEditorProps {
+  field: FieldState;
+  /** The initial description; later values of this prop are ignored. */
+  html: string;
+  /** Called when the text changes; with the initial string once the text is that again. */
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  /** Receives what the form focuses when the field is invalid. */
+  inputRef: (input: { focus: () => void }) => void;
+}
 
 /**
- * The description as plain text, a paragraph for each line, for keyboards that draft-js loses text
- * with (readings 87).
+ * The description as plain text, one paragraph per line, for the Android keyboards with which
+ * draft-js loses text.
  */
 export function PlainEditor({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
-  const [opened] = useState(() => ({ html, text: textOf(htmlToContent(html)) }));
-  const [text, setText] = useState(opened.text);
+  const [initial] = useState(() => ({ html, text: htmlToContent(html).getPlainText('\n') }));
+  const [text, setText] = useState(initial.text);
   const change = (next: string) => {
     setText(next);
-    onChange(next === opened.text ? opened.html : htmlOfText(next));
+    onChange(next === initial.text ? initial.html : textToHtml(next));
   };
-  const takeInput = (input: HTMLTextAreaElement | null) => {
+  const setInput = (input: HTMLTextAreaElement | null) => {
     if (input) inputRef(input);
   };
   return (
@@ -24,12 +35,12 @@ export function PlainEditor({ field, html, onChange, onBlur, inputRef }: Descrip
       value={text}
       onChange={({ target }) => change(target.value)}
       onBlur={onBlur}
-      inputRef={takeInput}
+      inputRef={setInput}
       error={field.message !== undefined}
       required
       fullWidth
       multiline
-      // A text area that grows with its text measures all of it at each key.
+      // A text area that grows with its text measures all of it on each key press.
       inputComponent="textarea"
       inputProps={{ rows: 12, 'aria-describedby': field.describedBy }}
       sx={{ '& textarea': { px: 1.5, resize: 'vertical' } }}

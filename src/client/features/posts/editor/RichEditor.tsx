@@ -1,9 +1,153 @@
 import Box from '@mui/material/Box';
-import type { DescriptionEditorProps } from './DescriptionField';
-import { contentStyles, frameStyles } from './editorStyles';
-import { RichText, TEXT_CLASS } from './RichText';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import { Editor } from 'draft-js';
+import type { EditorProps, EditorState } from 'draft-js';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { FieldState } from '../../../shared/form/fieldState';
+import type { Command } from './commands/keys';
+import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand } from './commands/keys';
+import { pasteInto } from './commands/paste';
+import { blockClass, renderMap, styleMap } from './draftRendering';
+import { contentStyles } from './editorStyles';
+import { LinkDialog, useLinkDialog } from './LinkDialog';
+import type { DescriptionEditorProps } from './PlainEditor';
+import { formatsAt } from './toolbar/items';
+import { Toolbar } from './toolbar/Toolbar';
+import { useRichText } from './useRichText';
 
-/** Formatted text on draft-js, with its toolbar. */
+interface HandlerOptions {
+  /** draft-js marks what is copied out of the editor with it. */
+  editorKey: string;
+  change: (state: EditorState) => void;
+  openLink: () => void;
+}
+
+/** Handles keys, pasting and dropping. */
+function eventHandlers({ editorKey, change, openLink }: HandlerOptions): Partial<EditorProps> {
+  return {
+    editorKey,
+    keyBindingFn: commandOfKey,
+    handleKeyCommand: (command, state) => {
+      if (command === OPEN_LINK) {
+        openLink();
+        return 'handled';
+      }
+      const next = runKeyCommand(state, command);
+      if (next) change(next);
+      return next ? 'handled' : 'not-handled';
+    },
+    handleReturn: (event, state) => {
+      change(pressEnter(state, event.shiftKey));
+      return 'handled';
+    },
+    handlePastedText: (text, html, state) => {
+      // draft-js restores what was copied from this editor without loss.
+      if (html?.includes(editorKey)) return 'not-handled';
+      change(pasteInto(state, text, html));
+      return 'handled';
+    },
+    // Images have a field of their own.
+    handlePastedFiles: () => 'handled',
+    handleDroppedFiles: () => 'handled',
+  };
+}
+
+/** Sets the attributes that draft-js has no props for, and lets a click on the label focus the text. */
+function useTextbox(editor: RefObject<Editor | null>, field: FieldState, focus: () => void): void {
+  const { id, labelId, message } = field;
+  useEffect(() => {
+    const textbox = editor.current?.editor;
+    if (!textbox) return;
+    textbox.setAttribute('id', id);
+    textbox.setAttribute('aria-required', 'true');
+    textbox.setAttribute('aria-invalid', String(message !== undefined));
+  }, [editor, id, message]);
+
+  useEffect(() => {
+    const label = document.getElementById(labelId);
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [focus, labelId]);
+}
+
+const TEXT_CLASS = 'post-editor-text';
+
+/** draft-js computes scroll offsets relative to this box. */
+const offsetParent = { position: 'relative' };
+
+function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
+  const editor = useRef<Editor>(null);
+  const editorKey = `post-editor-${useId()}`;
+  const { state, change, flush, apply, current, emitChange } = useRichText(html, onChange);
+  const focus = useCallback(() => {
+    flush();
+    editor.current?.focus();
+  }, [flush]);
+  const run = useCallback(
+    (command: Command) => {
+      // Focusing reports the state that draft-js rendered last; the command has to come after it.
+      focus();
+      apply(command);
+    },
+    [apply, focus],
+  );
+  const handleBlur = () => {
+    emitChange();
+    onBlur();
+  };
+  const { open: openLink, dialog } = useLinkDialog(current, run);
+  useTextbox(editor, field, focus);
+  useEffect(() => inputRef({ focus }), [inputRef, focus]);
+  return (
+    <>
+      <Toolbar
+        {...formatsAt(state)}
+        controls={field.id}
+        run={run}
+        openLink={openLink}
+        onEscape={focus}
+      />
+      <Box sx={offsetParent}>
+        <div className={TEXT_CLASS} onSelectCapture={flush}>
+          <Editor
+            {...eventHandlers({ editorKey, change, openLink })}
+            ref={editor}
+            editorState={state}
+            onChange={change}
+            onBlur={handleBlur}
+            ariaLabelledBy={field.labelId}
+            ariaDescribedBy={field.describedBy}
+            ariaMultiline
+            blockRenderMap={renderMap}
+            blockStyleFn={blockClass}
+            customStyleMap={styleMap}
+            preserveSelectionOnBlur
+            spellCheck
+          />
+        </div>
+      </Box>
+      {dialog && <LinkDialog {...dialog} />}
+    </>
+  );
+}
+
+/** The border of a text field around toolbar and text. */
+const frameStyles = (isInvalid: boolean): SystemStyleObject<Theme> => ({
+  border: 1,
+  borderColor: isInvalid ? 'error.main' : 'outline',
+  borderRadius: 1,
+  minWidth: 0,
+  bgcolor: 'background.paper',
+  '&:has([contenteditable]:focus, textarea:focus)': {
+    borderColor: isInvalid ? 'error.main' : 'primary.main',
+    outline: '1px solid',
+    outlineColor: (theme) => (theme.vars ?? theme).palette[isInvalid ? 'error' : 'primary'].main,
+  },
+});
+
+/** Formatted text on draft-js, with its toolbar and the dialog for links. */
 export function RichEditor(props: DescriptionEditorProps) {
   return (
     <Box

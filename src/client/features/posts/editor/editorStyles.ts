@@ -3,10 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { TEXT_COLORS } from '../../../../contract/postHtml';
 import type { TextColor } from '../../../../contract/postHtml';
 import { DARK_TEXT_COLORS, descriptionStyles } from '../htmlStyles';
-import { COLOR_NAMES } from './converters/vocabulary';
-import { listStyles } from './listStyles';
+import { COLOR_NAMES, MAX_LIST_DEPTH } from './converters/formats';
 
-/* draft-js styles text by style objects, not by classes: the shades of both schemes are variables. */
+/* draft-js colours text by style objects, not by classes: the shades of both schemes are variables. */
 
 const variableOf = (color: TextColor) => `--post-color-${color}`;
 export const colorVariable = (color: TextColor) => `var(${variableOf(color)})`;
@@ -19,32 +18,64 @@ export const colorVariables = (theme: Theme): SystemStyleObject<Theme> => ({
   ...theme.applyStyles('dark', shades(DARK_TEXT_COLORS)),
 });
 
-/** The frame round toolbar and text, as that of a text field. */
-export const frameStyles = (isWrong: boolean): SystemStyleObject<Theme> => {
-  const color = isWrong ? 'error.main' : 'primary.main';
-  return {
-    border: 1,
-    borderColor: isWrong ? 'error.main' : 'outline',
-    borderRadius: 1,
-    minWidth: 0,
-    bgcolor: 'background.paper',
-    '&:has([contenteditable]:focus, textarea:focus)': {
-      borderColor: color,
-      outline: '1px solid',
-      outlineColor: (theme) => (theme.vars ?? theme).palette[isWrong ? 'error' : 'primary'].main,
-    },
-  };
+/*
+ * draft-js renders nested lists flat and marks their items by depth. These counters number them as the
+ * nested lists of the detail page are: continuing past inner lists, restarting after anything else.
+ */
+
+const INDENT_EM = 1.75;
+const depths = Array.from({ length: MAX_LIST_DEPTH + 1 }, (_, depth) => depth);
+const counter = (depth: number) => `post-item-${depth}`;
+
+/** Resets the counters of a depth and all deeper ones. */
+function restart(from: number) {
+  const counters = depths.slice(from).map((depth) => `${counter(depth)} 0`);
+  return counters.length > 0 ? { counterSet: counters.join(' ') } : {};
+}
+
+const item = (list: 'ordered' | 'unordered') => `& .public-DraftStyleDefault-${list}ListItem`;
+const itemAt = (list: 'ordered' | 'unordered', depth: number) =>
+  `${item(list)}.public-DraftStyleDefault-depth${depth}`;
+
+const rulesOf = (depth: number) => ({
+  [itemAt('unordered', depth)]: { ml: `${depth * INDENT_EM}em`, ...restart(depth) },
+  [itemAt('ordered', depth)]: {
+    ml: `${depth * INDENT_EM}em`,
+    counterIncrement: counter(depth),
+    ...restart(depth + 1),
+  },
+  [`${itemAt('ordered', depth)}::before`]: { content: `counter(${counter(depth)}) '.'` },
+});
+
+const aligned = '& li[class*="post-align-"]';
+
+const listStyles = {
+  '& [data-contents]': { counterReset: depths.map(counter).join(' ') },
+  '& [data-contents] > :not(ul, ol)': restart(0),
+  ...Object.fromEntries(depths.flatMap((depth) => Object.entries(rulesOf(depth)))),
+  // Adjacent lists of two kinds are often one nested in the other.
+  '& :is(ul, ol) + :is(ul, ol)': { mt: '-0.75em' },
+  [item('ordered')]: { position: 'relative', listStyleType: 'none' },
+  [`${item('ordered')}::before`]: {
+    position: 'absolute',
+    right: '100%',
+    pr: '0.4em',
+    whiteSpace: 'nowrap',
+  },
+  // Keeps the marker of an aligned item on its line, which draft-js wraps in a block of its own.
+  [`${aligned} > div`]: { display: 'inline' },
+  [`${aligned}::before`]: { position: 'static' },
 };
 
 /**
- * draft-js asks for `pre-wrap`, with which Chromium takes 15 times as long to lay out a paragraph of
- * 5,000 Burmese words. This keeps all spaces as well.
+ * draft-js sets `pre-wrap`, with which Chromium takes 15 times as long to lay out a paragraph of
+ * 5,000 Burmese words. This value preserves spaces too.
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
 /**
- * A box whose size does not hang on what is in it: only so a key press lays out the text alone and
- * not the page round it, which takes as long again.
+ * Size containment: a key press lays out the text alone, not the page around it, which would take as
+ * long again.
  */
 const fixedBox = {
   height: 'clamp(240px, 50vh, 560px)',
@@ -55,7 +86,7 @@ const fixedBox = {
   '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
 } as const;
 
-/** The text as the detail page shows it, in a box that scrolls. */
+/** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fixedBox,
   ...descriptionStyles(theme),

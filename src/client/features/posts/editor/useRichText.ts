@@ -4,73 +4,62 @@ import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
-import { corrected } from './corrections';
-import { EditorStore } from './editorStore';
-import { linkDecorator } from './EditorLink';
+import { linkDecorator } from './draftRendering';
+import { EditorStore } from './EditorStore';
 import './textDirections';
 
-interface Opened {
-  store: EditorStore;
-  /** As it was given. */
-  html: string;
-  /** As the editor writes the same. */
-  written: string;
-}
-
-function open(html: string): Opened {
+function open(html: string) {
   const content = htmlToContent(html);
   const store = new EditorStore(EditorState.createWithContent(content, linkDecorator));
-  return { store, html, written: contentToHtml(content) };
+  return { store, initial: { html, serialized: contentToHtml(content) } };
 }
 
-/** Runs a task once the next frame is on its way to the screen. */
-function afterPaint(task: () => void): void {
+function afterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
 /**
- * What the editor holds, from a description and back.
+ * The editor's state, read from a description and written back to HTML.
  *
- * @param html the description to begin with
- * @param onChange called with the HTML at each change of the text; of a letter that the browser has
- *   drawn once it is on the screen, at the latest when `tell` is called or the editor goes; with the
- *   very string that was given as soon as it is again what it was (readings 86); never for a mere move
- *   of the caret
- * @returns the state to draw, and what changes it; draft-js sets what it holds back to what was drawn
- *   last where it is focused by script and where the caret is moved, so `catchUp` has to come before
+ * @param html the initial description
+ * @param onChange called with the HTML when the text changes, not when the caret moves; with the exact
+ *   initial string whenever the text is that again. A change that the browser has rendered natively is
+ *   reported after the next paint, or when `emitChange` is called or the editor unmounts.
+ * @returns the state to render and what changes it. On programmatic focus and on selection changes
+ *   draft-js falls back to the state last rendered, so call `flush` before either.
  */
 export function useRichText(html: string, onChange: (html: string) => void) {
-  const [{ store, ...opened }] = useState(() => open(html));
+  const [{ store, initial }] = useState(() => open(html));
   const state = useSyncExternalStore(store.subscribe, store.current);
-  const told = useRef({ content: state.getCurrentContent(), html });
+  const emitted = useRef({ content: state.getCurrentContent(), html });
 
-  const tell = useCallback(() => {
+  const emitChange = useCallback(() => {
     const content = store.current().getCurrentContent();
-    if (content === told.current.content) return;
-    const written = contentToHtml(content);
-    const current = written === opened.written ? opened.html : written;
-    const isNews = current !== told.current.html;
-    told.current = { content, html: current };
-    if (isNews) onChange(current);
-  }, [store, opened.written, opened.html, onChange]);
-  useEffect(() => tell, [tell]);
+    if (content === emitted.current.content) return;
+    const serialized = contentToHtml(content);
+    const current = serialized === initial.serialized ? initial.html : serialized;
+    const hasChanged = current !== emitted.current.html;
+    emitted.current = { content, html: current };
+    if (hasChanged) onChange(current);
+  }, [store, initial, onChange]);
+  useEffect(() => emitChange, [emitChange]);
 
   const change = useCallback(
-    (changed: EditorState) => {
-      store.set(corrected(changed, store.current()));
-      if (!store.isUntold) tell();
+    (proposed: EditorState) => {
+      store.set(proposed);
+      if (!store.hasPendingChange) emitChange();
       else
-        afterPaint(() => {
-          store.catchUp();
-          tell();
+        afterNextPaint(() => {
+          store.flush();
+          emitChange();
         });
     },
-    [store, tell],
+    [store, emitChange],
   );
-  const catchUp = useCallback(() => flushSync(store.catchUp), [store]);
+  const flush = useCallback(() => flushSync(store.flush), [store]);
   const apply = useCallback(
     (command: Command) => change(command(store.current())),
     [store, change],
   );
-  return { state, change, catchUp, apply, current: store.current, tell };
+  return { state, change, flush, apply, current: store.current, emitChange };
 }

@@ -1,35 +1,82 @@
-import type { ContentBlock, EditorState } from 'draft-js';
+import { EditorState } from 'draft-js';
+import type { ContentBlock, ContentState, EditorChangeType, SelectionState } from 'draft-js';
 import type { Alignment } from '../../../../../contract/postHtml';
 import {
   ALIGNMENT,
   alignmentOf,
   CODE,
-  DEEPEST_LIST,
   isListType,
+  MAX_LIST_DEPTH,
   NORMAL,
-} from '../converters/vocabulary';
-import type { BlockType } from '../converters/vocabulary';
-import { changeBlocks, selectedBlocks } from './changeBlocks';
-import type { BlockChange } from './changeBlocks';
+} from '../converters/formats';
+import type { BlockType } from '../converters/formats';
+
+/** Keys of the blocks in a selection, in document order. */
+function selectedKeys(content: ContentState, selection: SelectionState): string[] {
+  const keys = content.getBlocksAsArray().map((block) => block.getKey());
+  const start = keys.indexOf(selection.getStartKey());
+  const end = keys.indexOf(selection.getEndKey());
+  // A triple click extends to the start of the next block, which nobody means to change.
+  const isPastEnd = end > start && selection.getEndOffset() === 0;
+  return keys.slice(start, isPastEnd ? end : end + 1);
+}
+
+export function selectedBlocks(state: EditorState): ContentBlock[] {
+  const content = state.getCurrentContent();
+  return selectedKeys(content, state.getSelection()).map((key) => content.getBlockForKey(key));
+}
+
+interface BlockChange {
+  type?: string;
+  depth?: number;
+  data?: ReturnType<ContentBlock['getData']>;
+}
+
+/** Content with some of its blocks changed; the selection stays. */
+export function withBlocks(
+  content: ContentState,
+  blocks: ContentBlock[],
+  change: (block: ContentBlock) => BlockChange,
+): ContentState {
+  // The typings declare a record's `merge` as that of any map.
+  const blockMap = blocks.reduce(
+    (map, block) => map.set(block.getKey(), block.merge(change(block)) as ContentBlock),
+    content.getBlockMap(),
+  );
+  return content.set('blockMap', blockMap) as ContentState;
+}
+
+/** Changes the selected blocks as one undo step. */
+function changeBlocks(
+  state: EditorState,
+  change: (block: ContentBlock) => BlockChange,
+  changeType: EditorChangeType,
+): EditorState {
+  const selection = state.getSelection();
+  const content = withBlocks(state.getCurrentContent(), selectedBlocks(state), change).merge({
+    selectionBefore: selection,
+    selectionAfter: selection,
+  }) as ContentState;
+  return EditorState.push(state, content, changeType);
+}
 
 function asType(block: ContentBlock, type: BlockType): BlockChange {
   const depth = isListType(type) && isListType(block.getType()) ? block.getDepth() : 0;
-  // Code has no alignment: its lines stand as they were typed.
+  // Code cannot be aligned.
   const data = type === CODE ? block.getData().delete(ALIGNMENT) : block.getData();
   return { type, depth, data };
 }
 
-/** Makes the selected blocks paragraphs, headings, and so on; chosen again, it makes them normal. */
+/** Sets the type of the selected blocks, or resets it where all of them have it already. */
 export const toggleBlockType = (type: BlockType) => (state: EditorState) => {
   const isOn = selectedBlocks(state).every((block) => block.getType() === type);
   return changeBlocks(state, (block) => asType(block, isOn ? NORMAL : type), 'change-block-type');
 };
 
-/** Makes the selected blocks what is chosen, whatever they were. */
 export const setBlockType = (type: BlockType) => (state: EditorState) =>
   changeBlocks(state, (block) => asType(block, type), 'change-block-type');
 
-/** Aligns the selected blocks; nothing aligns them to the start of the line. Code stays. */
+/** Aligns the selected blocks except code; `undefined` aligns to the start of the line. */
 export const align = (alignment: Alignment | undefined) => (state: EditorState) =>
   changeBlocks(
     state,
@@ -41,13 +88,13 @@ export const align = (alignment: Alignment | undefined) => (state: EditorState) 
     'change-block-data',
   );
 
-/** Moves the selected list items a list deeper, or one out. */
+/** Moves the selected list items one level deeper or back. */
 export const indent = (by: 1 | -1) => (state: EditorState) =>
   changeBlocks(
     state,
     (block) => {
       if (!isListType(block.getType())) return {};
-      return { depth: Math.min(Math.max(0, block.getDepth() + by), DEEPEST_LIST) };
+      return { depth: Math.min(Math.max(0, block.getDepth() + by), MAX_LIST_DEPTH) };
     },
     'adjust-depth',
   );

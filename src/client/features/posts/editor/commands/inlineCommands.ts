@@ -1,20 +1,26 @@
 import { EditorState, Modifier, RichUtils } from 'draft-js';
-import type { ContentState, DraftInlineStyle } from 'draft-js';
+import type { ContentBlock, ContentState, DraftInlineStyle, SelectionState } from 'draft-js';
 import type { TextColor } from '../../../../../contract/postHtml';
-import { ALIGNMENT, COLOR_NAMES, colorStyle, NORMAL, STYLE_TAGS } from '../converters/vocabulary';
-import type { StyleName } from '../converters/vocabulary';
-import { selectedBlocks, wholeBlocks, withBlocks } from './changeBlocks';
+import {
+  ALIGNMENT,
+  COLOR_NAMES,
+  colorStyle,
+  LINK,
+  NORMAL,
+  STYLE_TAGS,
+} from '../converters/formats';
+import type { StyleName } from '../converters/formats';
+import { selectedBlocks, withBlocks } from './blockCommands';
 
 const ALL_STYLES = [...Object.keys(STYLE_TAGS), ...COLOR_NAMES.map(colorStyle)];
 
 export const toggleStyle = (style: StyleName) => (state: EditorState) =>
   RichUtils.toggleInlineStyle(state, style);
 
-/** The colour that a set of styles holds. */
 export const colorOf = (styles: DraftInlineStyle) =>
   COLOR_NAMES.find((name) => styles.has(colorStyle(name)));
 
-/** With nothing selected, what is typed next takes the colour. */
+/** With nothing selected, the colour applies to what is typed next. */
 function colorNextText(state: EditorState, color: TextColor | undefined): EditorState {
   const styles = COLOR_NAMES.reduce(
     (rest, name) => rest.remove(colorStyle(name)),
@@ -23,21 +29,36 @@ function colorNextText(state: EditorState, color: TextColor | undefined): Editor
   return EditorState.setInlineStyleOverride(state, color ? styles.add(colorStyle(color)) : styles);
 }
 
-/** Gives the selected text a colour of the palette, or that of all text. */
+/** Sets a palette colour on the selected text; `undefined` restores the default. */
 export const setColor = (color: TextColor | undefined) => (state: EditorState) => {
   const selection = state.getSelection();
   if (selection.isCollapsed()) return colorNextText(state, color);
-  const bare = COLOR_NAMES.reduce(
+  const uncolored = COLOR_NAMES.reduce(
     (content, name) => Modifier.removeInlineStyle(content, selection, colorStyle(name)),
     state.getCurrentContent(),
   );
-  const content = color ? Modifier.applyInlineStyle(bare, selection, colorStyle(color)) : bare;
+  const content = color
+    ? Modifier.applyInlineStyle(uncolored, selection, colorStyle(color))
+    : uncolored;
   return EditorState.push(state, content, 'change-inline-style');
 };
 
+/** The selection extended to whole blocks. */
+function wholeBlocks(state: EditorState): SelectionState {
+  const blocks = selectedBlocks(state);
+  const last = blocks.at(-1);
+  return state.getSelection().merge({
+    anchorKey: blocks[0]?.getKey(),
+    anchorOffset: 0,
+    focusKey: last?.getKey(),
+    focusOffset: last?.getLength() ?? 0,
+    isBackward: false,
+  });
+}
+
 /**
- * Makes the selected text normal: no style, colour or link, and its blocks paragraphs. With nothing
- * selected it does so to the block that the caret is in.
+ * Removes styles, colours and links from the selected text and makes its blocks paragraphs. With
+ * nothing selected, it applies to the block with the caret.
  */
 export function clearFormatting(state: EditorState): EditorState {
   const selection = state.getSelection();
@@ -54,4 +75,57 @@ export function clearFormatting(state: EditorState): EditorState {
     data: block.getData().delete(ALIGNMENT),
   })).set('selectionAfter', selection) as ContentState;
   return EditorState.push(state, content, 'change-block-type');
+}
+
+function linkKeyAt(block: ContentBlock, offset: number): string | null {
+  // A caret at the end of a link still counts as inside it.
+  return block.getEntityAt(offset) ?? (offset > 0 ? block.getEntityAt(offset - 1) : null);
+}
+
+function linkAtStart(state: EditorState) {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  return { selection, block, key: linkKeyAt(block, selection.getStartOffset()) };
+}
+
+/** URL of the link at the start of the selection; '' where there is none. */
+export function linkAt(state: EditorState): string {
+  const { key } = linkAtStart(state);
+  if (!key) return '';
+  return (state.getCurrentContent().getEntity(key).getData() as { url: string }).url;
+}
+
+/** The selection; a collapsed one inside a link extends to the whole link. */
+function linkRange(state: EditorState): SelectionState {
+  const { selection, block, key } = linkAtStart(state);
+  if (!selection.isCollapsed() || !key) return selection;
+  const at = selection.getStartOffset();
+  let range = selection;
+  block.findEntityRanges(
+    (character) => character.getEntity() === key,
+    (start, end) => {
+      if (start <= at && at <= end)
+        range = selection.merge({ anchorOffset: start, focusOffset: end });
+    },
+  );
+  return range;
+}
+
+/** Whether a new link needs a text of its own: nothing is selected and the caret is in no link. */
+export const needsLinkText = (state: EditorState) => linkRange(state).isCollapsed();
+
+/** Links the selection, or changes the URL of the link with the caret. */
+export const setLink = (url: string, text: string) => (state: EditorState) => {
+  const range = linkRange(state);
+  const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url });
+  const key = content.getLastCreatedEntityKey();
+  const linked = range.isCollapsed()
+    ? Modifier.insertText(content, range, text || url, state.getCurrentInlineStyle(), key)
+    : Modifier.applyEntity(content, range, key);
+  return EditorState.push(state, linked, 'apply-entity');
+};
+
+export function removeLink(state: EditorState): EditorState {
+  const unlinked = Modifier.applyEntity(state.getCurrentContent(), linkRange(state), null);
+  return EditorState.push(state, unlinked, 'apply-entity');
 }

@@ -1,10 +1,10 @@
-import { EditorState, getDefaultKeyBinding, KeyBindingUtil, RichUtils } from 'draft-js';
+import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils } from 'draft-js';
+import type { ContentBlock } from 'draft-js';
 import type { KeyboardEvent } from 'react';
-import { HEADING_TYPES, isListType, NORMAL } from '../converters/vocabulary';
-import { indent, setBlockType, toggleBlockType } from './blockCommands';
+import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE } from '../converters/formats';
+import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
 import { clearFormatting, toggleStyle } from './inlineCommands';
 
-/** A change to what the editor holds. */
 export type Command = (state: EditorState) => EditorState;
 
 export const undo: Command = (state) => EditorState.undo(state);
@@ -12,7 +12,7 @@ export const redo: Command = (state) => EditorState.redo(state);
 
 export const OPEN_LINK = 'Mod+k';
 
-/** By their keys; `Mod` is Ctrl, on a Mac the command key. */
+/** Commands by shortcut; `Mod` is Ctrl, on a Mac the command key. */
 const SHORTCUTS: Partial<Record<string, Command>> = {
   'Mod+b': toggleStyle('BOLD'),
   'Mod+i': toggleStyle('ITALIC'),
@@ -31,13 +31,13 @@ const SHORTCUTS: Partial<Record<string, Command>> = {
   ),
 };
 
-/** The key as a Latin layout has it, where the layout writes Burmese or Shift makes it a sign. */
+/** The key by a Latin layout, where the layout writes Burmese or Shift changes the character. */
 function latinKey({ key, code }: KeyboardEvent<object>): string {
-  const onKeyboard = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key;
-  return (/^[a-z\\[\]]$/i.test(key) ? key : onKeyboard).toLowerCase();
+  const byCode = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key;
+  return (/^[a-z\\[\]]$/i.test(key) ? key : byCode).toLowerCase();
 }
 
-function chordOf(event: KeyboardEvent<object>): string {
+function shortcutOf(event: KeyboardEvent<object>): string {
   const isCommand = KeyBindingUtil.usesMacOSHeuristics() ? event.metaKey : event.ctrlKey;
   const modifiers = [isCommand && 'Mod', event.altKey && 'Alt', event.shiftKey && 'Shift'];
   return [...modifiers, latinKey(event)].filter(Boolean).join('+');
@@ -46,19 +46,19 @@ function chordOf(event: KeyboardEvent<object>): string {
 const EDITING_KEY = /^(?:Enter|Backspace|Delete|Arrow.*)$/;
 
 /**
- * The command that a key press stands for; null leaves it to the browser, Tab above all. AltGr writes
- * letters and commands nothing. The Emacs keys of draft-js hold on a Mac alone.
+ * Maps a key press to a command name, or to null for the browser's own handling, as of Tab. AltGr
+ * types characters and triggers no command. The Emacs bindings of draft-js apply on a Mac only.
  */
 export function commandOfKey(event: KeyboardEvent<object>): string | null {
   if (event.getModifierState('AltGraph')) return null;
-  const chord = chordOf(event);
-  if (chord === 'Mod+z') return 'undo';
-  if (chord === OPEN_LINK || SHORTCUTS[chord]) return chord;
+  const shortcut = shortcutOf(event);
+  if (shortcut === 'Mod+z') return 'undo';
+  if (shortcut === OPEN_LINK || SHORTCUTS[shortcut]) return shortcut;
   const isEditing = EDITING_KEY.test(event.key) || KeyBindingUtil.usesMacOSHeuristics();
   return isEditing ? getDefaultKeyBinding(event) : null;
 }
 
-/** Backspace at the start of an item moves it out a list, and makes any other block normal. */
+/** Backspace at the start of a nested item moves it a level out; any other block becomes a paragraph. */
 function pressBackspace(state: EditorState, command: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -67,8 +67,40 @@ function pressBackspace(state: EditorState, command: string): EditorState | null
   return RichUtils.handleKeyCommand(state, command);
 }
 
-/** What becomes of the editor by a command of the keys; null for those that draft-js knows best. */
-export function afterKeyCommand(state: EditorState, command: string): EditorState | null {
+/** Runs a named command; null for those that draft-js handles itself. */
+export function runKeyCommand(state: EditorState, command: string): EditorState | null {
   if (command.startsWith('backspace')) return pressBackspace(state, command);
   return SHORTCUTS[command]?.(state) ?? null;
+}
+
+/** Enter in an empty list item, a quote or the last line of code ends the list, quote or code. */
+function leaveBlock(state: EditorState, block: ContentBlock): EditorState | null {
+  const type = block.getType();
+  if (block.getLength() > 0) return null;
+  if (isListType(type) && block.getDepth() > 0) return indent(-1)(state);
+  const after = state.getCurrentContent().getBlockAfter(block.getKey());
+  const isLastLine = type === CODE && after?.getType() !== CODE;
+  const canLeave = isListType(type) || type === QUOTE || isLastLine;
+  return canLeave ? setBlockType(NORMAL)(state) : null;
+}
+
+/** Splits a block; text after a heading becomes a paragraph. draft-js itself drops the alignment. */
+function splitBlock(state: EditorState, block: ContentBlock): EditorState {
+  const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection());
+  const below = content.getBlockForKey(content.getSelectionAfter().getStartKey());
+  const isHeading = HEADING_TYPES.some((heading) => heading === block.getType());
+  const isAfterHeading = isHeading && below.getLength() === 0;
+  const changed = withBlocks(content, [below], () => ({
+    type: isAfterHeading ? NORMAL : below.getType(),
+    data: block.getData(),
+  }));
+  return EditorState.push(state, changed, 'split-block');
+}
+
+/** @param isSoft with Shift: a new line in the same block */
+export function pressEnter(state: EditorState, isSoft: boolean): EditorState {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  if (isSoft && block.getType() !== CODE) return RichUtils.insertSoftNewline(state);
+  return (selection.isCollapsed() && leaveBlock(state, block)) || splitBlock(state, block);
 }

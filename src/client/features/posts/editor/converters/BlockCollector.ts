@@ -1,118 +1,113 @@
 import type { Alignment } from '../../../../../contract/postHtml';
-import { PLAIN } from './marks';
-import type { Marks } from './marks';
-import { plainSpaces } from './spaces';
-import { CODE } from './vocabulary';
-import type { BlockType } from './vocabulary';
+import { CODE } from './formats';
+import type { BlockType } from './formats';
+import { PLAIN } from './inlineFormat';
+import type { InlineFormat } from './inlineFormat';
+import { restoreSpaces } from './plainText';
 
-/** What kind of block some text belongs to. The parts of one list item share their place. */
-export interface Place {
+/** Type, list depth and alignment of a block; shared by all parts of one list item. */
+export interface BlockFormat {
   type: BlockType;
   depth: number;
   alignment?: Alignment;
 }
 
-/** A block as it is read; `marks` holds one entry for each UTF-16 unit of the text. */
-export interface ReadBlock extends Place {
+/** A parsed block; `formats` has one entry per UTF-16 code unit of the text. */
+export interface ParsedBlock extends BlockFormat {
   text: string;
-  marks: Marks[];
+  formats: InlineFormat[];
 }
 
 const HTML_SPACE = /[ \t\n\r\f]+/g;
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 
-/** Gathers the text of a description into blocks, with white space as HTML shows it. */
+/** Collects the text of a description into blocks, collapsing white space as HTML does. */
 export class BlockCollector {
-  readonly blocks: ReadBlock[] = [];
-  private current: ReadBlock | null = null;
-  /** A new line within the block that becomes one only once there is text for it. */
-  private isNewLineDue = false;
+  readonly blocks: ParsedBlock[] = [];
+  private current: ParsedBlock | null = null;
+  /** A line break within the block, written once text follows it. */
+  private hasPendingBreak = false;
 
-  private open(place: Place): ReadBlock {
-    this.current ??= { ...place, text: '', marks: [] };
+  private open(block: BlockFormat): ParsedBlock {
+    this.current ??= { ...block, text: '', formats: [] };
     return this.current;
   }
 
-  private append(block: ReadBlock, text: string, marks: Marks): void {
+  private append(block: ParsedBlock, text: string, format: InlineFormat): void {
     block.text += text;
-    for (let index = 0; index < text.length; index += 1) block.marks.push(marks);
+    for (let index = 0; index < text.length; index += 1) block.formats.push(format);
   }
 
-  private trimEnd(block: ReadBlock): void {
-    if (!block.text.endsWith(' ')) return;
+  private dropLast(block: ParsedBlock, character: string): void {
+    if (!block.text.endsWith(character)) return;
     block.text = block.text.slice(0, -1);
-    block.marks.pop();
+    block.formats.pop();
   }
 
-  private writeCode(text: string, marks: Marks, place: Place): void {
+  private addCode(text: string, format: InlineFormat, block: BlockFormat): void {
     text.split('\n').forEach((line, index) => {
-      if (index > 0) this.endLine(place);
-      this.append(this.open(place), line, marks);
+      if (index > 0) this.endCodeLine(block);
+      this.append(this.open(block), line, format);
     });
   }
 
-  /** Ends a line of code and begins the next one. */
-  private endLine(place: Place): void {
-    this.open(place);
+  /** Each line of code is a block of its own. */
+  private endCodeLine(block: BlockFormat): void {
+    this.open(block);
     this.close();
-    this.open(place);
+    this.open(block);
   }
 
-  text(raw: string, marks: Marks, place: Place): void {
+  addText(raw: string, format: InlineFormat, block: BlockFormat): void {
     const text = raw.replace(CONTROL, '');
-    if (place.type === CODE) {
-      this.writeCode(text, marks, place);
+    if (block.type === CODE) {
+      this.addCode(text, format, block);
       return;
     }
-    const isAtEdge = !this.current || /(?:^|[ \n])$/.test(this.current.text) || this.isNewLineDue;
-    const shown = text
+    const isAtEdge =
+      !this.current || /(?:^|[ \n])$/.test(this.current.text) || this.hasPendingBreak;
+    const visible = text
       .replace(HTML_SPACE, ' ')
       .slice(isAtEdge && /^[ \t\n\r\f]/.test(text) ? 1 : 0);
-    if (shown === '') return;
-    if (this.isNewLineDue) this.lineBreak(PLAIN, place);
-    this.append(this.open(place), shown, marks);
+    if (visible === '') return;
+    if (this.hasPendingBreak) this.addBreak(PLAIN, block);
+    this.append(this.open(block), visible, format);
   }
 
-  /** A `br`. */
-  lineBreak(marks: Marks, place: Place): void {
-    this.isNewLineDue = false;
-    if (place.type === CODE) {
-      this.endLine(place);
+  /** Adds a `br`. */
+  addBreak(format: InlineFormat, block: BlockFormat): void {
+    this.hasPendingBreak = false;
+    if (block.type === CODE) {
+      this.endCodeLine(block);
       return;
     }
-    const block = this.open(place);
-    this.trimEnd(block);
-    this.append(block, '\n', marks);
+    const target = this.open(block);
+    this.dropLast(target, ' ');
+    this.append(target, '\n', format);
   }
 
-  /** The edge of a paragraph within a list item: the item goes on, on a new line. */
-  newLine(): void {
-    this.isNewLineDue = this.current !== null && this.current.text !== '';
+  /** Ends a paragraph within a list item, which continues on a new line. */
+  endItemParagraph(): void {
+    this.hasPendingBreak = this.current !== null && this.current.text !== '';
   }
 
-  /** Begins a block that stands even when nothing is in it. */
-  begin(place: Place): void {
+  /** Begins a block that is kept even when it stays empty. */
+  begin(block: BlockFormat): void {
     this.close();
-    this.open(place);
+    this.open(block);
   }
 
-  /** Ends the block, if one is open. */
   close(): void {
     const block = this.current;
     this.current = null;
-    this.isNewLineDue = false;
+    this.hasPendingBreak = false;
     if (!block) return;
     if (block.type !== CODE) {
-      this.trimEnd(block);
-      if (block.text.endsWith('\n')) this.trimBreak(block);
-      block.text = plainSpaces(block.text);
+      this.dropLast(block, ' ');
+      // A line break at the end of a block only makes its empty last line visible.
+      this.dropLast(block, '\n');
+      block.text = restoreSpaces(block.text);
     }
     this.blocks.push(block);
-  }
-
-  /** The break at the end of a block only keeps its last line open. */
-  private trimBreak(block: ReadBlock): void {
-    block.text = block.text.slice(0, -1);
-    block.marks.pop();
   }
 }

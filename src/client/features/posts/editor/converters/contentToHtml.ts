@@ -1,11 +1,113 @@
-import type { ContentBlock, ContentState } from 'draft-js';
-import { blockHtml } from './blockHtml';
-import { CODE, isListType, LIST_TAGS, tagOf } from './vocabulary';
-import type { ListType } from './vocabulary';
+import type { CharacterMetadata, ContentBlock, ContentState } from 'draft-js';
+import { TEXT_COLORS } from '../../../../../contract/postHtml';
+import {
+  alignmentOf,
+  CODE,
+  COLOR_NAMES,
+  colorStyle,
+  isListType,
+  LIST_TAGS,
+  STYLE_TAGS,
+  tagOf,
+} from './formats';
+import type { ListType, StyleName } from './formats';
+import { escapeText, protectSpaces } from './plainText';
+
+/** Text of a block that is formatted alike throughout. */
+interface Run {
+  html: string;
+  character: CharacterMetadata;
+}
+
+interface InlineElement {
+  tag: string;
+  /** The start tag for a run of such characters; '' where the element does not apply. */
+  open: (character: CharacterMetadata, content: ContentState) => string;
+}
+
+const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;');
+
+function openLink(character: CharacterMetadata, content: ContentState): string {
+  const key = character.getEntity();
+  if (!key) return '';
+  const { url } = content.getEntity(key).getData() as { url: string };
+  return `<a href="${escapeAttribute(url)}">`;
+}
+
+function openColor(character: CharacterMetadata): string {
+  const color = COLOR_NAMES.find((name) => character.hasStyle(colorStyle(name)));
+  return color ? `<span style="color:${TEXT_COLORS[color]}">` : '';
+}
+
+/** The canonical nesting of inline elements, outermost first. */
+const INLINE_ELEMENTS: InlineElement[] = [
+  { tag: 'a', open: openLink },
+  { tag: 'span', open: openColor },
+  ...(Object.keys(STYLE_TAGS) as StyleName[]).map((style) => ({
+    tag: STYLE_TAGS[style],
+    open: (character: CharacterMetadata) =>
+      character.hasStyle(style) ? `<${STYLE_TAGS[style]}>` : '',
+  })),
+];
+
+function runsOf(block: ContentBlock): Run[] {
+  const isCode = block.getType() === CODE;
+  const text = isCode ? block.getText() : protectSpaces(block.getText());
+  const characters = block.getCharacterList().toArray();
+  const runs: Run[] = [];
+  let start = 0;
+  characters.forEach((character, index) => {
+    if (character === characters[index + 1]) return;
+    const html = escapeText(text.slice(start, index + 1));
+    runs.push({ html: isCode ? html : html.replace(/\n/g, '<br>'), character });
+    start = index + 1;
+  });
+  return runs;
+}
+
+/** Wraps the runs in inline elements, adjacent runs that share an element in a single one. */
+function wrap(runs: Run[], content: ContentState, [element, ...inner]: InlineElement[]): string {
+  if (!element) return runs.map(({ html }) => html).join('');
+  const parts: string[] = [];
+  for (let start = 0, end = 0; start < runs.length; start = end) {
+    const startTagAt = (index: number) => {
+      const run = runs[index];
+      return run && element.open(run.character, content);
+    };
+    const startTag = startTagAt(start) ?? '';
+    for (end = start + 1; startTagAt(end) === startTag;) end += 1;
+    const html = wrap(runs.slice(start, end), content, inner);
+    parts.push(startTag ? `${startTag}${html}</${element.tag}>` : html);
+  }
+  return parts.join('');
+}
+
+/** Browsers ignore a line break at the end of a block, so an empty last line needs another. */
+const fillLastLine = (text: string) => (text === '' || text.endsWith('\n') ? '<br>' : '');
+
+function openBlock(block: ContentBlock): string {
+  const alignment = alignmentOf(block);
+  const tag = tagOf(block.getType());
+  return alignment ? `<${tag} style="text-align:${alignment}">` : `<${tag}>`;
+}
+
+/** Blocks are immutable: typing rebuilds the HTML of one block only. */
+const cache = new WeakMap<ContentBlock, string>();
+
+/** The HTML of a block without its end tag; of code, the line alone. */
+function blockHtml(block: ContentBlock, content: ContentState): string {
+  const cached = cache.get(block);
+  if (cached !== undefined) return cached;
+  const text = wrap(runsOf(block), content, INLINE_ELEMENTS);
+  const isCode = block.getType() === CODE;
+  const html = isCode ? text : openBlock(block) + text + fillLastLine(block.getText());
+  cache.set(block, html);
+  return html;
+}
 
 class HtmlWriter {
   private html = '';
-  /** The lists that are open, each within an open item of the one before it. */
+  /** The open lists, each within an open item of the one before it. */
   private readonly lists: ListType[] = [];
   private code: string[] | null = null;
 
@@ -21,13 +123,13 @@ class HtmlWriter {
   private closeCode(): void {
     if (!this.code) return;
     const lines = this.code.join('\n');
-    // Parsers leave out a line break that directly follows the start tag.
+    // Parsers drop a line break that directly follows the start tag.
     this.html += `<pre>${lines.startsWith('\n') ? '\n' : ''}${lines}</pre>`;
     this.code = null;
   }
 
   private writeItem(block: ContentBlock, type: ListType): void {
-    // An item lies at most one deeper than the one before it, whatever was deleted between them.
+    // Deleting blocks may leave an item more than one level deeper than the one before it.
     const depth = Math.min(block.getDepth(), this.lists.length);
     this.closeLists(depth + 1);
     if (this.lists[depth] && this.lists[depth] !== type) this.closeLists(depth);
@@ -60,8 +162,8 @@ class HtmlWriter {
 }
 
 /**
- * The HTML of what the editor holds: exactly what `contract/postHtml.ts` allows, in one canonical
- * form, which the server's cleaning leaves byte for byte and `htmlToContent` reads back without loss.
+ * Serializes the editor's content to HTML: exactly what `contract/postHtml.ts` allows, in a canonical
+ * form that the server's cleaning leaves unchanged and `htmlToContent` reads back without loss.
  */
 export function contentToHtml(content: ContentState): string {
   const writer = new HtmlWriter(content);

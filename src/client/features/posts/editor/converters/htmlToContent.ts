@@ -7,41 +7,41 @@ import type {
   RawDraftInlineStyleRange,
 } from 'draft-js';
 import { parseHtml } from '../../../../shared/text/parseHtml';
-import type { ReadBlock } from './BlockCollector';
-import type { Marks } from './marks';
+import type { ParsedBlock } from './BlockCollector';
+import { ALIGNMENT, isListType, LINK, NORMAL } from './formats';
+import type { InlineFormat } from './inlineFormat';
 import { readBlocks } from './readBlocks';
-import { ALIGNMENT, isListType, LINK, NORMAL } from './vocabulary';
 
 type Entities = RawDraftContentState['entityMap'];
 
-/** draft-js counts the characters of raw content in code points, not in UTF-16 units. */
-const countCharacters = (text: string) => [...text].length;
+/** draft-js counts raw content in code points, not in UTF-16 code units. */
+const countCodePoints = (text: string) => [...text].length;
 
-/** The stretches of a block that are marked alike; offset and length as draft-js counts them. */
-function stretchesOf({ text, marks }: ReadBlock) {
-  const stretches: { marks: Marks; offset: number; length: number }[] = [];
+/** The ranges of a block that are formatted alike; offset and length in code points. */
+function rangesOf({ text, formats }: ParsedBlock) {
+  const ranges: { format: InlineFormat; offset: number; length: number }[] = [];
   let start = 0;
   let offset = 0;
-  marks.forEach((mark, index) => {
-    if (mark === marks[index + 1]) return;
-    const length = countCharacters(text.slice(start, index + 1));
-    stretches.push({ marks: mark, offset, length });
+  formats.forEach((format, index) => {
+    if (format === formats[index + 1]) return;
+    const length = countCodePoints(text.slice(start, index + 1));
+    ranges.push({ format, offset, length });
     start = index + 1;
     offset += length;
   });
-  return stretches;
+  return ranges;
 }
 
-function rawBlock(block: ReadBlock, entities: Entities): RawDraftContentBlock {
+function rawBlock(block: ParsedBlock, entities: Entities): RawDraftContentBlock {
   const inlineStyleRanges: RawDraftInlineStyleRange[] = [];
   const entityRanges: RawDraftEntityRange[] = [];
-  for (const { marks, offset, length } of stretchesOf(block)) {
-    for (const style of marks.styles) {
+  for (const { format, offset, length } of rangesOf(block)) {
+    for (const style of format.styles) {
       inlineStyleRanges.push({ offset, length, style: style as RawDraftInlineStyleRange['style'] });
     }
-    if (marks.link) {
+    if (format.link) {
       const key = Object.keys(entities).length;
-      entities[key] = { type: LINK, mutability: 'MUTABLE', data: marks.link };
+      entities[key] = { type: LINK, mutability: 'MUTABLE', data: format.link };
       entityRanges.push({ offset, length, key });
     }
   }
@@ -51,17 +51,17 @@ function rawBlock(block: ReadBlock, entities: Entities): RawDraftContentBlock {
   return { key: genKey(), type, text, depth, inlineStyleRanges, entityRanges, data };
 }
 
-const EMPTY: ReadBlock = { type: NORMAL, depth: 0, text: '', marks: [] };
+const EMPTY: ParsedBlock = { type: NORMAL, depth: 0, text: '', formats: [] };
 
-/** Blocks as content of the editor; without any it holds one empty paragraph. */
-export function contentOf(read: ReadBlock[]): ContentState {
+/** The content of these blocks; one empty paragraph where there are none. */
+export function blocksToContent(parsed: ParsedBlock[]): ContentState {
   const entityMap: Entities = {};
-  const blocks = read.length > 0 ? read : [EMPTY];
+  const blocks = parsed.length > 0 ? parsed : [EMPTY];
   return convertFromRaw({ blocks: blocks.map((block) => rawBlock(block, entityMap)), entityMap });
 }
 
-/** The blocks that some HTML holds, of whatever origin. No script of it runs, no image is loaded. */
-export const blocksOfHtml = (html: string): ReadBlock[] => readBlocks(parseHtml(html).body);
+/** Parses HTML of any origin, without running its scripts or loading its images. */
+export const parseBlocks = (html: string): ParsedBlock[] => readBlocks(parseHtml(html).body);
 
 /** A description as content of the editor. What `contentToHtml` wrote is read back without loss. */
-export const htmlToContent = (html: string): ContentState => contentOf(blocksOfHtml(html));
+export const htmlToContent = (html: string): ContentState => blocksToContent(parseBlocks(html));

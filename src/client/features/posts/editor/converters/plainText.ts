@@ -1,39 +1,31 @@
-import type { ContentBlock, ContentState } from 'draft-js';
-import { htmlToContent } from './htmlToContent';
-import { escapeText } from './blockHtml';
-import { protectSpaces } from './spaces';
-import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './vocabulary';
+const NBSP = '\u00A0';
 
-type Test = (block: ContentBlock) => boolean;
+/** Escapes exactly as sanitize-html does, so that the server's cleaning changes no byte. */
+export const escapeText = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-const someCharacter = (test: (style: string) => boolean) => (block: ContentBlock) =>
-  block
-    .getCharacterList()
-    .some((look) => look?.getStyle().some((style) => test(style ?? '')) ?? false);
+/*
+ * HTML collapses a run of spaces and drops those at the ends of a line; the editor shows each of them.
+ * Both functions below preserve the length of a text, so that its style ranges stay valid.
+ */
 
-/** Formatting that plain text lacks, as a person calls it; each is a text of the screen. */
-const FORMATS: Record<string, Test> = {
-  headings: (block) => HEADING_TYPES.some((type) => type === block.getType()),
-  lists: (block) => isListType(block.getType()),
-  quotes: (block) => block.getType() === QUOTE,
-  'code blocks': (block) => block.getType() === CODE,
-  'bold, italic or underlined text': someCharacter((style) => !style.startsWith('COLOR_')),
-  'text colours': someCharacter((style) => style.startsWith('COLOR_')),
-  links: (block) => block.getCharacterList().some((look) => Boolean(look?.getEntity())),
-  alignment: (block) => alignmentOf(block) !== undefined,
-};
-
-/** What a description would lose as plain text; nothing where it has only paragraphs. */
-export function formatsOf(html: string): string[] {
-  const blocks = htmlToContent(html).getBlocksAsArray();
-  return Object.keys(FORMATS).filter((name) => blocks.some((block) => FORMATS[name]?.(block)));
+/** Replaces the spaces that HTML would collapse by no-break spaces. */
+export function protectSpaces(text: string): string {
+  return text
+    .replace(/[ \t\u00A0]{2,}/g, (run) => `${NBSP.repeat(run.length - 1)} `)
+    .replace(/^[ \t]|[ \t]$/gm, NBSP)
+    .replace(/\t/g, ' ');
 }
 
-/** A description as plain text: a line for each paragraph. */
-export const textOf = (content: ContentState) => content.getPlainText('\n');
+/** Reverts `protectSpaces`. A single no-break space between two words is deliberate and stays. */
+export function restoreSpaces(text: string): string {
+  return text
+    .replace(/[ \u00A0]{2,}/g, (run) => ' '.repeat(run.length))
+    .replace(/^\u00A0|\u00A0$/gm, ' ');
+}
 
-/** Plain text as a description: a paragraph for each line. */
-export function htmlOfText(text: string): string {
+/** Converts plain text to a description: one paragraph per line. */
+export function textToHtml(text: string): string {
   if (text === '') return '';
   return text
     .split(/\r\n?|\n/)

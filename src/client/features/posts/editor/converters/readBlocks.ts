@@ -1,13 +1,13 @@
+import { ALIGNMENTS } from '../../../../../contract/postHtml';
+import type { Alignment } from '../../../../../contract/postHtml';
 import { BlockCollector } from './BlockCollector';
-import type { Place, ReadBlock } from './BlockCollector';
-import { marksIn, PLAIN } from './marks';
-import type { Marks } from './marks';
-import { alignmentIn, declarationsOf } from './styleDeclarations';
-import { CODE, DEEPEST_LIST, HEADING_TYPES, isListType, NORMAL, QUOTE } from './vocabulary';
-import { wordItem } from './wordLists';
+import type { BlockFormat, ParsedBlock } from './BlockCollector';
+import { CODE, HEADING_TYPES, isListType, MAX_LIST_DEPTH, NORMAL, QUOTE } from './formats';
+import { declarationsOf, inlineFormatOf, PLAIN } from './inlineFormat';
+import type { InlineFormat } from './inlineFormat';
 
-/** Elements that leave nothing behind in the text. */
-const LEFT_OUT =
+/** Elements that contribute no text. */
+const SKIPPED =
   'script, style, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, ' +
   'head, title, img, picture, hr, textarea, select, input, [hidden]';
 const BLOCKS =
@@ -15,28 +15,44 @@ const BLOCKS =
   'fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, legend, li, main, ' +
   'nav, ol, p, pre, section, summary, table, tbody, tfoot, thead, tr, ul';
 
-function isLeftOut(element: Element): boolean {
-  if (element.matches(LEFT_OUT)) return true;
-  const style = declarationsOf(element);
-  return style.get('display') === 'none' || style.get('mso-list') === 'ignore';
+const isWordMarker = (element: Element) => declarationsOf(element).get('mso-list') === 'ignore';
+
+function isSkipped(element: Element): boolean {
+  if (element.matches(SKIPPED)) return true;
+  return declarationsOf(element).get('display') === 'none' || isWordMarker(element);
 }
 
-function listPlace(item: Element, outer: Place): Place {
+function listItem(item: Element, outer: BlockFormat): BlockFormat {
   const list = item.closest('ul, ol');
   const type = list?.tagName === 'OL' ? 'ordered-list-item' : 'unordered-list-item';
   const quillIndent = Number(/(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1] ?? 0);
-  const depth = Math.min(Math.max(0, outer.depth) + quillIndent, DEEPEST_LIST);
+  const depth = Math.min(Math.max(0, outer.depth) + quillIndent, MAX_LIST_DEPTH);
   return { type, depth };
 }
 
+/** `1.` `a)` `(iv)` `၁။`; bullets are letters of a symbol font, without the dot. */
+const WORD_NUMBER = /^\s*\(?[\p{L}\p{N}]{1,4}[.)။]/u;
+
+/** Word copies list items as paragraphs that carry their number or bullet as text. */
+function wordListItem(element: Element): BlockFormat | null {
+  if (element.tagName !== 'P') return null;
+  const level = /\blevel(\d)/.exec(declarationsOf(element).get('mso-list') ?? '')?.[1];
+  if (!level) return null;
+  const marker = [...element.querySelectorAll('span')].find(isWordMarker)?.textContent ?? '';
+  return {
+    type: WORD_NUMBER.test(marker) ? 'ordered-list-item' : 'unordered-list-item',
+    depth: Math.min(Number(level) - 1, MAX_LIST_DEPTH),
+  };
+}
+
 /** A list raises the depth of the items in it; outside of lists the depth is -1. */
-function placeByTag(element: Element, outer: Place): Place {
+function formatByTag(element: Element, outer: BlockFormat): BlockFormat {
   switch (element.tagName) {
     case 'UL':
     case 'OL':
       return { type: NORMAL, depth: outer.depth + 1 };
     case 'LI':
-      return listPlace(element, outer);
+      return listItem(element, outer);
     case 'PRE':
       return { ...outer, type: CODE };
     case 'BLOCKQUOTE':
@@ -49,47 +65,58 @@ function placeByTag(element: Element, outer: Place): Place {
   }
 }
 
-function placeIn(element: Element, outer: Place): Place {
-  const place = wordItem(element) ?? placeByTag(element, outer);
-  const alignment = alignmentIn(element, declarationsOf(element));
-  const isSame = alignment === undefined || place.type === CODE;
-  if (isSame && place.type !== CODE) return place;
-  return { ...place, alignment: isSame || alignment === 'start' ? undefined : alignment };
+/** An element's own alignment; 'start' resets an inherited one, undefined keeps it. */
+function alignmentIn(element: Element): Alignment | 'start' | undefined {
+  const quill = /(?:^|\s)ql-align-(\w+)/.exec(element.className)?.[1];
+  const declared = declarationsOf(element).get('text-align');
+  const named = declared ?? quill ?? element.getAttribute('align')?.toLowerCase();
+  const value = named?.replace('-webkit-', '').replace('end', 'right');
+  if (!value) return element.tagName === 'CENTER' ? 'center' : undefined;
+  return ALIGNMENTS.find((known) => known === value) ?? 'start';
+}
+
+function blockFormatOf(element: Element, outer: BlockFormat): BlockFormat {
+  const format = wordListItem(element) ?? formatByTag(element, outer);
+  if (format.type === CODE) return { ...format, alignment: undefined };
+  const alignment = alignmentIn(element);
+  if (alignment === undefined) return format;
+  return { ...format, alignment: alignment === 'start' ? undefined : alignment };
 }
 
 class BlockReader {
   readonly collector = new BlockCollector();
 
-  private readBlock(element: Element, marks: Marks, outer: Place): void {
-    const place = placeIn(element, outer);
+  private readBlock(element: Element, inherited: InlineFormat, outer: BlockFormat): void {
+    const block = blockFormatOf(element, outer);
     const isPartOfItem =
-      isListType(outer.type) && isListType(place.type) && element.tagName !== 'LI';
-    const edge = () => (isPartOfItem ? this.collector.newLine() : this.collector.close());
-    edge();
-    if (place.type === CODE && outer.type !== CODE) this.collector.begin(place);
-    this.readChildren(element, marks, place);
-    edge();
+      isListType(outer.type) && isListType(block.type) && element.tagName !== 'LI';
+    const endParagraph = () =>
+      isPartOfItem ? this.collector.endItemParagraph() : this.collector.close();
+    endParagraph();
+    if (block.type === CODE && outer.type !== CODE) this.collector.begin(block);
+    this.readChildren(element, inherited, block);
+    endParagraph();
   }
 
-  private readElement(element: Element, marks: Marks, place: Place): void {
-    if (isLeftOut(element)) return;
-    if (element.tagName === 'BR') this.collector.lineBreak(marks, place);
-    else if (element.matches(BLOCKS)) this.readBlock(element, marks, place);
-    else this.readChildren(element, marksIn(element, marks), place);
-    // The cells of a table row follow each other in one line.
-    if (element.matches('td, th')) this.collector.text(' ', PLAIN, place);
+  private readElement(element: Element, inherited: InlineFormat, block: BlockFormat): void {
+    if (isSkipped(element)) return;
+    if (element.tagName === 'BR') this.collector.addBreak(inherited, block);
+    else if (element.matches(BLOCKS)) this.readBlock(element, inherited, block);
+    else this.readChildren(element, inlineFormatOf(element, inherited), block);
+    // The cells of a table row share one line.
+    if (element.matches('td, th')) this.collector.addText(' ', PLAIN, block);
   }
 
-  readChildren(parent: Element, marks: Marks, place: Place): void {
+  readChildren(parent: Element, inherited: InlineFormat, block: BlockFormat): void {
     for (const node of parent.childNodes) {
-      if (node instanceof Text) this.collector.text(node.data, marks, place);
-      else if (node instanceof Element) this.readElement(node, marks, place);
+      if (node instanceof Text) this.collector.addText(node.data, inherited, block);
+      else if (node instanceof Element) this.readElement(node, inherited, block);
     }
   }
 }
 
-/** The blocks of a parsed description, in their order. What the editor cannot hold is left out. */
-export function readBlocks(body: Element): ReadBlock[] {
+/** The blocks of a parsed description in order, without what the editor does not support. */
+export function readBlocks(body: Element): ParsedBlock[] {
   const reader = new BlockReader();
   reader.readChildren(body, PLAIN, { type: NORMAL, depth: -1 });
   reader.collector.close();

@@ -1,41 +1,82 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
-import { memo } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { memo, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/keys';
-import type { Formats } from '../formats';
-import { ColorMenu } from './ColorMenu';
-import { HeadingMenu } from './HeadingMenu';
+import { ColorMenu, HeadingMenu } from './FormatMenus';
 import { ALIGN_ITEMS, BLOCK_ITEMS, OTHER_ITEMS, STYLE_ITEMS } from './items';
-import type { ToolbarItem } from './items';
+import type { Formats, ToolbarItem } from './items';
 import { ToolbarButton } from './ToolbarButton';
-import { groupStyles, toolbarStyles } from './toolbarStyles';
-import { useRovingFocus } from './useRovingFocus';
 
 interface ToolbarProps extends Formats {
-  /** Id of the text that the toolbar is for. */
+  /** Id of the text that the toolbar formats. */
   controls: string;
-  /** Changes the text and puts the caret back into it. */
+  /** Changes the text and returns the focus to it. */
   run: (command: Command) => void;
   openLink: () => void;
   onEscape: () => void;
 }
 
-/** A press must not take the selection out of the text. */
-const keepSelection = (event: MouseEvent) => event.preventDefault();
+const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElement>('button')];
 
-function Group({ children }: { children: ReactNode }) {
-  return <Box sx={groupStyles}>{children}</Box>;
+/** Index of the button that a key moves to, wrapping around; null for other keys. */
+function nextIndex(key: string, from: number, count: number): number | null {
+  const targets: Partial<Record<string, number>> = {
+    ArrowLeft: (from - 1 + count) % count,
+    ArrowRight: (from + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key] ?? null;
 }
 
-/** Every format of the editor (readings 85). It is drawn anew only when what it shows changes. */
+/** A roving tabindex: the toolbar is one tab stop; the arrow keys, Home and End move within it. */
+function useRovingFocus() {
+  const [active, setActive] = useState(0);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = buttonsIn(event.currentTarget);
+    const from = buttons.findIndex((button) => button === event.target);
+    // Keys of an open menu bubble here through its portal.
+    const to = from < 0 ? null : nextIndex(event.key, from, buttons.length);
+    if (to === null) return;
+    event.preventDefault();
+    buttons[to]?.focus();
+  };
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const index = buttonsIn(event.currentTarget).findIndex((button) => button === event.target);
+    if (index >= 0) setActive(index);
+  };
+  const tabIndexOf = (index: number) => (index === active ? 0 : -1);
+  return { tabIndexOf, row: { onKeyDown, onFocus } };
+}
+
+/** A press must not move the selection out of the text. */
+const keepSelection = (event: MouseEvent) => event.preventDefault();
+
+/** Wraps as a whole before its buttons wrap. */
+function Group({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box>;
+}
+
+const toolbarStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+  borderRadius: '7px 7px 0 0',
+};
+
+/** Memoized: typing renders it only when a format that it shows changes. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { controls, run, openLink, onEscape, ...formats } = props;
   const { t } = useTranslation();
   const { tabIndexOf, row } = useRovingFocus();
-  const places = { next: 0 };
-  const nextTabIndex = () => tabIndexOf(places.next++);
+  const position = { next: 0 };
+  const nextTabIndex = () => tabIndexOf(position.next++);
   const buttons = (items: ToolbarItem[]) =>
     items.map(({ label, Icon, keys, command, isOn, isDisabled }) => (
       <ToolbarButton

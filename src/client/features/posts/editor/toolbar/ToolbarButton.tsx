@@ -1,28 +1,37 @@
 import IconButton from '@mui/material/IconButton';
 import type { IconButtonProps } from '@mui/material/IconButton';
+import { KeyBindingUtil } from 'draft-js';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../../../shared/ui/Tooltip';
-import { isMac } from './platform';
-import { buttonStyles } from './toolbarStyles';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'disabled'> {
-  /** The button's whole name. */
+  /** The accessible name. */
   label: string;
-  /** As `aria-keyshortcuts` writes it, with Control. */
+  /** In the notation of `aria-keyshortcuts`, with Control. */
   keys?: string;
-  /** On or off, for a toggle. */
+  /** Whether a toggle is on. */
   isOn?: boolean;
-  /** It stays in the row of the arrow keys and does nothing. */
+  /** A disabled button stays reachable by the arrow keys. */
   isDisabled?: boolean;
 }
 
-/** `Ctrl+B`, or as a Mac writes it. */
+/** Whether shortcuts use the command key, by the judgement of draft-js itself. */
+const isMac = () => KeyBindingUtil.usesMacOSHeuristics();
+
+/** `Ctrl+B`, or `⌘B` on a Mac. */
 function readableKeys(keys: string): string {
   if (!isMac()) return keys.replace('Control', 'Ctrl');
   return keys.replace('Control', '⌘').replace('Shift', '⇧').replaceAll('+', '');
 }
 
-/** A button of 40 px; its tooltip tells its keys too. */
+const buttonStyles = {
+  color: 'text.secondary',
+  '&[aria-pressed="true"]': { color: 'primary.main', bgcolor: 'action.selected' },
+  '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+};
+
+/** A 40 px button whose tooltip shows its shortcut too. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, keys, isOn, isDisabled, onClick, ...rest } = props;
   const { t } = useTranslation();

@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/keys';
 
-export interface MenuChoice {
+interface MenuChoice {
   label: string;
-  /** What stands for it: its name as it would look, a sample of a colour. */
+  /** Shown instead of the label. */
   content?: ReactNode;
   isChosen: boolean;
   command: Command;
@@ -18,24 +18,24 @@ interface ToolbarMenuProps {
   label: string;
   choices: MenuChoice[];
   run: (command: Command) => void;
-  /** The button; it gets what opens the menu. */
+  /** Renders the button with the props that open the menu. */
   button: (opener: MenuOpener) => ReactNode;
 }
 
-export interface MenuOpener {
+interface MenuOpener {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: { currentTarget: HTMLElement }) => void;
 }
 
-/** A button of the toolbar with a menu, of which one entry is chosen. */
+/** A toolbar button with a menu of exclusive choices. */
 export function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;
-  // An open menu would pull the focus back into itself.
+  // An open menu would pull the focus back to itself.
   const close = () => flushSync(() => setAnchor(null));
-  const leave = () => {
+  const dismiss = () => {
     close();
     anchor?.focus();
   };
@@ -49,7 +49,7 @@ export function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
       <Menu
         anchorEl={anchor}
         open={isOpen}
-        onClose={leave}
+        onClose={dismiss}
         disableRestoreFocus
         slotProps={{ list: { 'aria-label': t(label) } }}
       >

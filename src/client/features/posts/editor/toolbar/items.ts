@@ -12,25 +12,54 @@ import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { EditorState } from 'draft-js';
 import type { ComponentType } from 'react';
-import type { Alignment } from '../../../../../contract/postHtml';
+import type { Alignment, TextColor } from '../../../../../contract/postHtml';
 import { align, toggleBlockType } from '../commands/blockCommands';
-import { clearFormatting, toggleStyle } from '../commands/inlineCommands';
+import { clearFormatting, colorOf, linkAt, toggleStyle } from '../commands/inlineCommands';
 import { redo, undo } from '../commands/keys';
 import type { Command } from '../commands/keys';
-import { CODE, QUOTE } from '../converters/vocabulary';
-import type { BlockType } from '../converters/vocabulary';
-import type { Formats } from '../formats';
+import { alignmentOf, CODE, QUOTE, typeOf } from '../converters/formats';
+import type { BlockType } from '../converters/formats';
 
-/** A button of the toolbar that needs nothing but a press. */
+/** What the toolbar shows for the caret's position. */
+export interface Formats {
+  bold: boolean;
+  italic: boolean;
+  underline: boolean;
+  color: TextColor | undefined;
+  /** URL of the link; '' for none. */
+  link: string;
+  block: BlockType;
+  alignment: Alignment | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export function formatsAt(state: EditorState): Formats {
+  const styles = state.getCurrentInlineStyle();
+  const block = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
+  return {
+    bold: styles.has('BOLD'),
+    italic: styles.has('ITALIC'),
+    underline: styles.has('UNDERLINE'),
+    color: colorOf(styles),
+    link: linkAt(state),
+    block: typeOf(block),
+    alignment: alignmentOf(block),
+    canUndo: !state.getUndoStack().isEmpty(),
+    canRedo: !state.getRedoStack().isEmpty(),
+  };
+}
+
+/** A button that runs a command. */
 export interface ToolbarItem {
-  /** Its whole name. */
   label: string;
   Icon: ComponentType;
-  /** As `aria-keyshortcuts` writes it, with Control. */
+  /** In the notation of `aria-keyshortcuts`, with Control. */
   keys?: string;
   command: Command;
-  /** Only a toggle is on or off. */
+  /** For toggles. */
   isOn?: (formats: Formats) => boolean;
   isDisabled?: (formats: Formats) => boolean;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { format, paste, showDescription, textbox } from './descriptionForm';
+import { format, paste, showDescription, textbox } from '../descriptionForm';
 
 const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting' });
 
@@ -10,7 +10,7 @@ const NAMES = [
 ];
 
 describe('the toolbar', () => {
-  it('offers every format by its name', () => {
+  it('offers every format by name', () => {
     showDescription();
     const names = within(toolbar())
       .getAllByRole('button')
@@ -19,7 +19,7 @@ describe('the toolbar', () => {
     expect(format('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
   });
 
-  it('is one stop for Tab, which the arrow keys walk through', async () => {
+  it('is one tab stop with arrow key navigation', async () => {
     const { user } = showDescription();
     await user.tab();
     expect(format('Text style: Normal')).toHaveFocus();
@@ -49,7 +49,7 @@ describe('the toolbar', () => {
     ['Align right', '<p style="text-align:right">rain</p>'],
     ['Justify', '<p style="text-align:justify">rain</p>'],
   ])(
-    '%s is on after a press, for what is written then, and off after another',
+    '%s is on after a press, applies to new text, and is off after another press',
     async (name, html) => {
       const { user, send } = showDescription();
       await user.click(format(name));
@@ -63,7 +63,7 @@ describe('the toolbar', () => {
     },
   );
 
-  it('names the kind of block, and makes it a heading', async () => {
+  it('shows the block type and changes it to a heading', async () => {
     const { user, send } = showDescription('<h4>rain</h4>');
     await user.click(format('Text style: Heading 4'));
     const menu = screen.getByRole('menu', { name: 'Text style' });
@@ -81,7 +81,7 @@ describe('the toolbar', () => {
     expect(await send()).toBe('<h2>rain</h2>');
   });
 
-  it('colours text by the names of the palette', async () => {
+  it('sets a text colour by name', async () => {
     const { user, send } = showDescription();
     await user.click(format('Text colour'));
     expect(screen.getByRole('menuitemradio', { name: 'Default colour' })).toBeChecked();
@@ -90,14 +90,14 @@ describe('the toolbar', () => {
     expect(await send()).toBe('<p><span style="color:#1a56a8">rain</span></p>');
   });
 
-  it('gives the focus back to the button of a menu that is left', async () => {
+  it('returns the focus to the button when its menu is dismissed', async () => {
     const { user } = showDescription();
     await user.click(format('Text colour'));
     await user.keyboard('{Escape}');
     expect(format('Text colour')).toHaveFocus();
   });
 
-  it('can undo and redo only where there is something to', async () => {
+  it('enables Undo and Redo only where they apply', async () => {
     const { user } = showDescription();
     expect(format('Undo')).toHaveAttribute('aria-disabled', 'true');
     await user.click(format('Undo'));
@@ -108,15 +108,15 @@ describe('the toolbar', () => {
     expect(textbox()).toHaveTextContent('');
   });
 
-  it('has no alignment to offer for code', () => {
+  it('disables alignment in code', () => {
     showDescription('<pre>a</pre>');
     expect(format('Align center')).toHaveAttribute('aria-disabled', 'true');
     expect(format('Align left')).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
-describe('the dialog of a link', () => {
-  it('adds a link with a text of its own and sends nothing else', async () => {
+describe('the link dialog', () => {
+  it('adds a link with its own text without submitting the post', async () => {
     const { user, send, sent } = showDescription('<p>rain</p>');
     await user.click(format('Link'));
     const dialog = within(screen.getByRole('dialog', { name: 'Add link' }));
@@ -132,7 +132,7 @@ describe('the dialog of a link', () => {
     expect(await send()).toBe('<p><a href="https://example.org">map</a>rain</p>');
   });
 
-  it('changes and removes the link that is there', async () => {
+  it('changes and removes an existing link', async () => {
     const { user, send } = showDescription('<p><a href="https://a.org">rain</a></p>');
     await user.click(format('Link'));
     const address = screen.getByLabelText('Link address');

@@ -1,15 +1,15 @@
-import { contentToHtml } from '../../../../src/client/features/posts/editor/converters/contentToHtml';
-import { htmlToContent } from '../../../../src/client/features/posts/editor/converters/htmlToContent';
+import { contentToHtml } from '../../../../../src/client/features/posts/editor/converters/contentToHtml';
+import { htmlToContent } from '../../../../../src/client/features/posts/editor/converters/htmlToContent';
 
 const read = (html: string) => contentToHtml(htmlToContent(html));
 
-describe('reading HTML', () => {
+describe('htmlToContent', () => {
   test.each([
     ['an empty description', '', '<p><br></p>'],
     ['bare text', 'rain', '<p>rain</p>'],
-    ['lines divided by br', 'rain<br>wind', '<p>rain<br>wind</p>'],
+    ['lines separated by br', 'rain<br>wind', '<p>rain<br>wind</p>'],
     ['an empty paragraph', '<p><br></p><p>rain</p>', '<p><br></p><p>rain</p>'],
-    ['a break that keeps the last line open', '<p>rain<br><br></p>', '<p>rain<br><br></p>'],
+    ['a break before an empty last line', '<p>rain<br><br></p>', '<p>rain<br><br></p>'],
     ['wrappers', '<section><div>rain<p>wind</p></div></section>', '<p>rain</p><p>wind</p>'],
     ['b and i', '<p><b>rain</b><i>wind</i></p>', '<p><strong>rain</strong><em>wind</em></p>'],
     [
@@ -18,7 +18,7 @@ describe('reading HTML', () => {
       '<p><a href="https://a.org"><span style="color:#b3261e"><strong><em><u>x</u></em></strong></span></a></p>',
     ],
     [
-      'neighbours that look alike',
+      'adjacent elements with the same style',
       '<p><b>a</b><strong>b</strong></p>',
       '<p><strong>ab</strong></p>',
     ],
@@ -30,7 +30,11 @@ describe('reading HTML', () => {
       '<p style="text-align:justify">x</p>',
     ],
     ['center', '<center>x</center>', '<p style="text-align:center">x</p>'],
-    ['the start of the line', '<div align="center"><p align="left">x</p></div>', '<p>x</p>'],
+    [
+      'alignment to the start of the line',
+      '<div align="center"><p align="left">x</p></div>',
+      '<p>x</p>',
+    ],
     [
       'rgb of the palette',
       '<p><span style="color: rgb(179, 38, 30)">x</span></p>',
@@ -41,14 +45,18 @@ describe('reading HTML', () => {
       '<font color="#1A56A8">x</font>',
       '<p><span style="color:#1a56a8">x</span></p>',
     ],
-    ['a colour that is near', '<p><span style="color:#b3261f">x</span></p>', '<p>x</p>'],
+    [
+      'a colour close to one of the palette',
+      '<p><span style="color:#b3261f">x</span></p>',
+      '<p>x</p>',
+    ],
     [
       'nested lists',
       '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
       '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
     ],
     [
-      'a list right in a list',
+      'a list directly in a list',
       '<ul><li>a</li><ul><li>b</li></ul></ul>',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     ],
@@ -57,12 +65,8 @@ describe('reading HTML', () => {
       '<ul><li>a</li><li class="ql-indent-1">b</li></ul>',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     ],
-    ['paragraphs of an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
-    [
-      'lists that follow each other',
-      '<ul><li>a</li></ul><ul><li>b</li></ul>',
-      '<ul><li>a</li><li>b</li></ul>',
-    ],
+    ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li></ul>', '<ul><li>a<br>b</li></ul>'],
+    ['adjacent lists', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     [
       'a quote of two paragraphs',
       '<blockquote><p>a</p><p>b</p></blockquote>',
@@ -71,18 +75,22 @@ describe('reading HTML', () => {
     ['lines of code', '<pre><code>a\n  b\n</code></pre>', '<pre>a\n  b\n</pre>'],
     ['code that begins with an empty line', '<pre>\n\na</pre>', '<pre>\n\na</pre>'],
     [
-      'a table, a line for each row',
+      'a table, one line per row',
       '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>',
       '<p>a b</p><p>c</p>',
     ],
     ['images and scripts', '<p>a<img src="x"><script>b</script><style>c</style></p>', '<p>a</p>'],
     ['a link that runs a script', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
-    ['what is hidden', '<p>a<span style="display:none">b</span></p>', '<p>a</p>'],
+    ['hidden text', '<p>a<span style="display:none">b</span></p>', '<p>a</p>'],
     ['white space as HTML shows it', '<p>\n  a \n <b> b</b>  </p>', '<p>a <strong>b</strong></p>'],
-    ['spaces that are to stay', '<p>&nbsp;a&nbsp; b</p>', '<p>\u00A0a\u00A0 b</p>'],
-    ['signs of HTML', '<p>1 &lt; 2 &amp; "3" > \'0\'</p>', '<p>1 &lt; 2 &amp; "3" &gt; \'0\'</p>'],
+    ['no-break spaces', '<p>&nbsp;a&nbsp; b</p>', '<p>\u00A0a\u00A0 b</p>'],
+    [
+      'characters special to HTML',
+      '<p>1 &lt; 2 &amp; "3" > \'0\'</p>',
+      '<p>1 &lt; 2 &amp; "3" &gt; \'0\'</p>',
+    ],
     ['an emoji before a style', '<p>🌀<b>b</b></p>', '<p>🌀<strong>b</strong></p>'],
-  ])('takes %s', (_, html, expected) => {
+  ])('reads %s', (_, html, expected) => {
     expect(read(html)).toBe(expected);
   });
 });

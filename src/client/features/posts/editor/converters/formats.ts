@@ -3,7 +3,8 @@ import { ALIGNMENTS, HEADINGS, TEXT_COLORS } from '../../../../../contract/postH
 import type { Alignment, TextColor } from '../../../../../contract/postHtml';
 
 /*
- * How the words of draft-js and those of a description's HTML (`contract/postHtml.ts`) translate.
+ * Block types, inline styles and block data of draft-js, and the elements of a description's HTML
+ * (`contract/postHtml.ts`) that they map to.
  */
 
 export const NORMAL = 'unstyled';
@@ -28,7 +29,7 @@ const LIST_TYPES = ['unordered-list-item', 'ordered-list-item'] as const;
 const BLOCK_TYPES = [NORMAL, QUOTE, CODE, ...HEADING_TYPES, ...LIST_TYPES] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** The type of a block, as far as a description knows it. */
+/** The type of a block; one that descriptions do not have counts as a paragraph. */
 export function typeOf(block: ContentBlock): BlockType {
   const type = block.getType();
   return BLOCK_TYPES.find((known) => known === type) ?? NORMAL;
@@ -40,24 +41,24 @@ const BLOCK_TAGS: Partial<Record<string, string>> = {
   [QUOTE]: 'blockquote',
 };
 
-/** The element of a block; that of code is the `pre` round all its lines. */
+/** The element of a block. Code has none per block: one `pre` wraps all its lines. */
 export const tagOf = (type: string) => BLOCK_TAGS[type] ?? 'p';
 
 export const isListType = (type: string): type is ListType => type in LIST_TAGS;
 
-/** Lists may lie in each other this deep; it is what draft-js can show. */
-export const DEEPEST_LIST = 4;
+/** The deepest nesting of lists that draft-js can display. */
+export const MAX_LIST_DEPTH = 4;
 
-/** Inline styles and their elements, the outermost first. */
+/** Inline styles and their elements, outermost first. */
 export const STYLE_TAGS = { BOLD: 'strong', ITALIC: 'em', UNDERLINE: 'u' } as const;
 export type StyleName = keyof typeof STYLE_TAGS;
 
 export const COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 
-/** The inline style of a colour of the palette. */
+/** The inline style of a palette colour. */
 export const colorStyle = (color: TextColor) => `COLOR_${color}`;
 
-/** Where a block keeps its alignment; the start of the line needs none. */
+/** Key of the alignment in a block's data; a block without it is aligned to the start of the line. */
 export const ALIGNMENT = 'alignment';
 
 export function alignmentOf(block: ContentBlock): Alignment | undefined {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { contentToHtml } from '../../../../src/client/features/posts/editor/converters/contentToHtml';
-import { htmlToContent } from '../../../../src/client/features/posts/editor/converters/htmlToContent';
-import { lossesOf } from '../../../../src/client/features/posts/editor/converters/losses';
-import { cleanDescription } from '../../../../src/server/html/cleanDescription';
-import { contents, describeContent } from './content';
+import { contentToHtml } from '../../../../../src/client/features/posts/editor/converters/contentToHtml';
+import { htmlToContent } from '../../../../../src/client/features/posts/editor/converters/htmlToContent';
+import { unsupportedContent } from '../../../../../src/client/features/posts/editor/converters/unsupported';
+import { cleanDescription } from '../../../../../src/server/html/cleanDescription';
+import { contents, describeContent } from '../content';
 
-const trip = (html: string) => contentToHtml(htmlToContent(html));
+const roundTrip = (html: string) => contentToHtml(htmlToContent(html));
 
 const RUNS = { numRuns: 150 };
 
-describe('what the editor writes', () => {
-  it('is read back without loss, and written again byte for byte', () => {
+describe('HTML written by the editor', () => {
+  it('is read back without loss and written again byte for byte', () => {
     fc.assert(
       fc.property(contents, (content) => {
         const html = contentToHtml(content);
@@ -22,7 +22,7 @@ describe('what the editor writes', () => {
     );
   });
 
-  it('passes the cleaning of the server byte for byte', () => {
+  it('passes the server’s cleaning byte for byte', () => {
     fc.assert(
       fc.property(contents, (content) => {
         const html = contentToHtml(content);
@@ -32,17 +32,17 @@ describe('what the editor writes', () => {
     );
   });
 
-  it('holds nothing that the editor would warn of', () => {
+  it('has no unsupported content', () => {
     fc.assert(
       fc.property(contents, (content) => {
-        expect(lossesOf(contentToHtml(content))).toEqual([]);
+        expect(unsupportedContent(contentToHtml(content))).toEqual([]);
       }),
       RUNS,
     );
   });
 });
 
-/** Markup of any origin: tags that hold each other anyhow, and some that are never closed. */
+/** Arbitrary markup: tags nested in any order, some of them never closed. */
 const TAGS = [
   ...['p', 'div', 'h2', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'tr', 'td', 'center'],
   ...['b', 'i', 'u', 'span style="color:#b3261e"', 'span style="font-weight:700"', 'code'],
@@ -59,14 +59,14 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-describe('what others wrote', () => {
-  it('settles after one reading, and passes the cleaning of the server', () => {
+describe('HTML of any origin', () => {
+  it('is canonical after one round trip and passes the server’s cleaning', () => {
     fc.assert(
       fc.property(markup, (html) => {
-        const once = trip(html);
-        expect(trip(once)).toBe(once);
+        const once = roundTrip(html);
+        expect(roundTrip(once)).toBe(once);
         expect(cleanDescription(once)).toBe(once);
-        expect(lossesOf(once)).toEqual([]);
+        expect(unsupportedContent(once)).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,9 @@
-import { safeLink, typedLink } from '../../../../src/client/features/posts/editor/converters/links';
+import {
+  safeUrl,
+  urlFromInput,
+} from '../../../../../src/client/features/posts/editor/converters/urls';
 
-describe('typedLink', () => {
+describe('urlFromInput', () => {
   test.each([
     ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
     [' http://example.org ', 'http://example.org'],
@@ -14,23 +17,23 @@ describe('typedLink', () => {
     ['mailto:duty@example.org', 'mailto:duty@example.org'],
     ['+95 1 234-567', 'tel:+951234567'],
     ['tel:191', 'tel:191'],
-  ])('makes %j the address %j', (typed, address) => {
-    expect(typedLink(typed)).toBe(address);
+  ])('completes %j to %j', (input, url) => {
+    expect(urlFromInput(input)).toBe(url);
   });
 
   test.each([
     ...['', ' ', 'rain', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
     ...['ftp://example.org', 'https://a b.org', '/posts', '#top', 'https:', 'vbscript:x.org'],
-  ])('refuses %j', (typed) => {
-    expect(typedLink(typed)).toBeNull();
+  ])('refuses %j', (input) => {
+    expect(urlFromInput(input)).toBeNull();
   });
 });
 
-describe('safeLink', () => {
-  it('keeps an address that leads to a place of its own, and no other', () => {
-    expect(safeLink(' https://example.org ')).toBe('https://example.org');
-    expect(safeLink('example.org')).toBeNull();
-    expect(safeLink('jav\tascript:x')).toBeNull();
-    expect(safeLink(null)).toBeNull();
+describe('safeUrl', () => {
+  it('keeps absolute URLs of allowed schemes only', () => {
+    expect(safeUrl(' https://example.org ')).toBe('https://example.org');
+    expect(safeUrl('example.org')).toBeNull();
+    expect(safeUrl('jav\tascript:x')).toBeNull();
+    expect(safeUrl(null)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
-import { lossesOf } from '../../../../src/client/features/posts/editor/converters/losses';
+import {
+  richFormats,
+  unsupportedContent,
+} from '../../../../../src/client/features/posts/editor/converters/unsupported';
 
-describe('lossesOf', () => {
+describe('unsupportedContent', () => {
   test.each([
     ['<p>a</p><table><tbody><tr><td>b</td></tr></table>', ['tables']],
     ['<p><img src="a.png"></p>', ['images']],
@@ -15,8 +18,8 @@ describe('lossesOf', () => {
     ['<p class="lead">a</p>', ['colours and styles of other programs']],
     ['<p><a href="/posts">a</a></p>', ['links to other places']],
     ['<table><tr><td><img src="a"></td></tr></table>', ['tables', 'images']],
-  ])('names what %s would lose', (html, losses) => {
-    expect(lossesOf(html)).toEqual(losses);
+  ])('names what the editor would drop of %s', (html, names) => {
+    expect(unsupportedContent(html)).toEqual(names);
   });
 
   test.each([
@@ -25,7 +28,22 @@ describe('lossesOf', () => {
     ...['<p><span style="color: black; font-weight: 700">a</span></p>'],
     ...['<ul><li class="ql-indent-1" data-list="x">a</li></ul>'],
     ...['<p><a href="https://a.org" target="_blank" rel="noopener">a</a></p>'],
-  ])('has nothing against %s', (html) => {
-    expect(lossesOf(html)).toEqual([]);
+  ])('finds nothing in %s', (html) => {
+    expect(unsupportedContent(html)).toEqual([]);
+  });
+});
+
+describe('richFormats', () => {
+  test.each([
+    ['<p>rain</p><p><br></p>', []],
+    ['<h2>a</h2>', ['headings']],
+    ['<ul><li>a</li></ul>', ['lists']],
+    ['<blockquote>a</blockquote><pre>b</pre>', ['quotes', 'code blocks']],
+    ['<p>a <u>b</u></p>', ['bold, italic or underlined text']],
+    ['<p><span style="color:#1a56a8">b</span></p>', ['text colours']],
+    ['<p><a href="https://a.org">b</a></p>', ['links']],
+    ['<p style="text-align:right">b</p>', ['alignment']],
+  ])('names the formatting of %s: %j', (html, formats) => {
+    expect(richFormats(html)).toEqual(formats);
   });
 });

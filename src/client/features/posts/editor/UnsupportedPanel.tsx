@@ -4,20 +4,29 @@ import { useTranslation } from 'react-i18next';
 import type { FieldState } from '../../../shared/form/fieldState';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { PostHtml } from '../PostHtml';
-import type { Losses, Mode } from './modes';
 
-interface LossPanelProps {
+export type Mode = 'rich' | 'plain';
+
+/** Names of what editing a description would drop. */
+export interface Unsupported {
+  /** In either mode. */
+  always: string[];
+  /** In addition, as plain text. */
+  asPlain: string[];
+}
+
+interface UnsupportedPanelProps {
   field: FieldState;
   html: string;
-  losses: Losses;
-  /** The ways on, the one that keeps most first. */
-  choices: Mode[];
+  unsupported: Unsupported;
+  /** The modes on offer, the one that keeps most first. */
+  modes: Mode[];
   onChoose: (mode: Mode) => void;
   inputRef: (input: { focus: () => void }) => void;
 }
 
-/** `tables, images and links`, as the language of the screen lists things. */
-function useListing() {
+/** `tables, images and links`, in the language of the screen. */
+function useListFormat() {
   const { t, i18n } = useTranslation();
   return (names: string[]) =>
     new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
@@ -27,15 +36,21 @@ function useListing() {
 
 const LABELS: Record<Mode, string> = { rich: 'Edit as rich text', plain: 'Edit as plain text' };
 
+const preview = {
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 },
+  ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto', bgcolor: 'background.paper' },
+};
+
 /**
- * Stands in the editor's place while a description would lose something by being edited: it says
- * what, shows the description, and lets it be until somebody decides.
+ * Replaces the editor while editing would drop part of a description: lists what, shows the
+ * description and leaves it unchanged until somebody decides.
  */
-export function LossPanel(props: LossPanelProps) {
-  const { field, html, losses, choices, onChoose, inputRef } = props;
+export function UnsupportedPanel(props: UnsupportedPanelProps) {
+  const { field, html, unsupported, modes, onChoose, inputRef } = props;
   const { t } = useTranslation();
-  const listing = useListing();
-  const takeFirst = (button: HTMLButtonElement | null) => {
+  const listOf = useListFormat();
+  const { always, asPlain } = unsupported;
+  const setFirst = (button: HTMLButtonElement | null) => {
     if (button) inputRef(button);
   };
   return (
@@ -44,44 +59,35 @@ export function LossPanel(props: LossPanelProps) {
       aria-labelledby={field.labelId}
       sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
     >
-      {losses.always.length > 0 && (
+      {always.length > 0 && (
         <InlineMessage severity="info">
           {t(
             'This description holds {{things}}, which this editor cannot keep. It stays as it is until you edit it.',
-            {
-              things: listing(losses.always),
-            },
+            { things: listOf(always) },
           )}
         </InlineMessage>
       )}
-      {losses.asPlain.length > 0 && (
+      {asPlain.length > 0 && (
         <InlineMessage severity="info">
           {t(
             'This description holds {{things}}, which plain text cannot keep. It stays as it is until you edit it.',
-            {
-              things: listing(losses.asPlain),
-            },
+            { things: listOf(asPlain) },
           )}
         </InlineMessage>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {choices.map((mode, index) => (
+        {modes.map((mode, index) => (
           <Button
             key={mode}
             variant="outlined"
-            ref={index === 0 ? takeFirst : undefined}
+            ref={index === 0 ? setFirst : undefined}
             onClick={() => onChoose(mode)}
           >
-            {choices.length === 1 ? t('Edit anyway') : t(LABELS[mode])}
+            {modes.length === 1 ? t('Edit anyway') : t(LABELS[mode])}
           </Button>
         ))}
       </Box>
-      <Box
-        sx={{
-          ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 },
-          ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto', bgcolor: 'background.paper' },
-        }}
-      >
+      <Box sx={preview}>
         <PostHtml html={html} />
       </Box>
     </Box>

@@ -1,13 +1,13 @@
 import { EditorState, Modifier } from 'draft-js';
-import { corrected } from '../../../../src/client/features/posts/editor/corrections';
+import { adjustState } from '../../../../src/client/features/posts/editor/EditorStore';
 import { editorWith } from './editorStates';
 
-/** The style of the next letter, once what is selected was deleted. */
+/** The style of the next character after deleting the selection. */
 function styleAfterDeletion(...where: Parameters<typeof editorWith>): string[] {
   const state = editorWith(...where);
   const content = state.getCurrentContent();
-  const left = Modifier.removeRange(content, state.getSelection(), 'backward');
-  const next = corrected(EditorState.push(state, left, 'remove-range'), state);
+  const remaining = Modifier.removeRange(content, state.getSelection(), 'backward');
+  const next = adjustState(EditorState.push(state, remaining, 'remove-range'), state);
   return next.getCurrentInlineStyle().toArray();
 }
 
@@ -15,11 +15,11 @@ it.each([
   ['all of a paragraph', '<p><strong>မိုး</strong></p><p>ok</p>', 0, []],
   ['its last letter', '<p><strong>မိုး</strong></p><p>ok</p>', 1, []],
   ['all of it, in bold', '<p>မိုး</p><p><strong>ok</strong></p>', 0, ['BOLD']],
-])('writes on in a paragraph as in it before: %s is deleted', (_, html, from, style) => {
+])('continues in the style of the paragraph after %s is deleted', (_, html, from, style) => {
   expect(styleAfterDeletion(html, [1, from], [1, 2])).toEqual(style);
 });
 
-it('forgets the look of paragraphs that are deleted as a whole', () => {
+it('drops the style of paragraphs that are deleted as a whole', () => {
   const html = '<p>မိုး</p><p><strong>ok</strong></p>';
   expect(styleAfterDeletion(html, [0, 0], [1, 2])).toEqual([]);
 });

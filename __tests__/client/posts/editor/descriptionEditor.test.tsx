@@ -7,8 +7,8 @@ const PLAIN = '<p>မိုး &amp; လေ</p><p><br></p>';
 
 const message = (text: string) => screen.findByText(text);
 
-describe('a description that the editor cannot keep whole', () => {
-  it('is shown, says what would be lost, and goes back byte for byte', async () => {
+describe('a description with unsupported content', () => {
+  it('is shown with a list of what would be dropped, and submitted byte for byte', async () => {
     const { send } = showDescription(FOREIGN);
     expect(
       await message(
@@ -20,7 +20,7 @@ describe('a description that the editor cannot keep whole', () => {
     expect(await send()).toBe(FOREIGN);
   });
 
-  it('is edited once somebody agreed, and stays as it is until then changed', async () => {
+  it('can be edited after confirmation, and is unchanged until then', async () => {
     const { user, send } = showDescription(FOREIGN);
     await user.click(screen.getByRole('button', { name: 'Edit anyway' }));
     expect(await send()).toBe(FOREIGN);
@@ -28,7 +28,7 @@ describe('a description that the editor cannot keep whole', () => {
     expect(await send()).toBe('<p>heavy rain</p><p>wind</p>');
   });
 
-  it('needs no question where nothing is lost', () => {
+  it('is not announced where everything can be kept', () => {
     showDescription(FORMATTED);
     expect(textbox()).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Editor' })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('on Android', () => {
   });
   afterAll(() => agent && Object.defineProperty(navigator, 'userAgent', agent));
 
-  it('offers plain text first, a paragraph for each line', async () => {
+  it('starts with plain text, one line per paragraph', async () => {
     const { user, send } = showDescription(PLAIN);
     expect(textbox()).toHaveValue('မိုး & လေ\n');
     expect(format('Plain text')).toHaveAttribute('aria-pressed', 'true');
@@ -55,14 +55,14 @@ describe('on Android', () => {
     expect(await send()).toBe(PLAIN);
   });
 
-  it('takes the focus and tells its error', async () => {
+  it('takes the focus and describes its error', async () => {
     const { send } = showDescription();
     await send();
     expect(textbox()).toHaveFocus();
     expect(textbox()).toHaveAccessibleDescription('Description is required.');
   });
 
-  it('takes what was written into rich text', async () => {
+  it('carries the text over to rich text', async () => {
     const { user, send } = showDescription();
     await user.type(textbox(), 'rain');
     await user.click(format('Rich text'));
@@ -70,7 +70,7 @@ describe('on Android', () => {
     expect(await send()).toBe('<ul><li>rain</li></ul>');
   });
 
-  it('asks before formatting is lost', async () => {
+  it('asks before dropping formatting', async () => {
     const { user, send } = showDescription(FORMATTED);
     const question =
       'This description holds headings and bold, italic or underlined text, which plain text cannot keep. It stays as it is until you edit it.';

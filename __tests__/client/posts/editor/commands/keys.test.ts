@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { commandOfKey } from '../../../../src/client/features/posts/editor/commands/keys';
+import { commandOfKey } from '../../../../../src/client/features/posts/editor/commands/keys';
 
 interface Press {
   key: string;
@@ -39,7 +39,7 @@ describe('commandOfKey', () => {
     ['a letter', { key: 'မ', code: 'KeyR', keyCode: 82 }, null],
     ['Ctrl+D, which is the browser’s', { ...ctrl('d', 'KeyD'), keyCode: 68 }, null],
     ['Ctrl+H, which is the browser’s', { ...ctrl('h', 'KeyH'), keyCode: 72 }, null],
-  ])('answers %s', (_, press, command) => {
+  ])('maps %s', (_, press, command) => {
     expect(commandOf(press)).toBe(command);
   });
 });

@@ -1,0 +1,89 @@
+import { EditorState } from 'draft-js';
+import type { ContentState, DraftInlineStyle } from 'draft-js';
+
+/** draft-js discards the style chosen for the next character when the text loses the focus. */
+function keepStyleOverride(next: EditorState, previous: EditorState): EditorState {
+  const override = previous.getInlineStyleOverride() as DraftInlineStyle | null;
+  const isUnchanged =
+    next.getCurrentContent() === previous.getCurrentContent() &&
+    next
+      .getSelection()
+      .set('hasFocus', false)
+      .equals(previous.getSelection().set('hasFocus', false));
+  const isDiscarded = override !== null && isUnchanged && !next.getInlineStyleOverride();
+  return isDiscarded ? EditorState.setInlineStyleOverride(next, override) : next;
+}
+
+/** Once a paragraph is emptied, draft-js would continue in the style that the one above ends with. */
+function keepStyleOfEmptied(next: EditorState, previous: EditorState): EditorState {
+  const key = next.getSelection().getStartKey();
+  const blocks = next.getCurrentContent().getBlockMap();
+  const previousBlocks = previous.getCurrentContent().getBlockMap();
+  const emptied = previousBlocks.get(key);
+  const isEmpty = blocks.get(key).getText() === '';
+  if (!emptied?.getText() || !isEmpty || blocks.size !== previousBlocks.size) return next;
+  return EditorState.setInlineStyleOverride(next, emptied.getInlineStyleAt(0));
+}
+
+/** White space, or the Burmese signs that end a phrase or a sentence. */
+const WORD_END = /[\s\u104A\u104B]$/;
+
+/** draft-js undoes all consecutive typing at once; this ends a step after each word. */
+function endUndoStep(next: EditorState): EditorState {
+  const selection = next.getSelection();
+  if (next.getLastChangeType() !== 'insert-characters' || !selection.isCollapsed()) return next;
+  const block = next.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const isWordEnd = WORD_END.test(block.getText().slice(0, selection.getStartOffset()));
+  return isWordEnd ? EditorState.set(next, { lastChangeType: null }) : next;
+}
+
+/** Adjusts the state that draft-js proposes to what people expect of an editor. */
+export function adjustState(next: EditorState, previous: EditorState): EditorState {
+  return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));
+}
+
+/** Missing from the types of draft-js. */
+interface NativelyRendered {
+  getNativelyRenderedContent: () => ContentState | null;
+}
+
+/** Whether the browser has inserted the character into the DOM itself, so that React need not. */
+function isRenderedNatively(next: EditorState, previous: EditorState): boolean {
+  const content = next.getCurrentContent();
+  const rendered = (next as EditorState & NativelyRendered).getNativelyRenderedContent();
+  return content === rendered && content !== previous.getCurrentContent();
+}
+
+/**
+ * Keeps the editor's state outside React, so that a character that the browser renders natively is
+ * painted before React works on it. `current` returns the latest state at any time.
+ */
+export class EditorStore {
+  private readonly listeners = new Set<() => void>();
+  /** Whether the listeners have not been notified of the current state yet. */
+  hasPendingChange = false;
+
+  constructor(private state: EditorState) {}
+
+  readonly current = () => this.state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Notifies the listeners at once, or of a natively rendered character on the next `flush`. */
+  set(proposed: EditorState): void {
+    const next = adjustState(proposed, this.state);
+    const mayWait = isRenderedNatively(next, this.state);
+    this.state = next;
+    this.hasPendingChange = true;
+    if (!mayWait) this.flush();
+  }
+
+  readonly flush = () => {
+    if (!this.hasPendingChange) return;
+    this.hasPendingChange = false;
+    this.listeners.forEach((listener) => listener());
+  };
+}

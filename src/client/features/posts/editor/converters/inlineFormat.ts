@@ -1,0 +1,119 @@
+import { TEXT_COLORS } from '../../../../../contract/postHtml';
+import type { TextColor } from '../../../../../contract/postHtml';
+import { COLOR_NAMES, colorStyle } from './formats';
+import type { StyleName } from './formats';
+import { safeUrl } from './urls';
+
+/** CSS declarations of an element by property, both in lower case. */
+type Declarations = ReadonlyMap<string, string>;
+
+/** `parseHtml` moves the `style` attributes of a description to `data-style`. */
+const styleText = (element: Element) =>
+  element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
+
+export function declarationsOf(element: Element): Declarations {
+  const pairs = styleText(element)
+    .split(';')
+    .map((declaration) => {
+      const [property = '', ...value] = declaration.split(':');
+      const text = value.join(':').replace(/!\s*important/i, '');
+      return [property.trim().toLowerCase(), text.trim().toLowerCase()] as const;
+    });
+  return new Map(pairs.filter(([property]) => property !== ''));
+}
+
+const toHex = (channel: string) => Number(channel).toString(16).padStart(2, '0');
+
+/** `#abc`, `#aabbcc`, `rgb(…)` and an opaque `rgba(…)` as `#aabbcc`; other notations unchanged. */
+function hexOf(color: string): string {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color);
+  if (short)
+    return `#${short
+      .slice(1)
+      .flatMap((digit) => [digit, digit])
+      .join('')}`;
+  const channels =
+    /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:\s*[,/]\s*(?:1|1\.0|100%))?\s*\)$/.exec(color);
+  return channels ? `#${channels.slice(1, 4).map(toHex).join('')}` : color;
+}
+
+/**
+ * The palette colour that equals a CSS colour. Mapping to the nearest one would turn a grey of some
+ * web page into a colour that carries meaning here.
+ */
+export function paletteColor(color: string): TextColor | undefined {
+  const hex = hexOf(color.trim().toLowerCase());
+  return COLOR_NAMES.find((name) => TEXT_COLORS[name] === hex);
+}
+
+const DEFAULT_COLORS = [
+  ...['#000000', 'black', 'windowtext', 'inherit', 'initial', 'unset', 'currentcolor'],
+];
+
+export const isDefaultColor = (color: string) => DEFAULT_COLORS.includes(hexOf(color.trim()));
+
+/** Inline styles of some text, and its link. Compared by identity. */
+export interface InlineFormat {
+  styles: ReadonlySet<string>;
+  link: { url: string } | null;
+}
+
+export const PLAIN: InlineFormat = { styles: new Set(), link: null };
+
+const TAG_STYLES: Partial<Record<string, StyleName>> = {
+  ...{ STRONG: 'BOLD', B: 'BOLD' },
+  ...{ EM: 'ITALIC', I: 'ITALIC', CITE: 'ITALIC', DFN: 'ITALIC' },
+  ...{ U: 'UNDERLINE', INS: 'UNDERLINE' },
+};
+
+function isBold(style: Declarations): boolean | undefined {
+  const value = style.get('font-weight');
+  if (value === undefined) return undefined;
+  return /^bold/.test(value) || Number(value) >= 600;
+}
+
+function isItalic(style: Declarations): boolean | undefined {
+  const value = style.get('font-style');
+  return value === undefined ? undefined : /^(?:italic|oblique)/.test(value);
+}
+
+/** Web pages underline every link by CSS, so the declaration means nothing within one. */
+function isUnderlined(style: Declarations, isInLink: boolean): boolean | undefined {
+  const value = style.get('text-decoration') ?? style.get('text-decoration-line');
+  if (value === undefined || isInLink) return undefined;
+  return value.includes('underline') || undefined;
+}
+
+/** By inline style: whether the declarations set it, reset it (false) or leave it as inherited. */
+const CHECKS: Record<StyleName, (style: Declarations, isInLink: boolean) => boolean | undefined> = {
+  BOLD: isBold,
+  ITALIC: isItalic,
+  UNDERLINE: isUnderlined,
+};
+
+function colorIn(element: Element, style: Declarations): string | null {
+  return style.get('color') ?? (element.tagName === 'FONT' ? element.getAttribute('color') : null);
+}
+
+/** The format of the text in an inline element, given that of the text around it. */
+export function inlineFormatOf(element: Element, inherited: InlineFormat): InlineFormat {
+  const style = declarationsOf(element);
+  const styles = new Set(inherited.styles);
+  const ownUrl = element.tagName === 'A' ? safeUrl(element.getAttribute('href')) : null;
+  const link = ownUrl ? { url: ownUrl } : inherited.link;
+  const byTag = TAG_STYLES[element.tagName];
+  if (byTag) styles.add(byTag);
+  for (const name of Object.keys(CHECKS) as StyleName[]) {
+    const isOn = CHECKS[name](style, link !== null);
+    if (isOn) styles.add(name);
+    // Google Docs wraps what it copies in `<b style="font-weight:normal">`.
+    if (isOn === false) styles.delete(name);
+  }
+  const color = colorIn(element, style);
+  if (color) {
+    const known = paletteColor(color);
+    for (const name of COLOR_NAMES) styles.delete(colorStyle(name));
+    if (known) styles.add(colorStyle(known));
+  }
+  return { styles, link };
+}

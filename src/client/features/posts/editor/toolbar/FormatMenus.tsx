@@ -1,0 +1,119 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import FormatColorTextOutlined from '@mui/icons-material/FormatColorTextOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslation } from 'react-i18next';
+import type { TextColor } from '../../../../../contract/postHtml';
+import { setBlockType } from '../commands/blockCommands';
+import { setColor } from '../commands/inlineCommands';
+import type { Command } from '../commands/keys';
+import { COLOR_NAMES, HEADING_TYPES, NORMAL } from '../converters/formats';
+import type { BlockType } from '../converters/formats';
+import { colorVariable, colorVariables } from '../editorStyles';
+import { ToolbarButton } from './ToolbarButton';
+import { ToolbarMenu } from './ToolbarMenu';
+
+interface MenuProps {
+  tabIndex: number;
+  run: (command: Command) => void;
+}
+
+const headingButton = {
+  height: 40,
+  minWidth: 116,
+  pl: 1.5,
+  pr: 0.5,
+  gap: 0.5,
+  justifyContent: 'space-between',
+  borderRadius: 1,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+};
+
+/** Paragraph or heading 1 to 6; the button shows the current one. */
+export function HeadingMenu({ block, tabIndex, run }: MenuProps & { block: BlockType }) {
+  const { t } = useTranslation();
+  const level = HEADING_TYPES.findIndex((type) => type === block) + 1;
+  const nameOf = (of: number) => (of === 0 ? t('Normal') : t('Heading {{level}}', { level: of }));
+  const types = [NORMAL, ...HEADING_TYPES] as const;
+  const choices = types.map((type, index) => ({
+    label: nameOf(index),
+    isChosen: type === block,
+    command: setBlockType(type),
+  }));
+  return (
+    <ToolbarMenu
+      label="Text style"
+      choices={choices}
+      run={run}
+      button={(opener) => (
+        <ButtonBase
+          {...opener}
+          tabIndex={tabIndex}
+          aria-label={`${t('Text style')}: ${nameOf(level)}`}
+          sx={headingButton}
+        >
+          <Box component="span">{nameOf(level)}</Box>
+          <ExpandMoreOutlined />
+        </ButtonBase>
+      )}
+    />
+  );
+}
+
+const COLOR_LABELS: Record<TextColor, string> = {
+  red: 'Red',
+  orange: 'Orange',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  purple: 'Purple',
+  gray: 'Gray',
+};
+
+const swatch = { width: 16, height: 16, mr: 1.5, borderRadius: '50%', flexShrink: 0 };
+
+function Swatch({ color }: { color: TextColor | undefined }) {
+  const shade = color ? colorVariable(color) : 'currentcolor';
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={[colorVariables, swatch]}
+      style={{ backgroundColor: shade }}
+    />
+  );
+}
+
+/** The colours of the palette by name. */
+export function ColorMenu({ color, tabIndex, run }: MenuProps & { color: TextColor | undefined }) {
+  const { t } = useTranslation();
+  const choices = [undefined, ...COLOR_NAMES].map((choice) => {
+    const label = choice ? COLOR_LABELS[choice] : 'Default colour';
+    return {
+      label,
+      isChosen: choice === color,
+      command: setColor(choice),
+      content: (
+        <>
+          <Swatch color={choice} />
+          {t(label)}
+        </>
+      ),
+    };
+  });
+  return (
+    <ToolbarMenu
+      label="Text colour"
+      choices={choices}
+      run={run}
+      button={(opener) => (
+        <ToolbarButton {...opener} label="Text colour" tabIndex={tabIndex}>
+          <FormatColorTextOutlined style={color && { color: colorVariable(color) }} />
+        </ToolbarButton>
+      )}
+    />
+  );
+}
