@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts } from './areas/accounts';
+import { forms } from './areas/forms';
+import { http } from './areas/http';
+import { lists } from './areas/lists';
+import { machines } from './areas/machines';
+import { permissions } from './areas/permissions';
+import { session } from './areas/session';
+import { texts } from './areas/texts';
+import { validation } from './areas/validation';
+import { writes } from './areas/writes';
+import { copyTree } from './copy';
+import type { Fault } from './fault';
+import { firstFailure } from './runTests';
+
+const AREAS: Record<string, Fault[]> = {
+  ...{ validation, texts, permissions, accounts, writes },
+  ...{ http, machines, session, lists, forms },
+};
+
+type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';
+
+/** Why a fault cannot be made any more; null where it can. */
+function obstacle(root: string, { file, find, tests }: Fault): string | null {
+  const missing = [join('src', file), ...tests.map((test) => join('__tests__', test))].find(
+    (path) => !existsSync(join(root, path)),
+  );
+  if (missing) return `${missing} is missing`;
+  const count = readFileSync(join(root, 'src', file), 'utf8').split(find).length - 1;
+  return count === 1 ? null : `its text occurs ${count} times in src/${file}`;
+}
+
+/** Makes a fault, runs its tests and takes the fault back. */
+function tryFault(root: string, fault: Fault): { outcome: Outcome; detail: string } {
+  const reason = obstacle(root, fault);
+  if (reason) return { outcome: 'fault no longer applies', detail: reason };
+  const path = join(root, 'src', fault.file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(fault.find, () => fault.replace),
+  );
+  try {
+    const failed = firstFailure(root, fault.tests);
+    if (failed === null) return { outcome: 'SURVIVED', detail: fault.tests.join(', ') };
+    return { outcome: 'caught', detail: failed };
+  } catch (error) {
+    return { outcome: 'fault no longer applies', detail: String(error) };
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+/** The faults whose area has one of the names, or whose rule contains one of them. */
+function chosen(names: readonly string[]) {
+  const all = Object.entries(AREAS).flatMap(([area, faults]) =>
+    faults.map((fault) => ({ area, fault })),
+  );
+  if (names.length === 0) return all;
+  return all.filter(({ area, fault }) =>
+    names.some((name) => area === name || fault.rule.includes(name)),
+  );
+}
+
+/** With `--check` no test is run: it tells only which faults no longer apply. */
+function main([...args]: string[]): void {
+  const isCheck = args.includes('--check');
+  const faults = chosen(args.filter((name) => name !== '--check'));
+  const counts: Record<Outcome, number> = { caught: 0, SURVIVED: 0, 'fault no longer applies': 0 };
+  const { root, remove } = isCheck ? { root: '.', remove: () => undefined } : copyTree();
+  process.once('exit', remove);
+  for (const { area, fault } of faults) {
+    const reason = isCheck ? obstacle(root, fault) : null;
+    if (isCheck && reason === null) continue;
+    const { outcome, detail } = tryFault(root, fault);
+    counts[outcome] += 1;
+    console.log(`${outcome}: ${area}: ${fault.rule} (${detail})`);
+  }
+  const summary = Object.entries(counts).map(([outcome, count]) => `${outcome}: ${count}`);
+  console.log(`${faults.length} faults; ${summary.join(', ')}`);
+  if (counts.SURVIVED + counts['fault no longer applies'] > 0) process.exitCode = 1;
+}
+
+main(process.argv.slice(2));
