@@ -4,8 +4,8 @@ import { optionalText } from '../../contract/fields';
 import { MAX_PAGE_SIZE, SEARCH_MAX_LENGTH, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import { fromYup } from './openapi/fromYup';
 import type { Filter, Window } from '../store/pages';
-import type { Reader } from './readers';
-import { validate } from './validation';
+import type { Reader } from './input';
+import { validate } from './input';
 
 /** Far more pages than there are rows, and no more than every database can count to. */
 const LAST_PAGE = 999_999_999;
@@ -81,7 +81,7 @@ export function pageQuery(size: number): Reader<Window> {
     async read(request) {
       return { input: toWindow(await validate(schema, request.query), size) };
     },
-    describes: { query: fromYup(schema) },
+    schema: { query: fromYup(schema) },
   };
 }
 
@@ -92,5 +92,5 @@ export const searchQuery: Reader<{ window: Window; filter: Filter }> = {
     const filter = { text: asked.query, ...toDays(asked) };
     return { input: { window: toWindow(asked, SEARCH_PAGE_SIZE), filter } };
   },
-  describes: { query: fromYup(searchSchema) },
+  schema: { query: fromYup(searchSchema) },
 };

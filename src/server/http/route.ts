@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JsonSchema } from './openapi/jsonSchema';
-import type { Method, Operation } from './openapi/operation';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
-import { MAX_BODY_BYTES } from './limits/bodies';
 import { methodNotAllowed, notFound } from './errors';
-import { toStoreId } from './ids';
-import { sendBody } from './lists';
-import type { Reader } from './readers';
+import { toStoreId } from './input';
+import type { Reader } from './input';
+import { MAX_BODY_BYTES } from './limits/bodies';
+import type { JsonSchema } from './openapi/jsonSchema';
+import type { Method, Operation } from './openapi/operation';
+import { sendBody } from './sendBody';
 import type { Services } from './services';
 
-/** What the parameters of a path are. */
 interface RouteTypes {
   Params: { id?: string };
 }
@@ -22,34 +21,32 @@ interface RouteSpec<Input> {
   /** Parameters are written `:id`. */
   path: string;
   access: Access;
-  reads: Reader<Input>;
-  /** 200 where it is not given; an answer of undefined is sent as 204. */
+  input: Reader<Input>;
+  /** 200 by default. */
   status?: number;
-  /** What the answer's body is, null where there is none. */
-  answers: JsonSchema | null;
-  /** What an `Answer` may say in place of the status. */
+  /** The schema of the response's body; null for 204 without one. */
+  response: JsonSchema | null;
+  /** What a `RouteResponse` may have in place of the status. */
   otherStatus?: number;
-  /**
-   * Does the work and gives the answer's body, or an `Answer`. Throws an HttpError where it cannot.
-   */
+  /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
 
-/** The answer of a call that has more than one way to succeed. */
-export class Answer {
+/** The response of a call that can succeed with different statuses. */
+export class RouteResponse {
   constructor(
     readonly status: number,
     readonly body: unknown,
   ) {}
 }
 
-/** A route, ready to be added to an app, and what the API's document tells of it. */
+/** A route that can be added to an app, with its description for the OpenAPI document. */
 export interface Route {
   (app: FastifyInstance, services: Services): void;
   readonly operation: Operation;
 }
 
-/** The id in a route's path. @throws HttpError 404, as for an id that nothing has */
+/** The id in a route's path. @throws HttpError 404 where it cannot be an id */
 export function idOf(request: ApiRequest): number {
   const id = toStoreId(request.params.id);
   if (id === null) throw notFound();
@@ -61,60 +58,59 @@ function headerOverride(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A POST may say that it stands for another method. It reaches a route only when it stands for
- * the route's own, in the header as well as in the form.
+ * A POST may name the method that it replaces, in a header or in the form. Unless that is the
+ * method of the route, it gets 405.
  */
 function checkOverride(request: FastifyRequest, method: Method, override: string | undefined) {
   if (request.method !== 'POST' || override === undefined) return;
   if (override.trim().toUpperCase() !== method) throw methodNotAllowed([method]);
 }
 
-/** Some servers and proxies pass only GET and POST on, so whatever is PUT can be POSTed. */
+/** A PUT can be sent as POST, because some servers and proxies pass on only GET and POST. */
 function methodsOf(method: Method): Method[] {
   return method === 'PUT' ? ['PUT', 'POST'] : [method];
 }
 
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
-  const { method, path, access, reads, answers, status = 200, otherStatus = status } = spec;
-  const statuses = answers ? [...new Set([status, otherStatus])] : [204];
-  return { methods: methodsOf(method), path, access, sent: reads.describes, statuses, answers };
+  const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
+  const statuses = response ? [...new Set([status, otherStatus])] : [204];
+  return { methods: methodsOf(method), path, access, request: input.schema, statuses, response };
 }
 
-/**
- * Declares an endpoint: its path, who may call it, what it reads and answers, and the call itself.
- * All routes of section 7 are declared so.
- */
+/** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, reads, status = 200, call } = spec;
+  const { method, path, access, status = 200, call } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
-      // Before the body is read: nobody sends us megabytes that we refuse anyway.
+      // Before the body is read, so that nobody uploads megabytes only to be refused.
       onRequest: async (request) => {
         checkOverride(request, method, headerOverride(request));
         await checkAccess(services, access, request);
       },
       handler: async (request, reply) => {
-        const sent = await reads.read(request);
-        checkOverride(request, method, sent.method);
-        const answer = await call(sent.input, request);
-        if (answer === undefined) return reply.code(204).send();
-        if (answer instanceof Answer) return reply.code(answer.status).send(answer.body);
-        return sendBody(reply.code(status), answer);
+        const { input, method: override } = await spec.input.read(request);
+        checkOverride(request, method, override);
+        const response = await call(input, request);
+        if (response === undefined) return reply.code(204).send();
+        if (response instanceof RouteResponse) {
+          return reply.code(response.status).send(response.body);
+        }
+        return sendBody(reply.code(status), response);
       },
     });
   };
   return Object.assign(add, { operation: operationOf(spec) });
 }
 
-/** Declares a GET: being signed in is enough for every one of them (server.md). */
+/** Declares a GET. Reading needs no permission beyond being signed in. */
 export function getRoute<Input>(
   path: string,
-  reads: Reader<Input>,
-  answers: JsonSchema,
+  input: Reader<Input>,
+  response: JsonSchema,
   call: RouteSpec<Input>['call'],
 ): Route {
-  return route({ method: 'GET', path, access: 'signed-in', reads, answers, call });
+  return route({ method: 'GET', path, access: 'signed-in', input, response, call });
 }

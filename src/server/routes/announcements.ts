@@ -6,11 +6,11 @@ import {
 import type { AnnouncementForm } from '../../contract/announcement';
 import { audited } from './audited';
 import { invalid, notFound } from '../http/errors';
-import { json, nothing } from '../http/readers';
+import { json, noInput } from '../http/input';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/answers';
+import { dataOf, ref } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
@@ -51,19 +51,19 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
 export function announcementRoutes(services: Services): Route[] {
   const path = '/api/announcements/:id';
   return [
-    getRoute('/api/announcements', nothing, dataOf(listOf(ref('Announcement'))), async () => ({
+    getRoute('/api/announcements', noInput, dataOf(listOf(ref('Announcement'))), async () => ({
       data: await store.listAnnouncements(services.db),
     })),
-    getRoute(path, nothing, ONE, async (_input, request) => ({
+    getRoute(path, noInput, ONE, async (_input, request) => ({
       data: await getAnnouncement(services.db, idOf(request)),
     })),
     route({
       method: 'POST',
       path: '/api/announcements',
       access: 'announcement-create',
-      reads: json(announcementCreateSchema),
+      input: json(announcementCreateSchema),
       status: 201,
-      answers: ONE,
+      response: ONE,
       // What passed the stricter rules fits the looser form too.
       call: (form, request) =>
         createAnnouncement(services, request, announcementEditSchema.cast(form)),
@@ -72,8 +72,8 @@ export function announcementRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'announcement-edit',
-      reads: json(announcementEditSchema),
-      answers: ONE,
+      input: json(announcementEditSchema),
+      response: ONE,
       call: (form, request) => updateAnnouncement(services, request, form),
     }),
   ];

@@ -4,10 +4,9 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { fromYup } from '../http/openapi/fromYup';
 import type { AuditFilter } from '../store/audit';
 import type { Window } from '../store/pages';
-import { toStoreId } from '../http/ids';
+import { toStoreId, validate } from '../http/input';
 import { daysSchema, toDays, toWindow } from '../http/pageQuery';
-import type { Reader } from '../http/readers';
-import { validate } from '../http/validation';
+import type { Reader } from '../http/input';
 
 /** One of some words, or ''. */
 function oneOf(words: readonly string[]) {
@@ -49,5 +48,5 @@ export const auditQuery: Reader<{ window: Window; filter: AuditFilter }> = {
     };
     return { input: { window: toWindow(asked, PAGE_SIZE.audit), filter } };
   },
-  describes: { query: fromYup(auditSchema) },
+  schema: { query: fromYup(auditSchema) },
 };

@@ -2,14 +2,13 @@ import type { CategoryForm } from '../../contract/category';
 import { PAGE_SIZE } from '../../contract/limits';
 import { audited } from './audited';
 import { invalid, notFound } from '../http/errors';
-import { toStoreId } from '../http/ids';
+import { json, toStoreId } from '../http/input';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
-import { json } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/answers';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
 import { storedCategorySchema } from './categoryRules';
@@ -123,17 +122,17 @@ export function categoryRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/categories',
       access: 'category-create',
-      reads: json(storedCategorySchema),
+      input: json(storedCategorySchema),
       status: 201,
-      answers: dataOf(CATEGORY),
+      response: dataOf(CATEGORY),
       call: (form, request) => createCategory(services, request, form),
     }),
     route({
       method: 'PUT',
       path: '/api/categories/:id',
       access: 'category-edit',
-      reads: json(storedCategorySchema),
-      answers: dataOf(CATEGORY),
+      input: json(storedCategorySchema),
+      response: dataOf(CATEGORY),
       call: (form, request) => updateCategory(services, request, form),
     }),
   ];

@@ -1,4 +1,4 @@
-import { nothing } from '../http/readers';
+import { noInput } from '../http/input';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import { oneOf, shape } from '../http/openapi/jsonSchema';
@@ -9,8 +9,8 @@ export const healthRoutes: Route[] = [
     method: 'GET',
     path: '/healthz',
     access: 'anybody',
-    reads: nothing,
-    answers: shape<{ status: string }>({ status: oneOf(['ok']) }),
+    input: noInput,
+    response: shape<{ status: string }>({ status: oneOf(['ok']) }),
     call: () => Promise.resolve({ status: 'ok' }),
   }),
 ];

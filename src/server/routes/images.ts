@@ -58,9 +58,9 @@ const operation: Operation = {
   methods: ['GET'],
   path: '/api/images/:key',
   access: 'anybody',
-  sent: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
+  request: { query: { properties: { w: oneOf(THUMBNAIL_WIDTHS) } } },
   statuses: [200],
-  answers: { type: 'string', contentMediaType: 'application/octet-stream' },
+  response: { type: 'string', contentMediaType: 'application/octet-stream' },
   contentType: 'image/*',
 };
 

@@ -1,13 +1,13 @@
-import { nothing } from '../http/readers';
+import { noInput } from '../http/input';
 import { getRoute } from '../http/route';
 import type { Route } from '../http/route';
 import { buildDocument } from '../http/openapi/document';
 
-const ANSWER = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
+const RESPONSE = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
 
 /** `GET /api/openapi.json`: the document of these routes and of itself, in OpenAPI 3.1. */
 export function openApiRoute(others: readonly Route[]): Route {
-  const self = getRoute('/api/openapi.json', nothing, ANSWER, () => Promise.resolve(document));
+  const self = getRoute('/api/openapi.json', noInput, RESPONSE, () => Promise.resolve(document));
   const document = buildDocument([...others, self].map(({ operation }) => operation));
   return self;
 }

@@ -5,17 +5,15 @@ import { audited } from './audited';
 import { decodeImages } from '../http/decodeImages';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
-import { toStoreId } from '../http/ids';
+import { form, noInput, toStoreId, validate } from '../http/input';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
-import { form, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/answers';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
 import type { Form } from '../http/uploads';
-import { validate } from '../http/validation';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { findPost, listPosts } from '../store/postRows';
 import { indexSegments } from '../store/search/postIndex';
@@ -138,10 +136,10 @@ function postReads({ db }: Services): Route[] {
       async ({ window, filter }, request) =>
         searchPage(request, window, await listPosts(db, window, filter)),
     ),
-    getRoute('/api/posts/categories', nothing, dataOf(listOf(ref('CategoryName'))), async () => ({
+    getRoute('/api/posts/categories', noInput, dataOf(listOf(ref('CategoryName'))), async () => ({
       data: await listCategoryNames(db),
     })),
-    getRoute('/api/posts/:id', nothing, dataOf(POST), async (_input, request) => ({
+    getRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
       data: await getPost(db, idOf(request)),
     })),
   ];
@@ -156,25 +154,25 @@ export function postRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/posts',
       access: 'post-create',
-      reads: form(sentPost, undefined, postCreateSchema),
+      input: form(sentPost, undefined, postCreateSchema),
       status: 201,
-      answers: dataOf(POST),
+      response: dataOf(POST),
       call: (sent, request) => createPost(services, request, sent),
     }),
     route({
       method: 'PUT',
       path,
       access: 'post-edit',
-      reads: form(sentChange, undefined, postEditSchema),
-      answers: dataOf(POST),
+      input: form(sentChange, undefined, postEditSchema),
+      response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'post-delete',
-      reads: nothing,
-      answers: null,
+      input: noInput,
+      response: null,
       call: (_input, request) => deletePost(services, request),
     }),
   ];

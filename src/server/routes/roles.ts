@@ -8,11 +8,11 @@ import { invalid, notFound } from '../http/errors';
 import { checkMayGrant, checkMayTouch } from './escalation';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
-import { json, nothing } from '../http/readers';
+import { json, noInput } from '../http/input';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/answers';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
 import { listPermissions } from '../store/permissions';
 import * as store from '../store/roles';
@@ -86,27 +86,27 @@ export function roleRoutes(services: Services): Route[] {
       async ({ window, filter }, request) =>
         searchPage(request, window, await store.listRoles(db, window, filter)),
     ),
-    getRoute('/api/roles/permissions', nothing, listOf(ref('Permission')), () =>
+    getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
       listPermissions(db),
     ),
-    getRoute(path, nothing, dataOf(ROLE), async (_input, request) => ({
+    getRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
       data: await getRole(db, idOf(request)),
     })),
     route({
       method: 'POST',
       path: '/api/roles',
       access: 'role-create',
-      reads: json(roleCreateSchema),
+      input: json(roleCreateSchema),
       status: 201,
-      answers: dataOf(ROLE),
+      response: dataOf(ROLE),
       call: (form, request) => createRole(services, request, form),
     }),
     route({
       method: 'PUT',
       path,
       access: 'role-edit',
-      reads: json(roleEditSchema),
-      answers: dataOf(ROLE),
+      input: json(roleEditSchema),
+      response: dataOf(ROLE),
       call: (form, request) => updateRole(services, request, form),
     }),
   ];

@@ -8,14 +8,14 @@ import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
 import { record } from './audited';
 import { callerOf } from '../http/auth';
-import { json, nothing } from '../http/readers';
+import { json, noInput } from '../http/input';
 import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { rememberNetwork } from '../store/knownNetworks';
-import { LOGIN_ANSWER, ref } from '../http/openapi/answers';
+import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/permissions';
@@ -131,24 +131,24 @@ export function sessionRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/login',
       access: 'anybody',
-      reads: json(loginSchema),
-      answers: LOGIN_ANSWER,
+      input: json(loginSchema),
+      response: LOGIN_RESPONSE,
       call: (input, request) => logIn(services, input, request),
     }),
     route({
       method: 'POST',
       path: '/api/logout',
       access: 'signed-in',
-      reads: nothing,
-      answers: null,
+      input: noInput,
+      response: null,
       call: (_input, request) => logOut(services, request),
     }),
     route({
       method: 'POST',
       path: '/api/change-password',
       access: 'signed-in',
-      reads: json(passwordChangeSchema),
-      answers: ref('Message'),
+      input: json(passwordChangeSchema),
+      response: ref('Message'),
       call: (input, request) => changePassword(services, input, request),
     }),
   ];

@@ -1,16 +1,15 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
 import { audited } from './audited';
-import { form, nothing } from '../http/readers';
+import { form, noInput, validate } from '../http/input';
 import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/answers';
+import { dataOf, ref } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
 import type { Form, Upload } from '../http/uploads';
-import { validate } from '../http/validation';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
 
@@ -70,35 +69,35 @@ async function deleteSlider(services: Services, request: ApiRequest): Promise<vo
 export function sliderRoutes(services: Services): Route[] {
   const path = '/api/sliders/:id';
   return [
-    getRoute('/api/sliders', nothing, dataOf(listOf(ref('Slider'))), async () => ({
+    getRoute('/api/sliders', noInput, dataOf(listOf(ref('Slider'))), async () => ({
       data: await store.listSliders(services.db),
     })),
-    getRoute(path, nothing, ONE, async (_input, request) => ({
+    getRoute(path, noInput, ONE, async (_input, request) => ({
       data: await getSlider(services.db, idOf(request)),
     })),
     route({
       method: 'POST',
       path: '/api/sliders',
       access: 'slider-create',
-      reads: form(sentImages, sliderCreateSchema),
+      input: form(sentImages, sliderCreateSchema),
       status: 201,
-      answers: ONE,
+      response: ONE,
       call: ({ images }, request) => createSlider(services, request, images),
     }),
     route({
       method: 'PUT',
       path,
       access: 'slider-edit',
-      reads: form(sentChange),
-      answers: ONE,
+      input: form(sentChange),
+      response: ONE,
       call: (change, request) => updateSlider(services, request, change),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'slider-delete',
-      reads: nothing,
-      answers: null,
+      input: noInput,
+      response: null,
       call: (_input, request) => deleteSlider(services, request),
     }),
   ];

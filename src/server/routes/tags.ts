@@ -1,11 +1,11 @@
 import { tagSchema } from '../../contract/tag';
 import { record } from './audited';
 import { callerOf } from '../http/auth';
-import { json, nothing } from '../http/readers';
-import { Answer, getRoute, route } from '../http/route';
+import { json, noInput } from '../http/input';
+import { RouteResponse, getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/answers';
+import { dataOf, ref } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
 import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
@@ -20,23 +20,23 @@ async function createTag({ db, now }: Services, request: ApiRequest, name: strin
       await record(trx, now(), request, { ...event, before: null, after: named.tag });
     return named;
   });
-  return new Answer(isNew ? 201 : 200, { data: tag });
+  return new RouteResponse(isNew ? 201 : 200, { data: tag });
 }
 
 /** The two calls of tags (section 7). Who may write posts may name tags for them (server.md). */
 export function tagRoutes(services: Services): Route[] {
   return [
-    getRoute('/api/tags', nothing, dataOf(listOf(ref('Tag'))), async () => ({
+    getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
       data: await store.listTags(services.db),
     })),
     route({
       method: 'POST',
       path: '/api/tags',
       access: ['post-create', 'post-edit'],
-      reads: json(tagSchema),
+      input: json(tagSchema),
       status: 201,
       otherStatus: 200,
-      answers: dataOf(ref('Tag')),
+      response: dataOf(ref('Tag')),
       call: ({ name }, request) => createTag(services, request, name),
     }),
   ];

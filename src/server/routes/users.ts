@@ -7,14 +7,13 @@ import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { checkMayAssign, checkMayTouch } from './escalation';
-import { toStoreId } from '../http/ids';
+import { json, noInput, toStoreId } from '../http/input';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
-import { json, nothing } from '../http/readers';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/answers';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import * as store from '../store/users';
@@ -94,25 +93,25 @@ function userWrites(services: Services): Route[] {
       method: 'POST',
       path: '/api/users',
       access: 'user-create',
-      reads: json(userCreateSchema),
+      input: json(userCreateSchema),
       status: 201,
-      answers: dataOf(USER),
+      response: dataOf(USER),
       call: (form, request) => createUser(services, request, form),
     }),
     route({
       method: 'PUT',
       path,
       access: 'user-edit',
-      reads: json(userEditSchema),
-      answers: dataOf(USER),
+      input: json(userEditSchema),
+      response: dataOf(USER),
       call: (form, request) => updateUser(services, request, form),
     }),
     route({
       method: 'DELETE',
       path,
       access: 'privileged',
-      reads: nothing,
-      answers: null,
+      input: noInput,
+      response: null,
       call: (_input, request) => deleteUser(services, request),
     }),
   ];
@@ -132,7 +131,7 @@ export function userRoutes(services: Services): Route[] {
       async ({ window, filter }, request) =>
         searchPage(request, window, await store.listUsers(db, window, filter)),
     ),
-    getRoute('/api/users/:id', nothing, dataOf(USER), async (_input, request) => ({
+    getRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
       data: await getUser(db, idOf(request)),
     })),
     ...userWrites(services),

@@ -1,14 +1,14 @@
 import { version } from '../../../../package.json';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
-import { COMPONENTS, ref } from './answers';
-import type { JsonSchema } from './jsonSchema';
 import { isRecord } from '../../../contract/records';
+import type { JsonSchema } from './jsonSchema';
 import type { Method, Operation } from './operation';
+import { COMPONENTS, ref } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every answer carries the ' +
   'header `X-Request-Id`. A PUT may be sent as a POST, with `_method` or ' +
-  '`X-HTTP-Method-Override: PUT` where one likes to say so.';
+  '`X-HTTP-Method-Override: PUT` to say so explicitly.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
@@ -25,21 +25,21 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
 });
 
 /** `/api/sliders/{id}` of `/api/sliders/:id`. */
-const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function parametersOf({ path, sent }: Operation): JsonSchema[] {
+function parametersOf({ path, request }: Operation): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     ...{ name, in: 'path', required: true },
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
-  const properties = isRecord(sent.query?.properties) ? sent.query.properties : {};
+  const properties = isRecord(request.query?.properties) ? request.query.properties : {};
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     ...{ name, in: 'query', schema },
   }));
   return [...inPath, ...inQuery];
 }
 
-/** Several entries stand for one or the other. What one must hold is told as a role of the token. */
+/** Any entry is enough. A permission is listed as a role of the token. */
 function securityOf({ access }: Operation): Record<string, readonly string[]>[] {
   if (access === 'anybody') return [];
   if (access === 'signed-in') return [{ token: [] }];
@@ -47,19 +47,19 @@ function securityOf({ access }: Operation): Record<string, readonly string[]>[] 
   return roles.map((role) => ({ token: [role] }));
 }
 
-function failuresOf({ access, path, sent }: Operation): number[] {
+function failuresOf({ access, path, request }: Operation): number[] {
   return [
-    ...(sent.body ? [400, 413, 415] : []),
+    ...(request.body ? [400, 413, 415] : []),
     ...(access === 'anybody' ? [] : [401]),
     ...(access === 'anybody' || access === 'signed-in' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
-    ...(sent.body || sent.query ? [422] : []),
+    ...(request.body || request.query ? [422] : []),
   ];
 }
 
 function responsesOf(operation: Operation): JsonSchema {
-  const { statuses, answers, contentType } = operation;
-  const body = answers ? content(answers, contentType) : {};
+  const { statuses, response, contentType } = operation;
+  const body = response ? content(response, contentType) : {};
   const responses: Record<string, JsonSchema> = {};
   for (const status of statuses) responses[status] = { description: 'Done.', ...body };
   for (const status of failuresOf(operation)) {
@@ -78,25 +78,25 @@ function operationId(method: Method, path: string): string {
 }
 
 function describe(operation: Operation, method: Method): JsonSchema {
-  const { path, sent } = operation;
+  const { path, request } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
     operationId: operationId(method, path),
     tags: [noun],
     security: securityOf(operation),
     parameters: parametersOf(operation),
-    ...(sent.body && {
-      requestBody: { required: true, ...content(sent.body.schema, sent.body.contentType) },
+    ...(request.body && {
+      requestBody: { required: true, ...content(request.body.schema, request.body.contentType) },
     }),
     responses: responsesOf(operation),
   };
 }
 
-/** The OpenAPI 3.1 document of these endpoints. It is made of declarations alone, no stored data. */
+/** The OpenAPI 3.1 document of these endpoints, made of their declarations and no stored data. */
 export function buildDocument(operations: readonly Operation[]): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of operations) {
-    const item = (paths[pathOf(operation.path)] ??= {});
+    const item = (paths[templateOf(operation.path)] ??= {});
     for (const method of operation.methods) {
       item[method.toLowerCase()] = describe(operation, method);
     }

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { HttpError } from '../../../src/server/http/errors';
-import { validate } from '../../../src/server/http/validation';
+import { validate } from '../../../src/server/http/input';
 
 const schema = object({
   title: string().required('Title is required.').min(3, 'Title is short.'),

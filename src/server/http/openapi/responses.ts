@@ -125,4 +125,4 @@ export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> 
   });
 }
 
-export const LOGIN_ANSWER = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
+export const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import { ArraySchema, MixedSchema, ObjectSchema, ValidationError } from 'yup';
+import type { InferType, Schema } from 'yup';
+import { isRecord } from '../../contract/records';
+import { HttpError, invalid } from './errors';
+import type { FieldErrors } from './errors';
+import { describeForm } from './openapi/formFields';
+import { fromYup } from './openapi/fromYup';
+import type { RequestSchema } from './openapi/operation';
+import { readForm } from './uploads';
+import type { Form } from './uploads';
+
+/** How a route reads its input from the body or the query. */
+export interface Reader<Input> {
+  /** `method` is the form's `_method` field, where it has one. */
+  read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
+  /** What `read` accepts, for the OpenAPI document. */
+  schema: RequestSchema;
+}
+
+/** Ignores the body and the query. */
+export const noInput: Reader<undefined> = {
+  read: () => Promise.resolve({ input: undefined }),
+  schema: {},
+};
+
+/** A JSON body, validated and cast by a schema. Anything but an object counts as an empty one. */
+export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
+  return {
+    async read(request) {
+      if (request.isMultipart()) throw new HttpError(415);
+      const { body } = request;
+      const isObject = typeof body === 'object' && !Array.isArray(body);
+      return { input: await validate(schema, isObject ? (body ?? {}) : {}) };
+    },
+    schema: { body: { contentType: 'application/json', schema: fromYup(schema) } },
+  };
+}
+
+/**
+ * A multipart body. `pick` takes the fields of the route from the form; its result is validated by
+ * the schema, where there is one, and passed on unchanged.
+ *
+ * @param rules describe the fields in the OpenAPI document, where the call validates them itself
+ */
+export function form<Input>(
+  pick: (form: Form) => Input,
+  schema?: Schema,
+  rules = schema,
+): Reader<Input> {
+  const described = describeForm(pick, rules ? fromYup(rules) : {});
+  return {
+    async read(request) {
+      const sent = await readForm(request);
+      const input = pick(sent);
+      if (schema) await validate(schema, input);
+      return { input, method: sent.text('_method') };
+    },
+    schema: { body: { contentType: 'multipart/form-data', schema: described } },
+  };
+}
+
+/** The largest id that fits the integer column of every database. */
+const MAX_ID = 2 ** 31 - 1;
+
+/**
+ * An id as the store has it, from an address or a body, where it may be a number or a text. Null
+ * for whatever cannot be an id.
+ */
+export function toStoreId(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  return Number(text) <= MAX_ID ? Number(text) : null;
+}
+
+/** Yup's own messages for a missing field. */
+const MISSING = /(must be defined|cannot be null|is a required field)$/;
+/** Yup's own message for a value of the wrong type, which repeats the value, even a password. */
+const WRONG_TYPE = / must be a `\w+` type/;
+
+/** Replaces yup's messages for developers where the schema has none of its own. */
+function messageOf({ message }: ValidationError): string {
+  if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
+  return MISSING.test(message) ? 'This field is required.' : message;
+}
+
+/** The first message of each field, as the forms show them. */
+function fieldErrors(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const inner of error.inner) errors[inner.path ?? ''] ??= [messageOf(inner)];
+  return errors;
+}
+
+/**
+ * The parts of a value that a schema knows. Yup strips unknown fields too, but fails on names that
+ * every object inherits, such as `constructor`, and on a `toString` that is not a function.
+ *
+ * @throws HttpError 400 for a text with a null character, which PostgreSQL cannot store
+ */
+function knownPart(schema: unknown, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new HttpError(400);
+  if (typeof value !== 'object' || value === null || schema instanceof MixedSchema) return value;
+  if (schema instanceof ArraySchema) {
+    return Array.isArray(value) ? value.map((item) => knownPart(schema.innerType, item)) : {};
+  }
+  if (!(schema instanceof ObjectSchema) || !isRecord(value)) return {};
+  const fields = Object.entries<unknown>(schema.fields);
+  const sent = fields.filter(([name]) => Object.hasOwn(value, name));
+  return Object.fromEntries(sent.map(([name, field]) => [name, knownPart(field, value[name])]));
+}
+
+/**
+ * Validates a value with a schema of the contract.
+ *
+ * @returns the value as the schema casts it, without unknown fields
+ * @throws HttpError 400, 422
+ */
+export async function validate<S extends Schema>(schema: S, value: unknown): Promise<InferType<S>> {
+  try {
+    return await schema.validate(knownPart(schema, value), {
+      abortEarly: false,
+      stripUnknown: true,
+    });
+  } catch (error) {
+    throw error instanceof ValidationError ? invalid(fieldErrors(error)) : error;
+  }
+}
