@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { postsApi } from '../../../src/client/features/posts/postsApi';
-import type { PostChange } from '../../../src/client/features/posts/postBody';
+import type { PostFormValues } from '../../../src/client/features/posts/postFormValues';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';
@@ -8,15 +8,15 @@ import { callOf, server } from '../../helpers/client/server';
 
 const { endpoints } = postsApi;
 
-const CHANGE: PostChange = {
+const VALUES: PostFormValues = {
   title: 'မိုး',
   description: '<p>Rain</p>',
-  categoryId: 3,
+  category_id: '3',
   type: 'knowledge',
   backdate: '05-06-2026',
-  cover: null,
-  images: [],
-  tagIds: [],
+  cover_image: null,
+  description_images: [],
+  tags: [],
 };
 
 /** The fields of the only call of that name, files by their names, in the order sent. */
@@ -33,16 +33,16 @@ const PLAIN = [
   ['backdate', '05-06-2026'],
 ];
 
-it('creates with tags by number, the cover and the images', async () => {
+it('creates with indexed tags, the cover and the images', async () => {
   server.use(http.post('/api/posts', () => json({ data: { id: 1 } }, 201)));
   const { store } = await makeCaller(buildSession());
-  const change = {
-    ...CHANGE,
-    cover: buildFile('cover.jpg'),
-    images: [buildFile('a.jpg'), buildFile('မြစ်.jpg')],
-    tagIds: [7, '9'],
+  const values = {
+    ...VALUES,
+    cover_image: buildFile('cover.jpg'),
+    description_images: [buildFile('a.jpg'), buildFile('မြစ်.jpg')],
+    tags: [7, '9'],
   };
-  await store.dispatch(endpoints.createPost.initiate(change));
+  await store.dispatch(endpoints.createPost.initiate(values));
   expect(await sentOf('POST /api/posts')).toEqual([
     ...PLAIN,
     ['tags[0]', '7'],
@@ -53,19 +53,21 @@ it('creates with tags by number, the cover and the images', async () => {
   ]);
 });
 
-it('leaves out what is empty, but for the backdate', async () => {
+it('leaves out empty fields except for the backdate', async () => {
   server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
   const { store } = await makeCaller(buildSession());
-  const update = { ...CHANGE, backdate: '', id: '21', removedImages: [], removedCover: false };
+  const removed = { removed_cover_image: false, removed_description_images: [] };
+  const update = { ...VALUES, ...removed, backdate: '', id: '21' };
   await store.dispatch(endpoints.updatePost.initiate(update));
   expect(await sentOf('POST /api/posts/21')).toEqual([...PLAIN.slice(0, 4), ['backdate', '']]);
 });
 
-it('tells on update what was taken out, and that without _method', async () => {
+it('sends the removed images on update, without _method', async () => {
   server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
   const { store } = await makeCaller(buildSession());
-  const cover = buildFile('new.jpg');
-  const update = { ...CHANGE, cover, id: 21, removedImages: [4, '5'], removedCover: true };
+  const cover_image = buildFile('new.jpg');
+  const removed = { removed_cover_image: true, removed_description_images: [4, '5'] };
+  const update = { ...VALUES, ...removed, cover_image, id: 21 };
   await store.dispatch(endpoints.updatePost.initiate(update));
   expect(await sentOf('POST /api/posts/21')).toEqual([
     ...PLAIN,
@@ -86,7 +88,7 @@ it.each([
   expect(data).toEqual([{ id: 1, name: 'Rain', slug: 'rain' }]);
 });
 
-it('creates a tag by its name and gives it back', async () => {
+it('creates a tag by its name and resolves to it', async () => {
   server.use(http.post('/api/tags', () => json({ data: { id: 5, name: 'လေ', slug: 'လေ' } }, 201)));
   const { store } = await makeCaller(buildSession());
   const { data } = await store.dispatch(endpoints.createTag.initiate('လေ'));

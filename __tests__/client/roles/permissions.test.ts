@@ -1,8 +1,8 @@
 import {
   groupPermissions,
+  readPermissions,
   withUnlisted,
-} from '../../../src/client/features/roles/permissionGroups';
-import { readPermissions } from '../../../src/client/features/roles/readPermissions';
+} from '../../../src/client/features/roles/readPermissions';
 import { buildPermission, PERMISSIONS } from './roleScreen';
 
 const [create, edit, role] = PERMISSIONS;

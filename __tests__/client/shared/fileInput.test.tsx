@@ -129,9 +129,9 @@ describe('a widget for several images', () => {
 
   it('holds still and shows the progress while the form is on its way', async () => {
     let end = () => undefined as void;
-    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const submit = jest.fn(() => new Promise<object>((resolve) => (end = () => resolve({}))));
     const progress = { loaded: 1_200_000, total: 3_400_000 };
-    const { choose, send } = showFileInput({ multiple: true, progress }, onSubmit);
+    const { choose, send } = showFileInput({ multiple: true, progress }, submit);
     await choose(sun);
     await send();
     expect(button('Remove File')).toBeDisabled();

@@ -14,12 +14,12 @@ const options = [
 type Props = Partial<Parameters<typeof SelectInput>[0]>;
 
 function show(props: Props = {}, role = '') {
-  const onSubmit = jest.fn<void, [{ role: string }]>();
+  const submit = jest.fn<undefined, [{ role: string }]>();
   /** Options that come later than the field, as those of a list that is still loading. */
   function Later() {
     const [known, setKnown] = useState(props.options ?? options);
     return (
-      <Form<{ role: string }> schema={schema} defaultValues={{ role }} onSubmit={onSubmit}>
+      <Form<{ role: string }> schema={schema} defaultValues={{ role }} submit={submit}>
         <SelectInput name="role" label="Role" {...props} options={known} />
         <button type="button" onClick={() => setKnown(options)}>
           Load
@@ -29,8 +29,8 @@ function show(props: Props = {}, role = '') {
     );
   }
   const { user } = renderShared(<Later />);
-  const sent = () => onSubmit.mock.calls[0]?.[0].role;
-  return { user, onSubmit, sent };
+  const sent = () => submit.mock.calls[0]?.[0].role;
+  return { user, submit, sent };
 }
 
 const select = () => screen.getByRole('combobox', { name: 'Role' });
@@ -69,13 +69,13 @@ it('keeps a value whose option comes later', async () => {
 });
 
 it('gets the focus and the message where nothing is chosen', async () => {
-  const { user, onSubmit } = show({ placeholder: 'Select a Role' });
+  const { user, submit } = show({ placeholder: 'Select a Role' });
   await user.click(press('Save'));
   expect(await screen.findByText('Role is required.')).toBeVisible();
   expect(select()).toHaveFocus();
   expect(select()).toBeInvalid();
   expect(select()).toHaveAccessibleDescription('Role is required.');
-  expect(onSubmit).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
 });
 
 it('can be disabled', () => {

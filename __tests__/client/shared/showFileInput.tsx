@@ -15,13 +15,13 @@ const anyImages = object({ images: mixed<Images>().nullable().defined() });
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
 /** Shows the widget in a form; `choose` and `send` do what a person does, and tell what was sent. */
-export function showFileInput(props: InputProps = {}, onSubmit = jest.fn()) {
+export function showFileInput(props: InputProps = {}, submit = jest.fn()) {
   const view = renderShared(
     <StrictMode>
       <Form
         schema={anyImages}
         defaultValues={{ images: props.multiple ? [] : null }}
-        onSubmit={onSubmit}
+        submit={submit}
         actions={<FormActions submitLabel="Create" />}
       >
         <FileInput name="images" label="Images" {...props} />
@@ -32,7 +32,7 @@ export function showFileInput(props: InputProps = {}, onSubmit = jest.fn()) {
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
   const send = async () => {
     await user.click(button('Create'));
-    return (onSubmit.mock.lastCall as [{ images: Images | null }] | undefined)?.[0].images;
+    return (submit.mock.lastCall as [{ images: Images | null }] | undefined)?.[0].images;
   };
   return { ...view, user, choose, send };
 }

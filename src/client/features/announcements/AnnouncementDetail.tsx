@@ -7,15 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '../../../contract/text';
 import type { StoredAnnouncement } from './announcementsApi';
-import { TypeBadge } from './TypeBadge';
-import { typeTone } from './typeTone';
+import { TypeBadge, typeTone } from './TypeBadge';
 
 interface AnnouncementDetailProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
 }
 
-/** The notice as the public would read it: its type, then its text in large letters. */
+/** An announcement as the public reads it: its type, then its text in large letters. */
 export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
   const { t } = useTranslation();
   const { text, type } = announcement;

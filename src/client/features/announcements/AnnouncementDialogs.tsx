@@ -1,20 +1,63 @@
 import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNotices } from '../../shared/notices/useNotices';
 import { focusMain } from '../../shared/ui/focusMain';
+import { LoadingText } from '../../shared/ui/LoadingText';
 import { useLastShown } from '../../shared/ui/useLastShown';
-import { AnnouncementDialogContent } from './AnnouncementDialogContent';
+import { AnnouncementDetail } from './AnnouncementDetail';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
+import type { OpenDialog } from './announcementDialogSlice';
 
-/** What had the focus before may be gone: Create leaves the page once there is an announcement. */
+// Loaded when first opened: the list needs neither the forms nor their schemas.
+const CreateForm = lazy(async () => ({
+  default: (await import('./AnnouncementForms')).AnnouncementCreateForm,
+}));
+const EditForm = lazy(async () => ({
+  default: (await import('./AnnouncementForms')).AnnouncementEditForm,
+}));
+
+interface AnnouncementDialogContentProps {
+  dialog: OpenDialog;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
+  const { dialog, onClose, onSaved } = props;
+  const { t } = useTranslation();
+  if (dialog.status === 'viewing') {
+    return <AnnouncementDetail announcement={dialog.announcement} onClose={onClose} />;
+  }
+  return (
+    <>
+      <DialogTitle>
+        {dialog.status === 'creating' ? t('Create Announcement') : t('Edit Announcement')}
+      </DialogTitle>
+      <DialogContent sx={{ pb: 2.5 }}>
+        <Suspense fallback={<LoadingText />}>
+          {dialog.status === 'creating' ? (
+            <CreateForm onSaved={onSaved} onCancel={onClose} />
+          ) : (
+            <EditForm announcement={dialog.announcement} onSaved={onSaved} onCancel={onClose} />
+          )}
+        </Suspense>
+      </DialogContent>
+    </>
+  );
+}
+
+/** The button that had the focus may be gone: Create leaves the page with the first announcement. */
 function keepFocus(dialog: HTMLElement) {
   const focused = document.activeElement;
   if (focused === document.body || dialog.contains(focused)) focusMain();
 }
 
-/** The three dialogs over the list, and what follows when one of them has saved. */
+/** The three dialogs over the list: create, view and edit. */
 export function AnnouncementDialogs() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -23,14 +66,14 @@ export function AnnouncementDialogs() {
   const shown = useLastShown(dialog);
   const isDetail = shown?.status === 'viewing';
   const close = () => dispatch(dismissed());
-  // A press beside a form is easily made by mistake, and would throw away what was typed.
-  const closeUnlessBeside: DialogProps['onClose'] = (_, reason) => {
+  // A stray click on the backdrop would throw away what was typed.
+  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
     if (isDetail || reason !== 'backdropClick') close();
   };
   return (
     <Dialog
       open={dialog !== null}
-      onClose={closeUnlessBeside}
+      onClose={closeUnlessBackdrop}
       maxWidth={isDetail ? 'md' : 'sm'}
       slotProps={{ transition: { onExited: keepFocus } }}
     >

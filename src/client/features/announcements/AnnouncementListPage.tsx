@@ -11,8 +11,8 @@ import { useGetAnnouncementsQuery } from './announcementsApi';
 import { AnnouncementTable } from './AnnouncementTable';
 
 /**
- * The list of announcements with its dialogs. A failed load shows an empty list and is only logged
- * (section 8); Create stands only where a load succeeded and found none (readings 40).
+ * The list of announcements with its dialogs. A failed load shows an empty list and is only logged.
+ * Create is offered only where a load succeeded and found none.
  */
 export function AnnouncementListPage() {
   const { t } = useTranslation();

@@ -2,15 +2,57 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import { useAppDispatch } from '../../shared/hooks';
+import { useNotices } from '../../shared/notices/useNotices';
 import { useCan } from '../../shared/session/useCan';
 import { RowAction } from '../../shared/ui/RowAction';
-import { selectAsked } from './announcementDialogSlice';
-import { useOpenAnnouncement } from './useOpenAnnouncement';
+import {
+  editPressed,
+  fetched,
+  fetchFailed,
+  selectAsked,
+  viewPressed,
+} from './announcementDialogSlice';
+import { fetchAnnouncement } from './announcementsApi';
 
-/** View for all, edit where permitted; the pressed one is busy while its announcement is fetched. */
+type WithDialog = Parameters<typeof selectAsked>[0];
+
+/**
+ * Fetches an announcement and opens its dialog. Only the latest press counts: the response to an
+ * earlier one opens nothing, and its failure is not shown.
+ */
+function useOpenAnnouncement() {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const dispatch = useAppDispatch();
+  const store = useStore<WithDialog>();
+
+  const open = async (
+    press: ReturnType<typeof viewPressed | typeof editPressed>,
+    failure: string,
+  ) => {
+    dispatch(press);
+    const { id, key } = press.payload;
+    const { data: announcement, isSuccess } = await dispatch(fetchAnnouncement(id));
+    if (selectAsked(store.getState())?.key !== key) return;
+    if (isSuccess && announcement) {
+      dispatch(fetched({ key, announcement }));
+    } else {
+      dispatch(fetchFailed(key));
+      showAlert(failure);
+    }
+  };
+
+  return {
+    view: (id: Id) => open(viewPressed(id), t('Failed to fetch announcement details.')),
+    edit: (id: Id) => open(editPressed(id), t('Failed to fetch announcement for editing.')),
+  };
+}
+
+/** View for everyone, edit where permitted; busy while the announcement is fetched. */
 export function AnnouncementRowActions({ id }: { id: Id }) {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');

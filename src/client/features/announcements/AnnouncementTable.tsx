@@ -6,7 +6,7 @@ import { AnnouncementRowActions } from './AnnouncementRowActions';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
 
-/** The announcements with their whole texts; none yet while loading. */
+/** The announcements with their full texts; undefined while loading. */
 export function AnnouncementTable(props: { announcements: StoredAnnouncement[] | undefined }) {
   const { announcements } = props;
   const { t } = useTranslation();

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../shared/ui/Badge';
-import { typeTone } from './typeTone';
 
-/** The type of an announcement, as the word it came with. */
+/** Pleasant is green, warning red, any other type amber. */
+export function typeTone(type: string) {
+  if (type === 'pleasant' || type === 'warning') return type;
+  return 'beCareful';
+}
+
+/** The type of an announcement, also an unknown one of another server. */
 export function TypeBadge({ type }: { type: string }) {
   const { t } = useTranslation();
   return <Badge tone={typeTone(type)} label={type ? t(type) : '-'} />;

@@ -3,25 +3,25 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../../contract/ids';
 import type { StoredAnnouncement } from './announcementsApi';
 
-/** A press on View or Edit whose announcement is on its way. */
+/** A press on View or Edit whose announcement is being fetched. */
 interface Asked {
-  /** Tells one press from all others, also from an earlier one on the same row. */
+  /** Distinguishes a press from every other, also from an earlier one on the same row. */
   key: string;
   purpose: 'viewing' | 'editing';
   id: Id;
 }
 
-/** A dialog on show; its key is that of the press that opened it. */
+/** An open dialog; its key is that of the press that opened it. */
 export type OpenDialog =
   | { status: 'creating'; key: string }
   | { status: 'viewing' | 'editing'; key: string; announcement: StoredAnnouncement };
 
-/** The announcement dialogs of section 4: one open at a time, or none. */
+/** The announcement dialogs: at most one is open. */
 export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
 
 const closed: AnnouncementDialogState = { status: 'closed', asked: null };
 
-/** A newer press takes the place of the one before it, whose answer then opens nothing. */
+/** A newer press replaces the earlier one, whose response then opens nothing. */
 const ask = (state: AnnouncementDialogState, { payload }: PayloadAction<Asked>) =>
   state.status === 'closed' ? { ...state, asked: payload } : state;
 
@@ -53,7 +53,7 @@ export const announcementDialogSlice = createSlice({
     },
     fetchFailed: (state, { payload: key }: PayloadAction<string>) =>
       state.status === 'closed' && state.asked?.key === key ? closed : state,
-    /** Carries the key of the dialog that was saved: by then another one may be open. */
+    /** Carries the key of the saved dialog: another one may be open by then. */
     saved: (state, { payload: key }: PayloadAction<string>) =>
       state.status !== 'closed' && state.status !== 'viewing' && state.key === key ? closed : state,
     dismissed: (state) => (state.status === 'closed' ? state : closed),

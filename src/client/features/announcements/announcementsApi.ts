@@ -6,20 +6,19 @@ import type {
 } from '../../../contract/announcement';
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
-import { api } from '../../shared/api/api';
-import { unwrap, unwrapList, isId, textOf } from '../../shared/api/normalize';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { isId, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
 
-/** An announcement as it may be stored: its type is any word, or '' for none (readings 47). */
+/** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
 }
 
-/** What the form of a new announcement hands over. */
-export type NewAnnouncement = InferType<typeof announcementCreateSchema>;
+type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
-function readAnnouncement(answer: unknown): StoredAnnouncement | null {
-  if (!isRecord(answer)) return null;
-  const { id, text, type } = answer;
+function readAnnouncement(value: unknown): StoredAnnouncement | null {
+  if (!isRecord(value)) return null;
+  const { id, text, type } = value;
   if (!isId(id)) return null;
   return { id, text: textOf(text), type: textOf(type) };
 }
@@ -28,17 +27,17 @@ const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAnnouncements: build.query<StoredAnnouncement[], void>({
       query: () => ({ url: '/announcements' }),
-      transformResponse: (answer) =>
-        unwrapList(answer).flatMap((item) => readAnnouncement(item) ?? []),
+      transformResponse: (response) =>
+        unwrapList(response).flatMap((item) => readAnnouncement(item) ?? []),
       providesTags: ['Announcement'],
     }),
     getAnnouncement: build.query<StoredAnnouncement | null, Id>({
       query: (id) => ({ url: `/announcements/${encodeURIComponent(id)}` }),
-      transformResponse: (answer) => readAnnouncement(unwrap(answer)),
+      transformResponse: (response) => readAnnouncement(unwrap(response)),
     }),
     createAnnouncement: build.mutation<unknown, NewAnnouncement>({
       query: (body) => ({ url: '/announcements', method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Announcement']),
+      invalidatesTags: invalidatesOnSuccess('Announcement'),
     }),
     updateAnnouncement: build.mutation<unknown, AnnouncementForm & { id: Id }>({
       query: ({ id, ...body }) => ({
@@ -46,7 +45,7 @@ const announcementsApi = api.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_, error) => (error ? [] : ['Announcement']),
+      invalidatesTags: invalidatesOnSuccess('Announcement'),
     }),
   }),
 });
@@ -57,7 +56,7 @@ export const {
   useUpdateAnnouncementMutation,
 } = announcementsApi;
 
-/** Fetches an announcement as it is now, whatever the cache holds (readings 46). */
+/** Fetches the current state of an announcement, bypassing the cache. */
 export const fetchAnnouncement = (id: Id) =>
   announcementsApi.endpoints.getAnnouncement.initiate(id, {
     forceRefetch: true,

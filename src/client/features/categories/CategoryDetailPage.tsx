@@ -1,15 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
+import type { Category } from '../../../contract/category';
+import { isSameId } from '../../../contract/ids';
+import { useListPage } from '../../shared/lists/useListPage';
+import type { ListController } from '../../shared/lists/useListPage';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import {
+  categoriesApi,
+  useGetAllParentCategoriesQuery,
+  useGetChildCategoriesQuery,
+  useSearchChildCategoriesQuery,
+} from './categoriesApi';
 import { CategoryDialog } from './CategoryDialog';
 import { createPressed } from './categoryDialogSlice';
 import { CategoryTable } from './CategoryTable';
-import { useChildCategories, useParentOf } from './useChildCategories';
+
+function useChildCategories(id: string): ListController<Category> {
+  const prefetchPlain = categoriesApi.usePrefetch('getChildCategories');
+  const prefetchSearch = categoriesApi.usePrefetch('searchChildCategories');
+  return useListPage<Category>('childCategories', {
+    usePlain: (page) => useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
+    useSearch: (search) =>
+      useSearchChildCategoriesQuery(search === skipToken ? skipToken : { id, search }),
+    prefetchPlain: (page, options) => prefetchPlain({ id, page }, options),
+    prefetchSearch: (search, options) => prefetchSearch({ id, search }, options),
+  });
+}
+
+/**
+ * The parent whose children are listed. No request returns one category, so it comes with the
+ * children, or else out of all parents.
+ */
+function useParentOf({ state }: ListController<Category>, id: string) {
+  const page = state.status === 'plain' ? state.page : 1;
+  const { data: children, isError: hasFailed } = useGetChildCategoriesQuery({ id, page });
+  const isUnknown = hasFailed || (children !== undefined && !children.parent);
+  const { data: parents, isError } = useGetAllParentCategoriesQuery(
+    isUnknown ? undefined : skipToken,
+  );
+  const included = isUnknown ? null : children?.parent;
+  const parent = included ?? parents?.find((candidate) => isSameId(candidate.id, id));
+  return { parent, isMissing: isUnknown && !parent && (isError || parents !== undefined) };
+}
 
 function ChildCategories({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -44,7 +82,7 @@ function ChildCategories({ id }: { id: string }) {
   );
 }
 
-/** The children of one parent. Another parent begins anew, with nothing left of the one before. */
+/** The children of one parent. The key discards all state when the parent changes. */
 export function CategoryDetailPage() {
   const { id = '' } = useParams();
   return (

@@ -11,12 +11,12 @@ import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { useAfterCreate } from './useAfterCreate';
 
-// Loaded when first opened: who only reads the list needs neither the forms nor their schema.
+// Loaded when first opened: the list needs neither the forms nor their schema.
 const CreateForm = lazy(async () => ({
-  default: (await import('./CategoryCreateForm')).CategoryCreateForm,
+  default: (await import('./CategoryForms')).CategoryCreateForm,
 }));
 const EditForm = lazy(async () => ({
-  default: (await import('./CategoryEditForm')).CategoryEditForm,
+  default: (await import('./CategoryForms')).CategoryEditForm,
 }));
 
 function titleOf(dialog: OpenDialog): string {
@@ -27,11 +27,11 @@ function titleOf(dialog: OpenDialog): string {
 }
 
 interface CategoryDialogProps {
-  /** The parent whose children the page lists; null on the list of parents. Another page closes it. */
+  /** The parent whose children the page lists; null on the list of parents. A change closes it. */
   parentId: string | null;
 }
 
-/** The one modal of both lists, with its four titles (section 2). */
+/** The modal of both lists, with its four titles. */
 export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -39,8 +39,8 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const close = () => dispatch(dismissed());
-  // A press beside a form is easily made by mistake, and would throw away what was typed.
-  const closeUnlessBeside: DialogProps['onClose'] = (_, reason) => {
+  // A stray click on the backdrop would throw away what was typed.
+  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
     if (reason !== 'backdropClick') close();
   };
   useAfterCreate(dialog?.status === 'created');
@@ -48,7 +48,7 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
   return (
     <Dialog
       open={dialog !== null}
-      onClose={closeUnlessBeside}
+      onClose={closeUnlessBackdrop}
       maxWidth="md"
       aria-labelledby={titleId}
     >

@@ -7,7 +7,7 @@ interface CategoryIconProps {
   size?: number;
 }
 
-/** The icon of a category, as it is stored. */
+/** The stored icon of a category. */
 export function CategoryIcon({ src, alt, size = 40 }: CategoryIconProps) {
   return <FramedImage src={src} alt={alt} frame={{ width: size, height: size }} />;
 }

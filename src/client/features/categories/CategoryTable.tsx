@@ -14,14 +14,14 @@ import { CategoryIcon } from './CategoryIcon';
 interface CategoryTableProps {
   list: ListController<Category>;
   caption: string;
-  /** The last column's name, which differs between the two lists (readings 0). */
+  /** The header of the last column, which differs between the two lists. */
   actionsHeader: string;
   failedText: string;
   /** The parent whose children these are; null on the list of parents, whose rows can be viewed. */
   parentId: Id | null;
 }
 
-/** Categories with their icons and what may be done with them. */
+/** Categories with their icons and row actions. */
 export function CategoryTable({ list, actionsHeader, parentId, ...texts }: CategoryTableProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

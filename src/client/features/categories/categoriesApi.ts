@@ -3,14 +3,13 @@ import type { Category, CategoryForm } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
-import { normalizePage } from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
 import { isRecord } from '../../../contract/records';
-import { api } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
-import { readCategories, readCategory } from './readCategory';
+import { isId, normalizePage, textOf } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
 
-/** A page of children, with the parent that our server tells beside them (readings 58). */
+/** A page of children, with the parent that our server sends beside them. */
 export interface ChildPage extends Page<Category> {
   parent: Category | null;
 }
@@ -19,12 +18,36 @@ const plainAt = (page: number) => ({ page, perPage: PAGE_SIZE.categories });
 const searchedAt = (search: SearchQuery) => ({ page: search.page, perPage: search.per_page });
 const addressOf = (id: Id) => `/categories/${encodeURIComponent(id)}`;
 
-type Call = (args: FetchArgs) => PromiseLike<Answer> | Answer;
-type Answer = { data?: unknown; error?: ApiError };
+/**
+ * Reads a category of any server: numbers may be strings, fields missing or null. Null for what has
+ * no id.
+ *
+ * @param parentId whose children were requested; the default where a child has no parent id
+ */
+function readCategory(value: unknown, parentId: Id | null = null): Category | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  const assumed = parentId === null ? 1 : 2;
+  const level = Number(value.level ?? assumed) === 2 ? 2 : 1;
+  return {
+    id: value.id,
+    name: textOf(value.name),
+    icon: textOf(value.icon) || null,
+    level,
+    parent_id: level === 1 ? null : isId(value.parent_id) ? value.parent_id : parentId,
+  };
+}
+
+/** A page with its categories read, without what is not one. */
+function readCategories(page: Page<unknown>, parentId: Id | null = null): Page<Category> {
+  return { ...page, items: page.items.flatMap((item) => readCategory(item, parentId) ?? []) };
+}
+
+type Call = (args: FetchArgs) => PromiseLike<Reply> | Reply;
+type Reply = { data?: unknown; error?: ApiError };
 
 /**
- * Every parent there is, page after page (readings 60). A server that does not know `per_page` takes
- * more pages; a page that brings nothing new ends the walk, whatever its numbers say.
+ * Fetches all parents, page after page. A server that ignores `per_page` needs more pages; a page
+ * without new entries ends the loop, whatever its `last_page` says.
  */
 async function collectParents(call: Call): Promise<{ data: Category[] } | { error: ApiError }> {
   const found = new Map<string, Category>();
@@ -45,7 +68,8 @@ export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getParentCategories: build.query<Page<Category>, number>({
       query: (page) => ({ url: '/categories', params: { page } }),
-      transformResponse: (answer, _, page) => readCategories(normalizePage(answer, plainAt(page))),
+      transformResponse: (response, _, page) =>
+        readCategories(normalizePage(response, plainAt(page))),
       providesTags: ['Category'],
     }),
     getAllParentCategories: build.query<Category[], void>({
@@ -54,16 +78,16 @@ export const categoriesApi = api.injectEndpoints({
     }),
     getChildCategories: build.query<ChildPage, { id: string; page: number }>({
       query: ({ id, page }) => ({ url: addressOf(id), params: { page } }),
-      transformResponse: (answer, _, { id, page }) => ({
-        ...readCategories(normalizePage(answer, plainAt(page)), id),
-        parent: isRecord(answer) ? readCategory(answer.parent) : null,
+      transformResponse: (response, _, { id, page }) => ({
+        ...readCategories(normalizePage(response, plainAt(page)), id),
+        parent: isRecord(response) ? readCategory(response.parent) : null,
       }),
       providesTags: ['Category'],
     }),
     searchParentCategories: build.query<Page<Category>, SearchQuery>({
       query: (params) => ({ url: '/categories/search/parents', params: { ...params } }),
-      transformResponse: (answer, _, search) =>
-        readCategories(normalizePage(answer, searchedAt(search))),
+      transformResponse: (response, _, search) =>
+        readCategories(normalizePage(response, searchedAt(search))),
       providesTags: ['Category'],
     }),
     searchChildCategories: build.query<Page<Category>, { id: string; search: SearchQuery }>({
@@ -71,23 +95,20 @@ export const categoriesApi = api.injectEndpoints({
         url: `/categories/search/children/${encodeURIComponent(id)}`,
         params: { ...search },
       }),
-      transformResponse: (answer, _, { id, search }) =>
-        readCategories(normalizePage(answer, searchedAt(search)), id),
+      transformResponse: (response, _, { id, search }) =>
+        readCategories(normalizePage(response, searchedAt(search)), id),
       providesTags: ['Category'],
     }),
-    /** Leaves the lists as they are: they are asked again once the dialog has closed (section 4). */
+    /** Invalidates nothing: the lists are fetched again once the dialog has closed. */
     createCategory: build.mutation<unknown, CategoryForm>({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
     }),
-    updateCategory: build.mutation<unknown, { id: Id; form: CategoryForm }>({
-      query: ({ id, form }) => ({ url: addressOf(id), method: 'PUT', body: form }),
-      invalidatesTags: (_, error) => (error ? [] : ['Category']),
+    updateCategory: build.mutation<unknown, CategoryForm & { id: Id }>({
+      query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
+      invalidatesTags: invalidatesOnSuccess('Category'),
     }),
   }),
 });
-
-/** Has every list of categories on show asked again, where it stands. */
-export const categoriesOutdated = () => categoriesApi.util.invalidateTags(['Category']);
 
 export const {
   useGetParentCategoriesQuery,

@@ -3,24 +3,24 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 
-/** Where a new category goes. A child without a fixed parent chooses it in the form (section 2). */
+/** The place of a new category. A child without a fixed parent chooses it in the form. */
 export type NewCategory = { level: 1; parentId: null } | { level: 2; parentId: Id | null };
 
-/** A category to change, and the parent that the screen fixes for it. */
+/** A category to edit, and the parent that the screen fixes for it. */
 export interface EditedCategory {
   category: Category;
   parentId: Id | null;
 }
 
 /**
- * A dialog on show; its key tells one opening from the next. `created` is the moment between the
- * server's word and the closing (section 4).
+ * An open dialog; its key distinguishes one opening from the next. `created` is the moment between
+ * the server's response and the closing.
  */
 export type OpenDialog =
   | ({ status: 'creating' | 'created'; key: string } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
-/** The modal of section 4. A category is viewed on a page of its own, so nothing is viewed here. */
+/** The category modal. Viewing happens on a page of its own. */
 export type CategoryDialogState = { status: 'closed' } | OpenDialog;
 
 const closed: CategoryDialogState = { status: 'closed' };
@@ -45,7 +45,7 @@ export const categoryDialogSlice = createSlice({
         payload: { status: 'editing' as const, key: nanoid(), ...edited },
       }),
     },
-    /** Carries the key of the dialog that was saved: by then another one may be open. */
+    /** Carries the key of the saved dialog: another one may be open by then. */
     saved: (state, { payload: key }: PayloadAction<string>): CategoryDialogState => {
       if (state.status === 'closed' || state.key !== key) return state;
       return state.status === 'editing' ? closed : { ...state, status: 'created' };

@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a grid of `count` cells, read row by row; null for a key that leads nowhere.
- * At an edge it stays where it is.
+ * The cell that a key moves to in a grid of `count` cells in row order; at an edge the same cell.
+ * Null for a key that does not move.
  */
 export function stepInGrid(
   key: string,

@@ -10,12 +10,12 @@ export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.
   (number) => `category-${number}`,
 );
 
-/** The stable address of a preset's image, which is what a category stores (readings 62). */
+/** The stable URL of a preset's image, which is what a category stores. */
 export const iconAddress = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
 
-/** The last part of an image's address, without what follows its first dot. */
-export const iconName = (address: string) =>
-  (address.split(/[?#]/)[0] ?? '').split('/').at(-1)?.split('.')[0] ?? '';
+/** The file name in an image's URL, without its extensions. */
+export const iconName = (url: string) =>
+  (url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.split('.')[0] ?? '';
 
-/** Which preset a stored address shows, wherever it is served from; -1 for an unknown image. */
-export const presetIndex = (address: string) => CATEGORY_ICONS.indexOf(iconName(address));
+/** Index of the preset that a stored URL shows, from whatever server; -1 for an unknown image. */
+export const presetIndex = (url: string) => CATEGORY_ICONS.indexOf(iconName(url));

@@ -2,26 +2,26 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNotices } from '../../shared/notices/useNotices';
-import { categoriesOutdated } from './categoriesApi';
+import { categoriesApi } from './categoriesApi';
 import { elapsed } from './categoryDialogSlice';
 
 const CATEGORY_CLOSE_MS = 300;
 
 /**
- * What follows a creation: the list is asked again where it stands (readings 66), and the success is
- * told, because the new category may well be on another page.
+ * After a creation the current page of the list is fetched again, and a notice says so, because the
+ * new category may be on another page.
  */
 export function useTellCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { showSuccess } = useNotices();
   return useCallback(() => {
-    dispatch(categoriesOutdated());
+    dispatch(categoriesApi.util.invalidateTags(['Category']));
     showSuccess(t('Category created successfully!'));
   }, [dispatch, showSuccess, t]);
 }
 
-/** Closes the dialog a moment after a creation (section 9); by itself or by hand, the rest follows. */
+/** Closes the dialog shortly after a creation. The rest follows however it was closed. */
 export function useAfterCreate(isCreated: boolean): void {
   const dispatch = useDispatch();
   const tellCreated = useTellCreated();

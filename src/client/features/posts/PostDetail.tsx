@@ -1,23 +1,101 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { Tag } from '../../../contract/tag';
 import { isBlankHtml } from '../../../contract/text';
-import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/toPlainText';
-import { createdOn } from './createdOn';
-import { articleStyles, bodyStyles, factsStyles, titleStyles } from './detailStyles';
-import { PostCover } from './PostCover';
+import { FramedImage } from '../../shared/ui/FramedImage';
+import { imageAddress } from '../../shared/ui/imageAddress';
+import { ImageButton } from '../../shared/ui/ImageButton';
+import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { PostHtml } from './PostHtml';
-import { postTypeLabel } from './postTypeLabel';
+import { createdOn, typeLabelOf } from './postLabels';
 import type { StoredPost } from './readPost';
-import { TagList } from './TagList';
 
-/** A post as section 2 shows it: title, category, tags, type, cover, description, images. */
+/** From 1200 px up the facts are beside the text, below that between title and text. */
+const articleStyles: SxProps<Theme> = {
+  display: 'grid',
+  // 720 px is a comfortable line length.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(200px, 1fr)' },
+  gridTemplateAreas: {
+    xs: '"title" "facts" "body"',
+    lg: '"title facts" "body facts"',
+  },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: 4,
+  rowGap: 2,
+  p: { xs: 2, sm: 3 },
+  '@media print': { border: 0, p: 0, '& button': { breakInside: 'avoid' } },
+};
+
+const titleStyles = { gridArea: 'title', overflowWrap: 'anywhere' };
+
+/** One column that never grows with its content: wide code scrolls inside itself. */
+const bodyStyles = {
+  gridArea: 'body',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+};
+
+const factsStyles: SxProps<Theme> = {
+  gridArea: 'facts',
+  alignSelf: 'start',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(96px, max-content) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: { xs: 1, lg: 0 },
+  m: 0,
+  pl: { lg: 3 },
+  borderLeft: { lg: 1 },
+  borderColor: { lg: 'divider' },
+  lineHeight: 1.8,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { lg: 1.5 }, overflowWrap: 'anywhere' },
+};
+
+const tagListStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+};
+
+const tagStyles = {
+  px: 1.25,
+  borderRadius: 1,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  color: 'tone.neutral.text',
+  bgcolor: 'tone.neutral.surface',
+};
+
+const coverFrame = { width: '100%', aspectRatio: '16 / 9' };
+
+function TagList({ tags }: { tags: Tag[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return t('No tags');
+  return (
+    <Box component="ul" sx={tagListStyles}>
+      {tags.map(({ id, name }) => (
+        <Box component="li" key={id} sx={tagStyles}>
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The title, category, tags, type, day, cover, description and images of a post. */
 export function PostDetail({ post }: { post: StoredPost }) {
   const { t } = useTranslation();
   const title = toPlainText(post.title);
+  const cover = post.cover_image?.url;
   return (
     <Card component="article" sx={articleStyles}>
       <Typography variant="h2" lang={langOf(title)} sx={titleStyles}>
@@ -31,12 +109,16 @@ export function PostDetail({ post }: { post: StoredPost }) {
           <TagList tags={post.tags} />
         </dd>
         <dt>{t('Type')}</dt>
-        <dd>{postTypeLabel(t, post.type)}</dd>
+        <dd>{typeLabelOf(t, post.type)}</dd>
         <dt>{t('Created At')}</dt>
         <dd>{createdOn(post)}</dd>
       </Box>
       <Box sx={bodyStyles}>
-        {post.cover_image && <PostCover url={post.cover_image.url} />}
+        {cover && (
+          <ImageButton src={cover} label={t('Cover Photo')}>
+            <FramedImage src={imageAddress(cover, 1280)} alt="" frame={coverFrame} />
+          </ImageButton>
+        )}
         {!isBlankHtml(post.description) && <PostHtml html={post.description} />}
         {post.description_images.length > 0 && <ImageGallery images={post.description_images} />}
       </Box>

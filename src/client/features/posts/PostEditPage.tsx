@@ -1,15 +1,53 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { postEditSchema } from '../../../contract/post';
 import { useFresh } from '../../shared/api/useFresh';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { categoryOf } from './postForm';
-import { PostEditForm } from './PostEditForm';
-import { useGetPostCategoriesQuery, useGetPostQuery } from './postsApi';
+import { PostForm } from './PostForm';
+import { categoryOf, isNoDay, valuesOf } from './postFormValues';
+import type { RemovedImages } from './postFormValues';
+import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
+import type { PostCategory, StoredPost } from './readPost';
 
-/** The categories, and whether the call for them has ended once: a later one closes no form. */
+interface PostEditFormProps {
+  post: StoredPost;
+  category: PostCategory | null;
+}
+
+/**
+ * Invalid values show their messages and are sent all the same; only a backdate that is not a day
+ * cannot be sent.
+ */
+function PostEditForm(props: PostEditFormProps) {
+  const { t } = useTranslation();
+  // As they were when the form opened: a refetch must not change them while somebody edits.
+  const [{ post, category }] = useState(props);
+  const [removed, setRemoved] = useState<RemovedImages>({
+    removed_cover_image: false,
+    removed_description_images: [],
+  });
+  const [update] = useUpdatePostMutation();
+  return (
+    <PostForm
+      draftName={`post:${post.id}`}
+      schema={postEditSchema}
+      defaultValues={valuesOf(post, category)}
+      submit={(values) => update({ ...values, ...removed, id: post.id })}
+      submitsInvalid={({ backdate }) => !isNoDay(backdate)}
+      failureText="Failed to update post."
+      successText={t('Post updated successfully!')}
+      submitLabel={t('Update')}
+      busyLabel={t('Updating...')}
+      held={{ tags: post.tags, category }}
+      images={{ post, removed, onRemove: setRemoved }}
+    />
+  );
+}
+
+/** The categories, and whether their first request has ended: a later one closes no form. */
 function useCategories() {
   const { data, isLoading } = useGetPostCategoriesQuery();
   const [hasEnded, setHasEnded] = useState(false);
@@ -18,8 +56,8 @@ function useCategories() {
 }
 
 /**
- * Loads a post as it is now, then opens the form on it. Where its category came without an id, the
- * form waits for the list that tells it (readings 90).
+ * Loads the current state of a post, then opens the form on it. Where its category came without an
+ * id, the form waits for the list of categories, which has it.
  */
 export function PostEditPage() {
   const { t } = useTranslation();

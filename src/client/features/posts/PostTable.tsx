@@ -1,25 +1,47 @@
 import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
+import type { Tag } from '../../../contract/tag';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
+import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
-import { createdOn } from './createdOn';
+import { createdOn, typeLabelOf } from './postLabels';
 import { PostTitle } from './PostTitle';
-import { postsApi } from './postsApi';
-import { postTypeLabel } from './postTypeLabel';
+import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
-import { RowTags } from './RowTags';
-import { useDeletePost } from './useDeletePost';
 
-/** The posts and what may be done with them. Approaching View fetches the post beforehand. */
+const TAGS_PER_ROW = 2;
+
+/** The first two tags and the number of the others; all of them in the tooltip. */
+function RowTags({ tags }: { tags: Tag[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return t('No Tags');
+  const names = tags.map(({ name }) => name);
+  const rest = names.length - TAGS_PER_ROW;
+  const shown = names.slice(0, TAGS_PER_ROW).join(', ');
+  if (rest <= 0) return shown;
+  return (
+    <Tooltip title={names.join(', ')} describeChild>
+      <span>
+        {shown} <span>+{rest}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The posts with their row actions. Approaching View prefetches the post. */
 export function PostTable({ list }: { list: ListController<StoredPost> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('post-edit');
   const mayDelete = useCan('post-delete');
-  const deletionOf = useDeletePost();
+  const deletionOf = useRowDeletion(useDeletePostMutation(), {
+    question: t('Are you sure you want to delete this post?'),
+    failure: t('Failed to delete post. Please try again later.'),
+  });
   const prefetch = postsApi.usePrefetch('getPost');
   const actionsOf = ({ id }: StoredPost) => {
     const at = { id: String(id) };
@@ -43,7 +65,7 @@ export function PostTable({ list }: { list: ListController<StoredPost> }) {
         { header: t('Title'), render: (post) => <PostTitle post={post} /> },
         { header: t('Tags'), render: ({ tags }) => <RowTags tags={tags} /> },
         { header: t('Category'), render: ({ category }) => category ?? t('No Category') },
-        { header: t('Type'), render: ({ type }) => postTypeLabel(t, type) },
+        { header: t('Type'), render: ({ type }) => typeLabelOf(t, type) },
         {
           header: t('Created At'),
           render: (post) => <Box sx={{ whiteSpace: 'nowrap' }}>{createdOn(post)}</Box>,

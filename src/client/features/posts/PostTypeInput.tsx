@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { POST_TYPES } from '../../../contract/post';
 import { FieldError } from '../../shared/form/FieldError';
 import { useField } from '../../shared/form/useField';
-import { postTypeLabel } from './postTypeLabel';
+import { typeLabelOf } from './postLabels';
 
-/** Whether a text is a post or knowledge (section 2). A word of another server ticks neither. */
+/** Post or knowledge. The unknown type of another server selects neither. */
 export function PostTypeInput({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation();
   const field = useField(name, undefined);
@@ -34,7 +34,7 @@ export function PostTypeInput({ name, label }: { name: string; label: string }) 
           <FormControlLabel
             key={type}
             value={type}
-            label={postTypeLabel(t, type)}
+            label={typeLabelOf(t, type)}
             control={<Radio slotProps={{ input: index === 0 ? { ref: bound.ref } : {} }} />}
           />
         ))}

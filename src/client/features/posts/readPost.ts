@@ -1,21 +1,33 @@
 import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
-import { normalizeImages, unwrapList, isId, textOf } from '../../shared/api/normalize';
-import { readTags } from './readTag';
+import type { Tag } from '../../../contract/tag';
+import { isId, normalizeImages, textOf, unwrapList } from '../../shared/api/normalize';
 
-/** A post as it may be stored: its type is any word, or '' for none. */
+/** A post whose type may be any word, or '' for none. */
 export interface StoredPost extends Omit<Post, 'type'> {
   type: string;
 }
 
-/** A category that a post may be put into. */
+/** A category that the post form offers. */
 export interface PostCategory {
   id: Id;
   name: string;
 }
 
-/** Images as objects or as bare addresses. */
+/** A tag without a name is called by its slug or id; null for what has no id. */
+export function readTag(value: unknown): Tag | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  const slug = textOf(value.slug);
+  return { id: value.id, name: textOf(value.name) || slug || String(value.id), slug };
+}
+
+/** The tags of a post, or of a response: a bare list or one under `data`. */
+export function readTags(value: unknown): Tag[] {
+  return unwrapList(value).flatMap((item) => readTag(item) ?? []);
+}
+
+/** Images as objects or as bare URLs. */
 function readImages(value: unknown) {
   const images: unknown[] = Array.isArray(value) ? value : [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));
@@ -29,8 +41,8 @@ function readCategoryOf({ category, categoryId, category_id }: Record<string, un
 }
 
 /**
- * A post as it may come: ids as texts, its category a name or an object, its images objects or
- * addresses, one or many. What is missing is left empty; what has no id is none.
+ * Reads a post of any server: ids may be strings, the category a name or an object, the images
+ * objects or URLs, one or many. Missing fields become empty; null for what has no id.
  */
 export function readPost(value: unknown): StoredPost | null {
   if (!isRecord(value) || !isId(value.id)) return null;
@@ -48,9 +60,9 @@ export function readPost(value: unknown): StoredPost | null {
   };
 }
 
-/** The categories that the post form offers, bare or under `data`; what has no id is none. */
-export function readPostCategories(answer: unknown): PostCategory[] {
-  return unwrapList(answer).flatMap((item) =>
+/** The categories of a response, a bare list or one under `data`, without those that have no id. */
+export function readPostCategories(response: unknown): PostCategory[] {
+  return unwrapList(response).flatMap((item) =>
     isRecord(item) && isId(item.id) ? { id: item.id, name: textOf(item.name) } : [],
   );
 }

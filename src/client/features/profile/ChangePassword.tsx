@@ -2,19 +2,59 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changePasswordSchema } from '../../../contract/profile';
+import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useNotices } from '../../shared/notices/useNotices';
-import { ChangePasswordForm } from './ChangePasswordForm';
+import { useChangePasswordMutation } from './profileApi';
 
-/** The form to change one's own password. After a success it begins anew, with its fields empty. */
+const blank = { old_password: '', new_password: '', new_password_confirmation: '' };
+
+const failureText = (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change password.';
+
+function PasswordFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PasswordInput
+        name="old_password"
+        label={t('Current Password')}
+        toggleLabel={t('current password')}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        name="new_password"
+        label={t('New Password')}
+        toggleLabel={t('new password')}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        name="new_password_confirmation"
+        label={t('Confirm New Password')}
+        toggleLabel={t('confirm new password')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+/**
+ * Changes one's own password. The form checks only that both new passwords are alike, the server the
+ * rest. After a success it starts again with empty fields.
+ */
 export function ChangePassword() {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [round, setRound] = useState(0);
   const { showSuccess } = useNotices();
+  const [change] = useChangePasswordMutation();
   const startOver = () => {
     setRound(round + 1);
-    // The button that had the focus is gone with its form.
+    // The focused button is gone with its form.
     title.current?.focus();
     showSuccess(t('Password changed successfully!'));
   };
@@ -23,7 +63,17 @@ export function ChangePassword() {
       <Typography ref={title} id={titleId} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t('Change Password')}
       </Typography>
-      <ChangePasswordForm key={round} onChanged={startOver} />
+      <Form
+        key={round}
+        schema={changePasswordSchema}
+        defaultValues={blank}
+        submit={change}
+        failureText={failureText}
+        onSaved={startOver}
+        actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
+      >
+        <PasswordFields />
+      </Form>
     </Card>
   );
 }

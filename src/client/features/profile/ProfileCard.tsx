@@ -1,12 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
-import { factsStyles } from './profileStyles';
+import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 
-/** What the session knows of the signed-in user; who is signed in is active (section 2). */
+/** Each value beside its label; beneath it on a phone. */
+const factsStyles: SxProps<Theme> = {
+  display: 'grid',
+  rowGap: 1,
+  m: 0,
+  lineHeight: 1.8,
+  '& > div': { display: { sm: 'flex' }, columnGap: 3 },
+  '& dt': { flex: '0 0 96px', color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+};
+
+/** The signed-in user as the session has them; whoever is signed in is active. */
 export function ProfileCard({ me }: { me: SessionUser }) {
   const { t } = useTranslation();
   const joined = dayOfCreatedAt(me.created_at);

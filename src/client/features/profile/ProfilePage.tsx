@@ -6,7 +6,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { ChangePassword } from './ChangePassword';
 import { ProfileCard } from './ProfileCard';
 
-/** The signed-in user, as the session holds him: no call is made for it (readings 102). */
+/** The signed-in user, out of the session without a request, and their password. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);

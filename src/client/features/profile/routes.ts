@@ -1,7 +1,7 @@
 import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-/** The one screen of the signed-in user. */
+/** The profile screen. */
 export const profileRoutes: Screen[] = [
   {
     path: paths.UserProfile,

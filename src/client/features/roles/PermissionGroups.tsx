@@ -1,20 +1,74 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions';
-import { PermissionGroup } from './PermissionGroup';
-import { groupPermissions } from './permissionGroups';
+import { groupPermissions } from './readPermissions';
 
-export interface PermissionGroupsProps {
+interface PermissionGroupsProps {
   permissions: Permission[];
-  /** Slugs of those that are ticked. */
+  /** Slugs of the checked permissions. */
   ticked: string[];
-  /** Without it nothing can be changed. */
+  /** Without it the checkboxes are read-only. */
   onToggle?: (slug: string) => void;
-  /** The first checkbox, for what moves the focus there. */
+  /** The first checkbox, to focus it. */
   firstRef?: Ref<HTMLInputElement>;
 }
 
-/** A checkbox for each permission, group by group. */
+interface PermissionGroupProps extends PermissionGroupsProps {
+  group: string;
+}
+
+const card = {
+  minWidth: 0,
+  px: 2,
+  py: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+};
+
+// Read-only permissions keep the contrast of text.
+const label = {
+  display: 'flex',
+  mr: 0,
+  '& .MuiFormControlLabel-label': { minWidth: 0, lineHeight: 1.8, overflowWrap: 'anywhere' },
+  '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
+  '& .MuiCheckbox-root.Mui-disabled': { color: 'text.secondary' },
+};
+
+function PermissionGroup(props: PermissionGroupProps) {
+  const { group, permissions, ticked, onToggle, firstRef } = props;
+  const { t } = useTranslation();
+  const nameId = useId();
+  return (
+    <Box role="group" aria-labelledby={nameId} sx={card}>
+      <Box id={nameId} sx={{ fontWeight: 600, lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+        {t(group)}
+      </Box>
+      {permissions.map(({ slug, name }, index) => (
+        <FormControlLabel
+          key={slug}
+          label={t(name.en)}
+          disabled={!onToggle}
+          control={
+            <Checkbox
+              checked={ticked.includes(slug)}
+              onChange={() => onToggle?.(slug)}
+              slotProps={{ input: { ref: index === 0 ? firstRef : undefined } }}
+            />
+          }
+          sx={label}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** A checkbox for each permission, by group. */
 export function PermissionGroups({ permissions, firstRef, ...props }: PermissionGroupsProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface PermissionsProps {
   children: (permissions: Permission[]) => ReactNode;
 }
 
-/** Loads the permissions that there are. A list without any is of no use, and counts as failed. */
+/** Loads all permissions for its children. An empty list is useless and counts as failed. */
 export function Permissions({ children }: PermissionsProps) {
   const { t } = useTranslation();
   const { currentData, isError, isFetching, refetch } = useGetPermissionsQuery();

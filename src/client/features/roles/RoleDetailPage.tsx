@@ -1,12 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { Role } from '../../../contract/role';
 import { isApiError } from '../../shared/api/apiError';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleDetail } from './RoleDetail';
+import { PermissionGroups } from './PermissionGroups';
+import { Permissions } from './Permissions';
+import { withUnlisted } from './readPermissions';
 import { useGetRoleQuery } from './rolesApi';
 
-/** A role; one that is not there reads unlike one that could not be loaded (readings 53). */
+const namesStyles = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  m: 0,
+  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& dd': { m: 0, fontSize: '1rem', lineHeight: 1.8, overflowWrap: 'anywhere' },
+};
+
+/** The names of a role and all permissions, those that it holds checked. */
+function RoleDetail({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const { name, permissions } = role;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box component="dl" sx={namesStyles}>
+        <div>
+          <dt>{t('Role Name (English)')}</dt>
+          <dd>{name.en || '-'}</dd>
+        </div>
+        <div>
+          <dt>{t('Role Name (Myanmar)')}</dt>
+          <dd>{name.mm || '-'}</dd>
+        </div>
+      </Box>
+      <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('Permissions')}
+        </Typography>
+        <Permissions>
+          {(listed) => (
+            <PermissionGroups
+              permissions={withUnlisted(listed, permissions)}
+              ticked={permissions}
+            />
+          )}
+        </Permissions>
+      </Box>
+    </Box>
+  );
+}
+
+/** One role. Not found and failed to load have different messages. */
 export function RoleDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -1,13 +1,55 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import { isSameId } from '../../../contract/ids';
+import { roleEditSchema } from '../../../contract/role';
+import type { Role } from '../../../contract/role';
+import type { SessionUser } from '../../../contract/session';
 import { useFresh } from '../../shared/api/useFresh';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleEditForm } from './RoleEditForm';
-import { useGetRoleQuery } from './rolesApi';
+import { RoleForm } from './RoleForm';
+import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 
-/** Loads a role as it is now, then opens the form on it. */
+const isOwn = (user: SessionUser, id: Role['id']) =>
+  [user.role_id, user.role?.id].some((own) => own != null && isSameId(own, id));
+
+/** Users who have changed their own role see its name and permissions without signing in again. */
+function useRefreshOwnRole() {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUser);
+  return ({ id, name, permissions }: Pick<Role, 'id' | 'name' | 'permissions'>) => {
+    if (!user || !isOwn(user, id)) return;
+    const role = { ...user.role, name, permissions };
+    const roleName = { ...user.roleName, en: name.en };
+    dispatch(userRefreshed({ ...user, role, roleName, permissions }));
+  };
+}
+
+/** A role may be left without permissions. */
+function RoleEditForm(props: { role: Role }) {
+  const { t } = useTranslation();
+  // As it was when the form opened: a refetch must not change it while somebody edits.
+  const [{ id, name, permissions }] = useState(props.role);
+  const [update] = useUpdateRoleMutation();
+  const refreshOwnRole = useRefreshOwnRole();
+  return (
+    <RoleForm
+      role={{ name, permissions }}
+      schema={roleEditSchema}
+      submit={(values) => update({ ...values, id })}
+      failureText="Failed to update role."
+      onSaved={(values) => refreshOwnRole({ ...values, id })}
+      submitLabel={t('Update')}
+      busyLabel={t('Updating...')}
+    />
+  );
+}
+
+/** Loads the current state of a role, then opens the form on it. */
 export function RoleEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -1,14 +1,49 @@
 import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { FieldError } from '../../shared/form/FieldError';
+import { FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
-import { RoleNameInput } from './RoleNameInput';
 
-/** After a submit that both names together failed, the first blank one gets the focus, once. */
+interface RoleNameInputProps {
+  language: 'en' | 'mm';
+  label: string;
+  /** The message of both names together and its id; it describes the blank one. */
+  both: { message: string | undefined; errorId: string };
+}
+
+/** The name of a role in one language. */
+function RoleNameInput({ language, label, both }: RoleNameInputProps) {
+  const name = `name.${language}` as const;
+  const { control, register, trigger } = useFormContext<RoleForm>();
+  const field = useField(name, undefined);
+  const { ref, ...registered } = register(name, {
+    // By itself the form revalidates only the changed field, not the object that it is part of.
+    onChange: () => {
+      if (both.message) void trigger('name');
+    },
+  });
+  const isBlamed = isBlank(useWatch({ control, name })) && both.message !== undefined;
+  return (
+    <FieldFrame label={label} field={field} required>
+      <OutlinedInput
+        {...registered}
+        id={field.id}
+        inputRef={ref}
+        required
+        fullWidth
+        error={field.message !== undefined || isBlamed}
+        aria-describedby={isBlamed ? both.errorId : field.describedBy}
+      />
+    </FieldFrame>
+  );
+}
+
+/** After a submit that failed on both names together, focuses the first blank one, once. */
 function useFocusOnBlank(message: string | undefined) {
   const { formState, getValues, setFocus } = useFormContext<RoleForm>();
   const { submitCount } = formState;
@@ -20,10 +55,7 @@ function useFocusOnBlank(message: string | undefined) {
   }, [getValues, message, setFocus, submitCount]);
 }
 
-/**
- * The names of a role. Create tells what is wrong with each, edit what is wrong with both
- * (readings 52).
- */
+/** The names of a role. Create has a message for each, edit one for both. */
 export function RoleNames() {
   const { t } = useTranslation();
   const both = useField('name', undefined);

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 
-/** The roles of a page; a name that is missing shows `-`. */
+/** The roles of a page; a missing name shows `-`. */
 export function RoleTable({ roles }: { roles: ListController<Role> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('role-edit');

@@ -1,28 +1,52 @@
-import { unwrapList } from '../../shared/api/normalize';
 import type { Permission } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
-import { OTHER_GROUP } from './permissionGroups';
+import { unwrapList } from '../../shared/api/normalize';
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null);
+/** The group of permissions that have none. */
+const OTHER_GROUP = 'Other';
+
+const visibleText = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null);
 
 function readPermission(item: unknown): Permission | null {
   if (!isRecord(item)) return null;
-  const { id, slug, group, name } = item;
-  const known = textOf(slug);
-  if (known === null) return null;
+  const { id, group, name } = item;
+  const slug = visibleText(item.slug);
+  if (slug === null) return null;
   return {
-    id: typeof id === 'number' ? id : (textOf(id) ?? known),
-    slug: known,
-    group: textOf(group) ?? OTHER_GROUP,
-    name: { en: textOf(isRecord(name) ? name.en : name) ?? known },
+    id: typeof id === 'number' ? id : (visibleText(id) ?? slug),
+    slug,
+    group: visibleText(group) ?? OTHER_GROUP,
+    name: { en: visibleText(isRecord(name) ? name.en : name) ?? slug },
   };
 }
 
 /**
- * The permissions of an answer, bare or under `data` (readings 54). One without a name is called by
- * its slug; one that came twice counts once.
+ * The permissions of a response, a bare list or one under `data`, without duplicates. One without a
+ * name is called by its slug.
  */
-export function readPermissions(answer: unknown): Permission[] {
-  const read = unwrapList(answer).flatMap((item) => readPermission(item) ?? []);
+export function readPermissions(response: unknown): Permission[] {
+  const read = unwrapList(response).flatMap((item) => readPermission(item) ?? []);
   return [...new Map(read.map((permission) => [permission.slug, permission])).values()];
+}
+
+/**
+ * Adds the permissions that a role holds and the list does not contain, so that they are visible and
+ * no save drops them unnoticed.
+ */
+export function withUnlisted(permissions: Permission[], held: string[]): Permission[] {
+  const listed = new Set(permissions.map(({ slug }) => slug));
+  const unlisted = held.filter((slug) => !listed.has(slug));
+  return [
+    ...permissions,
+    ...unlisted.map((slug) => ({ id: slug, slug, group: OTHER_GROUP, name: { en: slug } })),
+  ];
+}
+
+/** The permissions by group, in the order of their first occurrence. */
+export function groupPermissions(permissions: Permission[]): [string, Permission[]][] {
+  const groups = new Map<string, Permission[]>();
+  for (const permission of permissions) {
+    groups.set(permission.group, [...(groups.get(permission.group) ?? []), permission]);
+  }
+  return [...groups];
 }

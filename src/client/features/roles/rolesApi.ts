@@ -1,16 +1,16 @@
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { Id } from '../../../contract/ids';
 import type { SearchQuery } from '../../../contract/paging';
-import { normalizePage, unwrap } from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
-import { api } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { normalizePage, unwrap } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
 import { readRole } from '../../shared/roles/readRole';
 import { readPermissions } from './readPermissions';
 
-function readPage(answer: unknown, asked: { page: number; perPage: number }): Page<Role> {
-  const { items, ...page } = normalizePage(answer, asked);
+function readPage(response: unknown, asked: { page: number; perPage: number }): Page<Role> {
+  const { items, ...page } = normalizePage(response, asked);
   return { ...page, items: items.flatMap((item) => readRole(item) ?? []) };
 }
 
@@ -18,18 +18,19 @@ export const rolesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRoles: build.query<Page<Role>, number>({
       query: (page) => ({ url: '/roles', params: { page } }),
-      transformResponse: (answer, _, page) => readPage(answer, { page, perPage: PAGE_SIZE.roles }),
+      transformResponse: (response, _, page) =>
+        readPage(response, { page, perPage: PAGE_SIZE.roles }),
       providesTags: ['Role'],
     }),
     searchRoles: build.query<Page<Role>, SearchQuery>({
       query: (params) => ({ url: '/roles/search', params }),
-      transformResponse: (answer, _, { page, per_page: perPage }) =>
-        readPage(answer, { page, perPage }),
+      transformResponse: (response, _, { page, per_page: perPage }) =>
+        readPage(response, { page, perPage }),
       providesTags: ['Role'],
     }),
     getRole: build.query<Role | null, string>({
       query: (id) => ({ url: `/roles/${encodeURIComponent(id)}` }),
-      transformResponse: (answer) => readRole(unwrap(answer)),
+      transformResponse: (response) => readRole(unwrap(response)),
       providesTags: ['Role'],
     }),
     getPermissions: build.query<Permission[], void>({
@@ -38,7 +39,7 @@ export const rolesApi = api.injectEndpoints({
     }),
     createRole: build.mutation<unknown, RoleForm>({
       query: (body) => ({ url: '/roles', method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Role']),
+      invalidatesTags: invalidatesOnSuccess('Role'),
     }),
     updateRole: build.mutation<unknown, RoleForm & { id: Id }>({
       query: ({ id, ...body }) => ({
@@ -46,7 +47,7 @@ export const rolesApi = api.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_, error) => (error ? [] : ['Role']),
+      invalidatesTags: invalidatesOnSuccess('Role'),
     }),
   }),
 });

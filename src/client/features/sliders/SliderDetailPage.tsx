@@ -3,10 +3,9 @@ import { useParams } from 'react-router';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';
-
 import { useGetSliderQuery } from './slidersApi';
 
-/** The images of a slider; any failure to load reads as one that is not there (readings 44). */
+/** The images of a slider. Every failure to load says 'Slider not found.' */
 export function SliderDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -1,6 +1,9 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
+import type { SliderEditForm } from '../../../contract/slider';
 import { selectProgress } from '../../shared/api/uploadSlice';
 import { FileInput } from '../../shared/form/FileInput';
 
@@ -14,4 +17,17 @@ export function SliderImages(props: SliderImagesProps) {
   const { t } = useTranslation();
   const progress = useSelector(selectProgress);
   return <FileInput name="images" label={t('Images')} multiple progress={progress} {...props} />;
+}
+
+/** The stored images of a slider, less those removed in this form, and the new ones beside them. */
+export function ExistingSliderImages({ images }: { images: Image[] }) {
+  const { control, setValue } = useFormContext<SliderEditForm>();
+  const removed = useWatch({ control, name: 'removed' });
+  const isRemoved = ({ id }: Image) => removed.some((gone) => isSameId(gone, id));
+  return (
+    <SliderImages
+      existing={images.filter((image) => !isRemoved(image))}
+      onRemoveExisting={({ id }) => setValue('removed', [...removed, id], { shouldDirty: true })}
+    />
+  );
 }

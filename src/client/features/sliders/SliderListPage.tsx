@@ -7,8 +7,8 @@ import { SliderTable } from './SliderTable';
 import { useGetSlidersQuery } from './slidersApi';
 
 /**
- * The list of sliders. A failed load shows an empty list without a message (section 8), but Create
- * only where a load succeeded and found none (readings 40).
+ * The list of sliders. A failed load shows an empty list without a message. Create is offered only
+ * where a load succeeded and found none.
  */
 export function SliderListPage() {
   const { t } = useTranslation();

@@ -3,18 +3,22 @@ import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
+import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 import { Thumbnail } from '../../shared/ui/Thumbnail';
-import { useDeleteSlider } from './useDeleteSlider';
+import { useDeleteSliderMutation } from './slidersApi';
 
-/** The sliders with their first images and what may be done with them; none yet while loading. */
+/** The sliders with their first images and row actions; undefined while loading. */
 export function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
   const mayDelete = useCan('slider-delete');
-  const deletionOf = useDeleteSlider();
+  const deletionOf = useRowDeletion(useDeleteSliderMutation(), {
+    question: t('Are you sure you want to delete this slider?'),
+    failure: t('Failed to delete slider.'),
+  });
   return (
     <ListCard>
       <DataTable

@@ -1,12 +1,12 @@
 import type { Id } from '../../../contract/ids';
-import { normalizeImages, unwrap, unwrapList } from '../../shared/api/normalize';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
-import { api } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { normalizeImages, unwrap, unwrapList } from '../../shared/api/normalize';
 
-/** A slider as it may come: with an array of images, a single one, or none (section 3). */
-function readSlider(answer: unknown): Slider | null {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return null;
-  const { id, images } = answer as { id: Id; images?: unknown };
+/** Reads a slider whose images may be an array, a single one, or missing. */
+function readSlider(value: unknown): Slider | null {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  const { id, images } = value as { id: Id; images?: unknown };
   return { id, images: normalizeImages(images) };
 }
 
@@ -20,30 +20,31 @@ const slidersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSliders: build.query<Slider[], void>({
       query: () => ({ url: '/sliders' }),
-      transformResponse: (answer) => unwrapList(answer).flatMap((item) => readSlider(item) ?? []),
+      transformResponse: (response) =>
+        unwrapList(response).flatMap((item) => readSlider(item) ?? []),
       providesTags: ['Slider'],
     }),
     getSlider: build.query<Slider | null, string>({
       query: (id) => ({ url: `/sliders/${encodeURIComponent(id)}` }),
-      transformResponse: (answer) => readSlider(unwrap(answer)),
+      transformResponse: (response) => readSlider(unwrap(response)),
       providesTags: ['Slider'],
     }),
     createSlider: build.mutation<unknown, SliderCreateForm>({
       query: ({ images }) => ({ url: '/sliders', method: 'POST', body: imagesForm(images) }),
-      invalidatesTags: (_, error) => (error ? [] : ['Slider']),
+      invalidatesTags: invalidatesOnSuccess('Slider'),
     }),
-    updateSlider: build.mutation<unknown, SliderEditForm & { id: string }>({
+    updateSlider: build.mutation<unknown, SliderEditForm & { id: Id }>({
       query: ({ id, images, removed }) => {
         const form = imagesForm(images);
         form.append('_method', 'PUT');
         for (const gone of removed) form.append('removed_slider_image[]', String(gone));
         return { url: `/sliders/${encodeURIComponent(id)}`, method: 'POST', body: form };
       },
-      invalidatesTags: (_, error) => (error ? [] : ['Slider']),
+      invalidatesTags: invalidatesOnSuccess('Slider'),
     }),
     deleteSlider: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/sliders/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_, error) => (error ? [] : ['Slider']),
+      invalidatesTags: invalidatesOnSuccess('Slider'),
     }),
   }),
 });

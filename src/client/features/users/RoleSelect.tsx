@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { isSameId } from '../../../contract/ids';
+import type { Id } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
 import { LoadedSelect } from '../../shared/form/LoadedSelect';
-import { useGetRoleOptionsQuery } from '../../shared/roles/rolesOptionsApi';
-import { roleNameOf } from './readUser';
+import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
-interface RoleSelectProps {
-  /** Whose role it is now. */
-  holder?: User;
+/** A select has string values; the request carries the role's id as the server sent it. */
+export function useStoredRoleId() {
+  const { data: roles } = useGetRoleOptionsQuery();
+  return (chosen: Id): Id => roles?.find(({ id }) => isSameId(id, chosen))?.id ?? chosen;
 }
 
 function heldRole(holder: User | undefined) {
@@ -15,8 +17,12 @@ function heldRole(holder: User | undefined) {
   return { value, label: roleNameOf(holder) || value };
 }
 
-/** The role of a user, out of the first 50 (section 9). */
-export function RoleSelect({ holder }: RoleSelectProps) {
+/**
+ * The role of a user, out of the first 50.
+ *
+ * @param holder the edited user, whose role stays an option
+ */
+export function RoleSelect({ holder }: { holder?: User }) {
   const { t } = useTranslation();
   const { currentData: roles, isError } = useGetRoleOptionsQuery();
   const offered = roles?.map(({ id, name }) => ({

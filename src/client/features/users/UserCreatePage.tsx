@@ -1,24 +1,22 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
-import type { UserCreateForm } from '../../../contract/user';
-import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
-import { applyServerErrors } from '../../shared/form/applyServerErrors';
+import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
-import type { SetFieldError } from '../../shared/form/formTypes';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleSelect } from './RoleSelect';
+import { RoleSelect, useStoredRoleId } from './RoleSelect';
 import { useCreateUserMutation } from './usersApi';
-import { useStoredRoleId } from './useStoredRoleId';
 
 const blank = { name: '', email: '', password: '', password_confirmation: '', role_id: '' };
+
+const failureText = (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
 
 function NewUserFields() {
   const { t } = useTranslation();
@@ -39,26 +37,13 @@ function NewUserFields() {
   );
 }
 
-/** A new user. A failed save keeps what was typed. */
+/** A new user. */
 export function UserCreatePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { showSuccess } = useNotices();
   const storedRoleId = useStoredRoleId();
   const [create] = useCreateUserMutation();
-  const [message, setMessage] = useState<string | null>(null);
-
-  const submit = async (values: UserCreateForm, form: { setError: SetFieldError }) => {
-    setMessage(null);
-    const { error } = await create({ ...values, role_id: storedRoleId(values.role_id) });
-    if (error) {
-      setMessage(joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.');
-      return applyServerErrors(errorsOf(error), form.setError);
-    }
-    showSuccess(t('User created successfully!'));
-    await navigate(paths.User);
-  };
-
   return (
     <>
       <PageHeader title={t('Create User')} />
@@ -66,8 +51,12 @@ export function UserCreatePage() {
       <Form
         schema={userCreateSchema}
         defaultValues={blank}
-        onSubmit={submit}
-        message={message}
+        submit={(values) => create({ ...values, role_id: storedRoleId(values.role_id) })}
+        failureText={failureText}
+        onSaved={() => {
+          showSuccess(t('User created successfully!'));
+          return navigate(paths.User);
+        }}
         actions={
           <FormActions
             submitLabel={t('Create User')}

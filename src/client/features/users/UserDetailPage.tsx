@@ -1,12 +1,83 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import { isSameId } from '../../../contract/ids';
+import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
+import { selectUser } from '../../shared/session/sessionSlice';
+import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
+import { Badge } from '../../shared/ui/Badge';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { UserCard } from './UserCard';
-import { useGetUserQuery } from './usersApi';
+import { initials } from './initials';
+import { roleNameOf, useGetUserQuery } from './usersApi';
 
-/** One user. A failure shows what the server says of it, else the fixed text (readings 103). */
+/** The line height leaves space for the stacked signs of Burmese initials. */
+const avatarStyles: SxProps<Theme> = {
+  width: 72,
+  height: 72,
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  lineHeight: 1.8,
+  color: 'tone.accent.text',
+  bgcolor: 'tone.accent.surface',
+};
+
+/** Each value beside its label; beneath it on a phone. */
+const factsStyles: SxProps<Theme> = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(96px, max-content) 1fr' },
+  columnGap: 3,
+  rowGap: { xs: 0, sm: 1 },
+  m: 0,
+  lineHeight: 1.8,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere' },
+};
+
+/** Only the signed-in user is known to be active. */
+function useStatusOf({ id }: User): 'Active' | 'Offline' {
+  const me = useSelector(selectUser);
+  return me && isSameId(me.id, id) ? 'Active' : 'Offline';
+}
+
+/** Avatar, name, role, joined date, status and e-mail address. */
+function UserCard({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const status = useStatusOf(user);
+  const joined = dayOfCreatedAt(user.created_at);
+  const role = roleNameOf(user) || String(user.role_id) || t('User');
+  return (
+    <Card sx={{ maxWidth: 760, p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Avatar aria-hidden sx={avatarStyles}>
+          {initials(user.name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {user.name || '-'}
+          </Typography>
+          <Badge tone="neutral" label={role} />
+        </Box>
+      </Box>
+      <Box component="dl" sx={factsStyles}>
+        <dt>{t('Joined')}</dt>
+        <dd>{joined ? formatLongDay(joined) : '-'}</dd>
+        <dt>{t('Status')}</dt>
+        <dd>{t(status)}</dd>
+        <dt>{t('E-mail')}</dt>
+        <dd>{user.email || '-'}</dd>
+      </Box>
+    </Card>
+  );
+}
+
+/** One user. A failure shows the server's message, else the fixed text. */
 export function UserDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -1,13 +1,80 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useParams } from 'react-router';
+import { isSameId } from '../../../contract/ids';
+import type { Id } from '../../../contract/ids';
+import type { Role } from '../../../contract/role';
+import { userEditSchema } from '../../../contract/user';
+import type { User, UserEditForm as Values } from '../../../contract/user';
+import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { TextInput } from '../../shared/form/TextInput';
+import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { UserEditForm } from './UserEditForm';
-import { useGetUserQuery } from './usersApi';
+import { RoleSelect, useStoredRoleId } from './RoleSelect';
+import { useGetRoleOptionsQuery, useGetUserQuery, useUpdateUserMutation } from './usersApi';
 
-/** Loads a user as he is now, then opens the form on him. */
+const failureText = (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
+
+/** Everything that a signed-in user carries of their role, its permissions included. */
+const partsOf = (role: Role) => ({
+  role,
+  roleName: { en: role.name.en },
+  slug: role.slug,
+  role_id: role.id,
+  permissions: role.permissions,
+});
+
+/** Updates the session after users have changed themselves: the shell and the buttons read it. */
+function useRefreshMe() {
+  const dispatch = useDispatch();
+  const me = useSelector(selectUser);
+  const { data: roles } = useGetRoleOptionsQuery();
+  return (id: Id, { name, email, role_id }: Values) => {
+    if (!me || !isSameId(me.id, id)) return;
+    const isSameRole = isSameId(me.role_id ?? me.role?.id, role_id);
+    const role = isSameRole ? undefined : roles?.find((known) => isSameId(known.id, role_id));
+    dispatch(userRefreshed({ ...me, name, email, ...(role && partsOf(role)) }));
+  };
+}
+
+function UserEditForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { showSuccess } = useNotices();
+  const storedRoleId = useStoredRoleId();
+  const refreshMe = useRefreshMe();
+  const [update] = useUpdateUserMutation();
+  return (
+    <Form
+      schema={userEditSchema}
+      defaultValues={{ name: user.name, email: user.email, role_id: user.role_id }}
+      submit={(values) => update({ ...values, id: user.id, role_id: storedRoleId(values.role_id) })}
+      failureText={failureText}
+      onSaved={(values) => {
+        refreshMe(user.id, values);
+        showSuccess(t('User updated successfully!'));
+        return navigate(paths.User);
+      }}
+      actions={
+        <FormActions submitLabel={t('Update')} busyLabel={t('Updating...')} cancelTo={paths.User} />
+      }
+    >
+      <TextInput name="name" label={t('Name')} autoComplete="off" required />
+      <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
+      <RoleSelect holder={user} />
+    </Form>
+  );
+}
+
+/** Loads the current state of a user, then opens the form on it. */
 export function UserEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

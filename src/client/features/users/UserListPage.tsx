@@ -8,7 +8,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { useGetUsersQuery, usersApi, useSearchUsersQuery } from './usersApi';
 import { UserTable } from './UserTable';
 
-/** The list of users. A failed load shows an empty list without a message (section 8). */
+/** The list of users. A failed load shows an empty list without a message. */
 export function UserListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('user-create');

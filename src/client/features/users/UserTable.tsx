@@ -6,24 +6,27 @@ import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
+import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
-import { roleNameOf } from './readUser';
-import { useDeleteUser } from './useDeleteUser';
+import { roleNameOf, useDeleteUserMutation } from './usersApi';
 
-/** An address has no place to break of its own, and a phone is narrow. */
+/** An e-mail address has no break opportunity of its own. */
 function AnyLength({ text }: { text: string }) {
   return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
 }
 
-/** The users and what may be done with them; who may be deleted is for the contract to say. */
+/** The users with their row actions. */
 export function UserTable({ list }: { list: ListController<User> }) {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
   const mayEdit = useCan('user-edit');
-  const deletionOf = useDeleteUser();
+  const deletionOf = useRowDeletion(useDeleteUserMutation(), {
+    question: t('Are you sure you want to delete this user?'),
+    failure: t('Failed to delete user.'),
+  });
   return (
     <PagedTable
       list={list}

@@ -1,16 +1,43 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
-import { normalizePage, unwrap } from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
+import { isRecord } from '../../../contract/records';
+import type { Role } from '../../../contract/role';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
-import { api } from '../../shared/api/api';
-import { readUser } from './readUser';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { isId, normalizePage, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import type { Page } from '../../shared/api/normalize';
+import { readRole } from '../../shared/roles/readRole';
+
+const NO_ROLE: User['role'] = { id: '', slug: '', name: { en: '', mm: '' } };
+
+/** The role of a user: an object, with or without an id, or just a name. */
+const readRoleOf = (value: unknown): User['role'] =>
+  readRole(isRecord(value) ? { ...NO_ROLE, ...value } : { ...NO_ROLE, name: value }) ?? NO_ROLE;
+
+/** Reads a user of any server. Missing fields become empty; null for what has no id. */
+function readUser(value: unknown): User | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  const role = readRoleOf(value.role);
+  return {
+    id: value.id,
+    name: textOf(value.name),
+    email: textOf(value.email),
+    role,
+    roleName: { en: readRoleOf({ name: value.roleName }).name.en },
+    slug: textOf(value.slug) || role.slug,
+    role_id: isId(value.role_id) ? value.role_id : role.id,
+    created_at: textOf(value.created_at),
+  };
+}
+
+/** The English name of a user's role; '' where there is none. */
+export const roleNameOf = ({ roleName, role }: User) => roleName.en || role.name.en;
 
 const addressOf = (id: Id) => `/users/${encodeURIComponent(id)}`;
 
-function readUsers(answer: unknown, page: number, perPage: number): Page<User> {
-  const read = normalizePage(answer, { page, perPage });
+function readUsers(response: unknown, page: number, perPage: number): Page<User> {
+  const read = normalizePage(response, { page, perPage });
   return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
 }
 
@@ -18,30 +45,36 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<Page<User>, number>({
       query: (page) => ({ url: '/users', params: { page } }),
-      transformResponse: (answer, _, page) => readUsers(answer, page, PAGE_SIZE.users),
+      transformResponse: (response, _, page) => readUsers(response, page, PAGE_SIZE.users),
       providesTags: ['User'],
     }),
     searchUsers: build.query<Page<User>, SearchQuery>({
       query: (params) => ({ url: '/users/search', params: { ...params } }),
-      transformResponse: (answer, _, { page, per_page }) => readUsers(answer, page, per_page),
+      transformResponse: (response, _, { page, per_page }) => readUsers(response, page, per_page),
       providesTags: ['User'],
     }),
     getUser: build.query<User | null, string>({
       query: (id) => ({ url: addressOf(id) }),
-      transformResponse: (answer) => readUser(unwrap(answer)),
+      transformResponse: (response) => readUser(unwrap(response)),
       providesTags: ['User'],
+    }),
+    /** The roles that the role select offers. */
+    getRoleOptions: build.query<Role[], void>({
+      query: () => ({ url: '/roles', params: { per_page: 50 } }),
+      transformResponse: (response) => unwrapList(response).flatMap((item) => readRole(item) ?? []),
+      providesTags: ['Role'],
     }),
     createUser: build.mutation<unknown, UserCreateForm>({
       query: (body) => ({ url: '/users', method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['User']),
+      invalidatesTags: invalidatesOnSuccess('User'),
     }),
-    updateUser: build.mutation<unknown, { id: Id; form: UserEditForm }>({
-      query: ({ id, form }) => ({ url: addressOf(id), method: 'PUT', body: form }),
-      invalidatesTags: (_, error) => (error ? [] : ['User']),
+    updateUser: build.mutation<unknown, UserEditForm & { id: Id }>({
+      query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
+      invalidatesTags: invalidatesOnSuccess('User'),
     }),
     deleteUser: build.mutation<unknown, Id>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
-      invalidatesTags: (_, error) => (error ? [] : ['User']),
+      invalidatesTags: invalidatesOnSuccess('User'),
     }),
   }),
 });
@@ -50,6 +83,7 @@ export const {
   useGetUsersQuery,
   useSearchUsersQuery,
   useGetUserQuery,
+  useGetRoleOptionsQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,

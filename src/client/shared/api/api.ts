@@ -1,11 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The one API of the client; each feature injects its endpoints of section 7 in its own file. */
+const tagTypes = ['Announcement', 'Category', 'Post', 'Role', 'Slider', 'Tag', 'User'] as const;
+
+/** The client's one API; each feature injects its endpoints in a file of its own. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Announcement', 'Category', 'Post', 'Role', 'Slider', 'Tag', 'User'],
+  tagTypes,
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });
+
+/** A mutation's `invalidatesTags`: a failed call has changed nothing, so nothing is fetched again. */
+export const invalidatesOnSuccess =
+  (tag: (typeof tagTypes)[number]) => (_result: unknown, error: unknown) => (error ? [] : [tag]);

@@ -1,55 +1,99 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorsOf } from '../api/apiError';
 import { InlineMessage } from '../ui/InlineMessage';
-import { fieldErrorSetter } from './fieldErrors';
-import type { FormSchema, SetFieldError } from './formTypes';
+import { showServerErrors } from './showServerErrors';
 
-interface FormProps<T extends FieldValues> {
-  /** One of the contract's schemas; its messages appear under the fields (section 5). */
+/** Any schema of the contract whose values are those of the form. */
+type FormSchema<T extends FieldValues> = Parameters<
+  typeof standardSchemaResolver<T, unknown, T>
+>[0];
+
+interface SubmitProps<T extends FieldValues> {
+  /**
+   * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
+   * sent, and nothing follows.
+   */
+  submit: (values: T) => PromiseLike<{ error?: unknown }> | undefined;
+  /** The message after a failure: a fixed sentence, or a function that reads the error. */
+  failureText?: string | ((error: unknown) => string);
+  /** Follows a success. The form stays busy until it resolves. */
+  onSaved?: (values: T) => Promise<void> | void;
+  /** Whether invalid values are sent too, with their messages on show (post edit). */
+  submitsInvalid?: (values: T) => boolean;
+}
+
+interface FormProps<T extends FieldValues> extends SubmitProps<T> {
   schema: FormSchema<T>;
   defaultValues: DefaultValues<T>;
-  /** Called with checked values, never twice at once: the form is busy until it resolves. */
-  onSubmit: (values: T, helpers: { setError: SetFieldError }) => Promise<void> | void;
   children: ReactNode;
   /** The buttons, after the fields and the message. */
   actions?: ReactNode;
-  /** Why the last submit failed. */
-  message?: string | null;
-  /** Hands over wrong values too, with their messages on show (section 5, post edit). */
-  submitsInvalid?: boolean;
-  /** Takes the whole page, for fields in two columns. */
+  /** Takes the whole width of the page, for fields in two columns. */
   isWide?: boolean;
 }
 
+/** The form's one way of saving: one request at a time, one message at a time. */
+function useSubmit<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  { submit, failureText = '', onSaved, submitsInvalid }: SubmitProps<T>,
+) {
+  const [message, setMessage] = useState('');
+  const isBusy = useRef(false);
+
+  const send = async (values: T) => {
+    const result = await submit(values);
+    if (!result) return;
+    const { error } = result;
+    if (error === undefined) return onSaved?.(values);
+    setMessage(typeof failureText === 'string' ? failureText : failureText(error));
+    showServerErrors(form, errorsOf(error));
+  };
+
+  const sendInvalid = async () => {
+    // Without this the messages would only appear once the request has ended.
+    await form.trigger();
+    const values = form.getValues();
+    if (submitsInvalid?.(values)) await send(values);
+  };
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setMessage('');
+    try {
+      await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { message, onSubmit };
+}
+
 /**
- * The one form of all screens: checks on submit, focuses the first wrong field, and from then on
- * checks each field as it is typed in. Its fields take nothing but a `name` and a `label`.
+ * The form of every screen: validates on submit, focuses the first invalid field, and from then on
+ * validates each field as it changes. It shows why the last attempt failed until the next one begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, onSubmit, children, actions, message } = props;
-  const { submitsInvalid = false, isWide = false } = props;
+  const { schema, defaultValues, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  const send = (values: T) => onSubmit(values, { setError: fieldErrorSetter(form) });
-  const sendInvalid = async () => {
-    // The messages show at once; without this they would only once the call has ended.
-    await form.trigger();
-    await send(form.getValues());
-  };
-  const submit = form.handleSubmit(send, submitsInvalid ? sendInvalid : undefined);
+  const { message, onSubmit } = useSubmit(form, props);
   return (
     <FormProvider {...form}>
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => void onSubmit(event)}
         sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
       >
         {children}

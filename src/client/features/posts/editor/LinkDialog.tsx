@@ -71,7 +71,6 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const save = (values: LinkForm) => onSave(urlFromInput(values.url) ?? '', values.text);
   return (
     <Dialog open onClose={onClose} disableRestoreFocus aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
@@ -80,7 +79,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
         <Form<LinkForm>
           schema={linkSchema}
           defaultValues={{ url, text: '' }}
-          onSubmit={save}
+          submit={(values) => void onSave(urlFromInput(values.url) ?? '', values.text)}
           actions={<FormActions layout="dialog" submitLabel={t('Save link')} onCancel={onClose} />}
         >
           <TextInput name="url" label={t('Link address')} autoComplete="url" required />

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { currentPath } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { callsOf, server } from '../../helpers/client/server';
+import { alerts, box, buildRole, button, openRoles, serveRoles } from './roleScreen';
+
+/** An edit form whose timers run only as far as the test says. */
+async function openEdit(reply: () => Response) {
+  serveRoles(buildRole());
+  server.use(
+    http.put('/api/roles/9', reply),
+    http.get('/api/sliders', () => json([])),
+  );
+  const app = await openRoles('/role/9/edit');
+  await box('Edit role');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  return app;
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Presses Update and resolves once the list of roles is stale. */
+async function save() {
+  fireEvent.click(button('Update'));
+  await waitFor(() => expect(callsOf('GET /api/roles/9')).toHaveLength(2));
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('opens the list 200 ms after the save, and stays busy until then', async () => {
+  await openEdit(() => json({ data: buildRole() }));
+  await save();
+  await wait(199);
+  expect(button('Updating...')).toBeDisabled();
+  expect(currentPath()).toBe('/role/9/edit');
+  await wait(1);
+  await waitFor(() => expect(currentPath()).toBe('/role'));
+});
+
+it('does not redirect once the page has been left', async () => {
+  const { router } = await openEdit(() => json({ data: buildRole() }));
+  await save();
+  await act(() => router.navigate('/slider'));
+  await wait(2000);
+  expect(currentPath()).toBe('/slider');
+});
+
+it.each([
+  [
+    { message: 'Odd.', errors: { name: ['One.', 'Two.'], permissions: ['Three.'] } },
+    'One. Two. Three.',
+  ],
+  [{ message: 'Odd.' }, 'Failed to update role.'],
+  [null, 'Failed to update role.'],
+])('stays and shows why where the server refuses with %j', async (body, message) => {
+  await openEdit(() => json(body, 422));
+  fireEvent.click(button('Update'));
+  await waitFor(() => expect(alerts()).toEqual([message]));
+  await wait(2000);
+  expect(currentPath()).toBe('/role/9/edit');
+  expect(screen.getByRole('button', { name: 'Update' })).toBeEnabled();
+});

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  ANNOUNCEMENT_TYPES,
+  announcementCreateSchema,
+  announcementEditSchema,
+} from '../../../contract/announcement';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { SelectInput } from '../../shared/form/SelectInput';
+import { TextInput } from '../../shared/form/TextInput';
+import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcementsApi';
+import type { StoredAnnouncement } from './announcementsApi';
+
+interface AnnouncementFieldsProps {
+  /** The stored type. An unknown word of another server stays an option, so that saving keeps it. */
+  storedType?: string;
+  required?: boolean;
+}
+
+/** Text and type. The text has the focus as the dialog opens. */
+function AnnouncementFields({ storedType = '', required }: AnnouncementFieldsProps) {
+  const { t } = useTranslation();
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus('text'), [setFocus]);
+
+  const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
+  types.delete('');
+  return (
+    <>
+      <TextInput name="text" label={t('Text')} multiline required={required} />
+      <SelectInput
+        name="type"
+        label={t('Type')}
+        options={[...types].map((type) => ({ value: type, label: t(type) }))}
+        placeholder={storedType ? undefined : t('Select a type')}
+        required={required}
+      />
+    </>
+  );
+}
+
+interface DialogFormProps {
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
+  const { t } = useTranslation();
+  const [create] = useCreateAnnouncementMutation();
+  return (
+    <Form
+      schema={announcementCreateSchema}
+      defaultValues={{ text: '', type: '' }}
+      submit={create}
+      failureText="Failed to create announcement."
+      onSaved={onSaved}
+      actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
+    >
+      <AnnouncementFields required />
+    </Form>
+  );
+}
+
+interface AnnouncementEditFormProps extends DialogFormProps {
+  announcement: StoredAnnouncement;
+}
+
+/** The text may be blank: that takes the announcement down. */
+export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
+  const { announcement, onSaved, onCancel } = props;
+  const { id, text, type } = announcement;
+  const { t } = useTranslation();
+  const [update] = useUpdateAnnouncementMutation();
+  return (
+    <Form
+      schema={announcementEditSchema}
+      defaultValues={{ text, type }}
+      submit={(values) => update({ id, ...values })}
+      failureText="Failed to update announcement."
+      onSaved={onSaved}
+      actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
+    >
+      <AnnouncementFields storedType={type} />
+    </Form>
+  );
+}

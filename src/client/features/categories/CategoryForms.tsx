@@ -1,0 +1,161 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useStore } from 'react-redux';
+import { mixed } from 'yup';
+import { categorySchema } from '../../../contract/category';
+import type { CategoryForm } from '../../../contract/category';
+import { isSameId } from '../../../contract/ids';
+import { errorsOf, messageOf } from '../../shared/api/apiError';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { LoadedSelect } from '../../shared/form/LoadedSelect';
+import { TextInput } from '../../shared/form/TextInput';
+import { useNotices } from '../../shared/notices/useNotices';
+import {
+  useCreateCategoryMutation,
+  useGetAllParentCategoriesQuery,
+  useUpdateCategoryMutation,
+} from './categoriesApi';
+import { saved, selectOpenDialog } from './categoryDialogSlice';
+import type { OpenDialog } from './categoryDialogSlice';
+import { IconInput } from './IconInput';
+import { useTellCreated } from './useAfterCreate';
+
+type FormProps = ComponentProps<typeof Form<CategoryForm>>;
+
+interface ModalFormProps extends Pick<
+  FormProps,
+  'schema' | 'defaultValues' | 'submit' | 'onSaved'
+> {
+  /** A child without a fixed parent chooses it here. */
+  choosesParent: boolean;
+  failureText: string;
+  submitLabel: string;
+  /** Busy beyond the request. */
+  busy?: boolean;
+  onCancel: () => void;
+}
+
+/** The parent of a child, out of all parents, however many pages they fill. */
+function ParentSelect() {
+  const { t } = useTranslation();
+  const { currentData: parents, isError } = useGetAllParentCategoriesQuery();
+  return (
+    <LoadedSelect
+      name="parent_id"
+      label={t('Parent Category')}
+      placeholder={t('Select parent category')}
+      offered={parents?.map(({ id, name }) => ({ value: String(id), label: name }))}
+      failure={isError ? t('Failed to load parent category.') : null}
+    />
+  );
+}
+
+/** The name has the focus as the dialog opens. */
+function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
+  const { t } = useTranslation();
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus('name'), [setFocus]);
+  return (
+    <>
+      <TextInput name="name" label={t('Category Name')} autoComplete="off" required />
+      <IconInput name="icon" label={t('Category Icon')} />
+      {choosesParent && <ParentSelect />}
+    </>
+  );
+}
+
+/** The form of creating and editing. */
+function CategoryModalForm(props: ModalFormProps) {
+  const { choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } = props;
+  const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
+  /** A select has string values; the request carries the parent's id as the server sent it. */
+  const withStoredParent = ({ parent_id, ...values }: CategoryForm) => {
+    const parent = parents?.find(({ id }) => parent_id !== null && isSameId(id, parent_id));
+    return { ...values, parent_id: parent?.id ?? parent_id };
+  };
+  return (
+    <Form<CategoryForm>
+      {...form}
+      submit={(values) => submit(withStoredParent(values))}
+      failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
+      actions={
+        <FormActions layout="dialog" submitLabel={submitLabel} busy={busy} onCancel={onCancel} />
+      }
+    >
+      <CategoryFields choosesParent={choosesParent} />
+    </Form>
+  );
+}
+
+interface CategoryCreateFormProps {
+  dialog: Exclude<OpenDialog, { status: 'editing' }>;
+  onCancel: () => void;
+}
+
+export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps) {
+  const { t } = useTranslation();
+  const { level, parentId, key } = dialog;
+  const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof selectOpenDialog>[0]>();
+  const tellCreated = useTellCreated();
+  const [create] = useCreateCategoryMutation();
+  const close = () => {
+    dispatch(saved(key));
+    // Dismissed before the response came: no dialog is left to close first.
+    if (selectOpenDialog(store.getState())?.key !== key) tellCreated();
+  };
+  return (
+    <CategoryModalForm
+      schema={categorySchema}
+      defaultValues={{ name: '', icon: '', level, parent_id: parentId }}
+      choosesParent={level === 2 && parentId === null}
+      submit={create}
+      failureText="Failed To Create"
+      onSaved={close}
+      submitLabel={t('Create')}
+      busy={dialog.status === 'created'}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Accepts everything: edit shows no messages of its own. */
+const silentSchema = mixed<CategoryForm>().required();
+
+interface CategoryEditFormProps {
+  dialog: Extract<OpenDialog, { status: 'editing' }>;
+  onCancel: () => void;
+}
+
+/** With a field missing, Update does nothing at all. */
+export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
+  const { t } = useTranslation();
+  const { category, parentId, key } = dialog;
+  const { id, name, icon, level } = category;
+  const dispatch = useDispatch();
+  const { showSuccess } = useNotices();
+  const [update] = useUpdateCategoryMutation();
+  return (
+    <CategoryModalForm
+      schema={silentSchema}
+      defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
+      choosesParent={level === 2 && parentId === null}
+      submit={(values) =>
+        categorySchema.isValidSync(values)
+          ? update({ ...categorySchema.cast(values), id })
+          : undefined
+      }
+      failureText="Failed to edit category."
+      onSaved={() => {
+        dispatch(saved(key));
+        showSuccess(t('Category updated successfully!'));
+      }}
+      submitLabel={t('Update')}
+      onCancel={onCancel}
+    />
+  );
+}

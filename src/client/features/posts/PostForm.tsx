@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { Tag } from '../../../contract/tag';
+import { selectProgress } from '../../shared/api/uploadSlice';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { FormDraft } from '../../shared/form/FormDraft';
+import { LoadedSelect } from '../../shared/form/LoadedSelect';
+import { TextInput } from '../../shared/form/TextInput';
+import { UploadProgress } from '../../shared/form/UploadProgress';
+import { useDraftSlot } from '../../shared/form/useDraftSlot';
+import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
+import { BackdateInput } from './BackdateInput';
+import { PostDescription } from './PostDescription';
+import { DRAFT_FIELDS } from './postFormValues';
+import type { PostFormValues } from './postFormValues';
+import { PostImages } from './PostImages';
+import type { ExistingPostImages } from './PostImages';
+import { useGetPostCategoriesQuery } from './postsApi';
+import { PostTypeInput } from './PostTypeInput';
+import type { PostCategory } from './readPost';
+import { TagPicker } from './tagPicker/TagPicker';
+import { useTagCreation } from './tagPicker/useTags';
+
+type FormProps = ComponentProps<typeof Form<PostFormValues>>;
+
+interface FieldsProps {
+  /** What the edited post already has; nothing for a new one. */
+  held?: { tags: Tag[]; category: PostCategory | null };
+  images?: ExistingPostImages;
+}
+
+interface ActionsProps {
+  submitLabel: string;
+  busyLabel: string;
+}
+
+interface PostFormProps
+  extends
+    Pick<FormProps, 'schema' | 'defaultValues' | 'submit' | 'failureText' | 'submitsInvalid'>,
+    FieldsProps,
+    ActionsProps {
+  /** The form and what it edits, such as `post:12`. */
+  draftName: string;
+  successText: string;
+}
+
+/** From this width on the sidebar leaves enough room for a second column. */
+const TWO_COLUMNS = '@media (min-width: 1100px)';
+
+const group = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 };
+
+/**
+ * One column in reading order; from 1100 px the images are beside the text. The row of the text
+ * absorbs the height of the images, so that no gap opens between the fields.
+ */
+const styles = {
+  fields: {
+    display: 'grid',
+    gap: 2.5,
+    minWidth: 0,
+    maxWidth: 760,
+    [TWO_COLUMNS]: {
+      maxWidth: 'none',
+      columnGap: 4,
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"facts images" "text images"',
+    },
+  },
+  facts: { ...group, [TWO_COLUMNS]: { gridArea: 'facts' } },
+  images: { minWidth: 0, [TWO_COLUMNS]: { gridArea: 'images' } },
+  text: { ...group, [TWO_COLUMNS]: { gridArea: 'text' } },
+  actions: { position: 'sticky', bottom: 0, zIndex: 2, bgcolor: 'background.default' },
+};
+
+const noTags: Tag[] = [];
+
+const toOption = ({ id, name }: PostCategory) => ({ value: String(id), label: name || String(id) });
+
+/** The category, out of those that the server offers; the stored one stays a choice. */
+function CategorySelect({ held }: { held: PostCategory | null }) {
+  const { t } = useTranslation();
+  const { currentData: categories, isError } = useGetPostCategoriesQuery();
+  return (
+    <LoadedSelect
+      name="category_id"
+      label={t('Category')}
+      placeholder={t('Select a category')}
+      offered={isError ? undefined : categories?.map(toOption)}
+      held={held && toOption(held)}
+      failure={isError ? t('Failed to fetch categories.') : null}
+    />
+  );
+}
+
+function PostFields({ held, images }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={styles.fields}>
+      <Box sx={styles.facts}>
+        <TextInput name="title" label={t('Title')} autoComplete="off" required />
+        <TagPicker name="tags" label={t('Tag')} held={held?.tags ?? noTags} />
+        <CategorySelect held={held?.category ?? null} />
+        <PostTypeInput name="type" label={t('Post Type')} />
+      </Box>
+      <Box sx={styles.images}>
+        <PostImages existing={images} />
+      </Box>
+      <Box sx={styles.text}>
+        <BackdateInput name="backdate" label={t('Backdate')} />
+        <PostDescription name="description" label={t('Description')} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The buttons, with the progress of the upload. They wait for a tag that is being created. */
+function PostFormActions(props: ActionsProps) {
+  const progress = useSelector(selectProgress);
+  const [, { isLoading: isCreatingTag }] = useTagCreation();
+  return (
+    <Box sx={styles.actions}>
+      {progress && <UploadProgress {...progress} />}
+      <FormActions {...props} cancelTo={paths.Post} busy={isCreatingTag} />
+    </Box>
+  );
+}
+
+/** The form of creating and editing. Its draft is kept until the post is saved. */
+export function PostForm(props: PostFormProps) {
+  const { draftName, successText, submitLabel, busyLabel, held, images, ...form } = props;
+  const navigate = useNavigate();
+  const { showSuccess } = useNotices();
+  const draft = useDraftSlot(draftName);
+  const leave = async () => {
+    draft.close();
+    showSuccess(successText);
+    await navigate(paths.Post);
+  };
+  return (
+    <Form<PostFormValues>
+      {...form}
+      onSaved={leave}
+      isWide
+      actions={<PostFormActions submitLabel={submitLabel} busyLabel={busyLabel} />}
+    >
+      <FormDraft slot={draft} fields={DRAFT_FIELDS} />
+      <PostFields held={held} images={images} />
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
+import type { RoleForm as Values } from '../../../contract/role';
+import { joinedErrorsOf } from '../../shared/api/apiError';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { paths } from '../../shared/paths';
+import { PermissionsField } from './PermissionsField';
+import { RoleNames } from './RoleNames';
+
+const ROLE_REDIRECT_MS = 200;
+
+interface RoleFormProps extends Pick<
+  ComponentProps<typeof Form<Values>>,
+  'schema' | 'submit' | 'onSaved'
+> {
+  /** What the form starts with. */
+  role: Values;
+  /** The message where the server sends no `errors`; its `message` is ignored. */
+  failureText: string;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+/** Leads to the list shortly after a save, unless the page has been left by then. */
+function useRedirect() {
+  const navigate = useNavigate();
+  const [isSaved, setIsSaved] = useState(false);
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => void navigate(paths.Role), ROLE_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+  return { isSaved, redirect: () => setIsSaved(true) };
+}
+
+/** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
+export function RoleForm({ role, failureText, onSaved, ...props }: RoleFormProps) {
+  const { schema, submit, ...labels } = props;
+  const { isSaved, redirect } = useRedirect();
+  return (
+    <Form<Values>
+      schema={schema}
+      defaultValues={role}
+      submit={submit}
+      failureText={(error) => joinedErrorsOf(error) ?? failureText}
+      onSaved={async (values) => {
+        redirect();
+        await onSaved?.(values);
+      }}
+      actions={<FormActions {...labels} cancelTo={paths.Role} busy={isSaved} />}
+    >
+      <RoleNames />
+      <PermissionsField held={role.permissions} />
+    </Form>
+  );
+}
