@@ -7,7 +7,7 @@ beforeAll(installPointerEvents);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('is named by the prompt, letter by letter, and gives the handle the focus', () => {
+it('is labelled by the exact prompt and focuses the handle', () => {
   setUp();
 
   const dialog = screen.getByRole('dialog', { name: 'Please slide right to Login!' });
@@ -16,7 +16,7 @@ it('is named by the prompt, letter by letter, and gives the handle the focus', (
   expect(handle()).toHaveFocus();
 });
 
-it('starts with a piece and a hole at the same height', () => {
+it('starts with piece and hole at the same height', () => {
   setUp();
 
   const places = ['puzzle-hole', 'puzzle-piece'].map((id) =>
@@ -28,8 +28,8 @@ it('starts with a piece and a hole at the same height', () => {
   });
 });
 
-describe('its buttons', () => {
-  it('shows another picture on Refresh and says so', () => {
+describe('the header buttons', () => {
+  it('shows another picture and a message on Refresh', () => {
     const { store } = setUp();
 
     fireEvent.click(button('Refresh'));
@@ -38,7 +38,7 @@ describe('its buttons', () => {
     expect(store.getState().puzzle.image).toBe(1);
   });
 
-  it('closes by Close and by Escape, not by a slip onto the backdrop', () => {
+  it('closes by Close and by Escape, not by a click on the backdrop', () => {
     const { onClose } = setUp();
 
     const backdrop = screen.getByRole('dialog').parentElement as HTMLElement;
@@ -52,8 +52,8 @@ describe('its buttons', () => {
   });
 });
 
-describe('while the login call is under way', () => {
-  it('says so and answers nothing', () => {
+describe('while the login call is in flight', () => {
+  it('shows progress and ignores input', () => {
     const { onClose, store } = setUp({ busy: true });
     const before = store.getState().puzzle;
 
@@ -83,7 +83,7 @@ describe('between two openings', () => {
     expect(closed.status).toBe('ready');
   });
 
-  it('cancels it when it is taken away', () => {
+  it('cancels it on unmount', () => {
     const { store, unmount } = setUp();
     drag(150);
 
@@ -93,7 +93,7 @@ describe('between two openings', () => {
     expect(store.getState().puzzle.status).toBe('ready');
   });
 
-  it('starts afresh and can be passed again after a failed login', () => {
+  it('starts over and can be passed again after a failed login', () => {
     const { store, show, onPassed } = setUp();
     drag(120);
     show({ open: true, busy: true });

@@ -30,7 +30,7 @@ it('rejects a perfectly straight drag and can be tried again at once', () => {
   expect(onPassed).toHaveBeenCalledTimes(1);
 });
 
-it('fails a miss, answers nothing for 1 second, then shows another picture', () => {
+it('fails a miss, ignores input for 1 second, then shows another picture', () => {
   const { store, onPassed } = setUp();
 
   drag(150);
@@ -59,7 +59,7 @@ it('does nothing when the handle is only clicked', () => {
   expect(at()).toBe(0);
 });
 
-it('divides by the scale of a picture that a narrow screen has shrunk', () => {
+it('divides by the scale of a picture shrunk to a narrow screen', () => {
   const { onPassed } = setUp();
   handle().getBoundingClientRect = () => new DOMRect(0, 0, 33, 48);
 
@@ -69,7 +69,7 @@ it('divides by the scale of a picture that a narrow screen has shrunk', () => {
   expect(onPassed).toHaveBeenCalledTimes(1);
 });
 
-it('follows the pointer at most every 50 ms and ends where it was let go', () => {
+it('follows the pointer at most every 50 ms and ends where it was released', () => {
   setUp();
   const move = (clientX: number) =>
     fireEvent.pointerMove(handle(), { clientX, clientY: 301, pointerId: 1 });
@@ -89,7 +89,7 @@ it('follows the pointer at most every 50 ms and ends where it was let go', () =>
   expect(at()).toBe(95);
 });
 
-it('carries no late movement of one drag into the next', () => {
+it('does not carry a pending move into the next drag', () => {
   setUp();
 
   const straight = { clientY: 300, pointerId: 1 };
@@ -118,7 +118,7 @@ it('follows neither a second finger nor the right mouse button', () => {
   expect(message()).toBe('');
 });
 
-it('puts the piece back when the browser takes the pointer away', () => {
+it('resets the piece when the pointer capture is lost', () => {
   setUp();
 
   fireEvent.pointerDown(handle(), { clientX: 0, clientY: 300, pointerId: 1 });

@@ -1,6 +1,6 @@
 import {
   MAX_LEFT,
-  onTrack,
+  clampToTrack,
   PIECE_SIZE,
   PUZZLE,
   randomHole,
@@ -20,7 +20,7 @@ it('has the size, tolerance and times that are specified', () => {
 
 const holes = Array.from({ length: 500 }, randomHole);
 
-it('puts every hole where the piece can reach it, inside the picture', () => {
+it('places every hole within reach of the piece, inside the picture', () => {
   for (const { x, y } of holes) {
     expect(x).toBeGreaterThan(PIECE_SIZE);
     expect(x).toBeLessThanOrEqual(MAX_LEFT);
@@ -47,6 +47,6 @@ it.each([
   [118.5, 118.5],
   [121.0000000001, 121],
   [400, MAX_LEFT],
-])('brings the wish for %p onto the track at %p', (wish, left) => {
-  expect(onTrack(wish)).toBe(left);
+])('clamps %p to %p', (position, left) => {
+  expect(clampToTrack(position)).toBe(left);
 });

@@ -1,4 +1,4 @@
-/** What jsdom lacks of pointer events: the event itself and the capture, which it need not act out. */
+/** Polyfills what jsdom lacks of pointer events; capturing does nothing. */
 export function installPointerEvents() {
   class JsdomPointerEvent extends MouseEvent {
     readonly pointerId: number;

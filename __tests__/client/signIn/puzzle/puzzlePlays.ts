@@ -12,7 +12,7 @@ import {
 export const hole = { x: 120, y: 60 };
 export const otherHole = { x: 200, y: 90 };
 
-/** The state after these events, from the start. */
+/** The state after these events, from the initial one. */
 export function play(...events: UnknownAction[]): PuzzleState {
   return events.reduce(puzzleSlice.reducer, puzzleSlice.getInitialState());
 }
@@ -21,7 +21,7 @@ export const fresh = [opened(4, hole)];
 export const drag = [...fresh, grabbed({ y: 10, at: 1000 }), moved({ left: 60, y: 12 })];
 const at = 3460;
 
-/** The events that lead from the start into each state. */
+/** The events that lead from the initial state to each state. */
 export const ways: Record<PuzzleStatus, UnknownAction[]> = {
   ready: fresh,
   dragging: drag,

@@ -8,7 +8,7 @@ import { opened, puzzleSlice } from '../../../../src/client/features/signIn/puzz
 
 export const hole = { x: 120, y: 60 };
 
-/** The dialog, open on a hole at 120, with a store of its own. */
+/** Renders the open dialog with its own store and the hole at 120. */
 export function setUp({ busy = false } = {}) {
   const store = configureStore({ reducer: { puzzle: puzzleSlice.reducer } });
   const onPassed = jest.fn();
@@ -36,7 +36,7 @@ export const message = () => screen.getByRole('status').textContent;
 export const at = () => Number(handle().getAttribute('aria-valuenow'));
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Presses the handle, drags it by some pixels to the right and a few down, and lets go. */
+/** Drags the handle by some pixels to the right and a few down, and releases it. */
 export function drag(by: number, { jitter = 3 } = {}) {
   const from = { clientX: 40, clientY: 300, pointerId: 1 };
   const to = { ...from, clientX: 40 + by, clientY: 300 + jitter };
@@ -45,7 +45,7 @@ export function drag(by: number, { jitter = 3 } = {}) {
   fireEvent.pointerUp(handle(), to);
 }
 
-/** Fires at a time of our own, as jsdom's clock is too coarse and cannot be set. */
+/** Fires an event with a given timestamp; jsdom's clock is too coarse. */
 function fireAt(time: number, target: Element, event: Event) {
   Object.defineProperty(event, 'timeStamp', { value: time });
   fireEvent(target, event);
@@ -53,7 +53,7 @@ function fireAt(time: number, target: Element, event: Event) {
 
 let now = 0;
 
-/** Presses a key as a person does, no two pauses alike, or every `pause` milliseconds. */
+/** Presses a key with human, uneven pauses, or every `pause` milliseconds. */
 export function press(key: string, times: number, { pause, ...init }: PressOptions = {}) {
   for (let i = 0; i < times; i++) {
     now += pause ?? 80 + 7 * i;
@@ -67,7 +67,7 @@ interface PressOptions {
   repeat?: boolean;
 }
 
-/** Taps a button as a person does, no two pauses alike. */
+/** Clicks a button with human, uneven pauses. */
 export function tap(name: string, times = 1) {
   for (let i = 0; i < times; i++) {
     now += 90 + 5 * i;

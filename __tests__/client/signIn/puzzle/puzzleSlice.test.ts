@@ -15,7 +15,7 @@ import {
 import { drag, fresh, hole, otherHole, play, ways } from './puzzlePlays';
 
 describe('by pointer', () => {
-  it('starts afresh when opened', () => {
+  it('starts over when opened', () => {
     expect(play(...ways.failed, opened(3, otherHole))).toMatchObject({
       image: 3,
       hole: otherHole,
@@ -29,7 +29,7 @@ describe('by pointer', () => {
     expect(play(...ways.rejected, grabbed({ y: 33, at: 1 })).trail).toEqual([33]);
   });
 
-  it('moves the piece from where it stands and never off its track', () => {
+  it('moves the piece within its track', () => {
     expect(play(...drag).left).toBe(60);
     expect(play(...drag, moved({ left: -5, y: 1 })).left).toBe(0);
     expect(play(...drag, moved({ left: 999, y: 1 })).left).toBe(314);
@@ -39,7 +39,7 @@ describe('by pointer', () => {
     expect(play(...ways.passed)).toMatchObject({ elapsed: 2.46, message: '' });
   });
 
-  it('says that a miss failed, then shows another picture with another hole', () => {
+  it('reports a miss, then shows another picture with another hole', () => {
     const failed = play(...ways.failed);
     expect(failed).toMatchObject({ message: 'Verification failed', left: 150, image: 4, hole });
 
@@ -49,7 +49,7 @@ describe('by pointer', () => {
     expect(reset.message).toBe('Verification failed');
   });
 
-  it('rejects a straight drag and is armed again without another word', () => {
+  it('rejects a straight drag and can be tried again at once', () => {
     const rejected = play(...ways.rejected);
     expect(rejected).toMatchObject({
       message: 'Non-human operation detected! try again',
@@ -66,7 +66,7 @@ describe('by pointer', () => {
     ['on the spot', { left: 0, y: 10, at: 1500 }],
     ['only downwards', { left: 0, y: 40, at: 1500 }],
     ['past the left end', { left: -12, y: 14, at: 1500 }],
-  ])('judges nothing when released %s', (_, release) => {
+  ])('does not judge a release %s', (_, release) => {
     const clicked = play(...ways.failed, resetTimeElapsed(otherHole), grabbed({ y: 10, at: 1000 }));
 
     expect(puzzleSlice.reducer(clicked, released(release))).toMatchObject({
@@ -76,17 +76,17 @@ describe('by pointer', () => {
     });
   });
 
-  it('puts the piece back when the drag is interrupted', () => {
+  it('resets the piece when the drag is interrupted', () => {
     expect(play(...drag, dragInterrupted()).left).toBe(0);
   });
 
-  it('wipes the last message with the first movement', () => {
+  it('clears the message on the first move', () => {
     const again = [...ways.rejected, grabbed({ y: 33, at: 1 }), moved({ left: 5, y: 33 })];
 
     expect(play(...again).message).toBe('');
   });
 
-  it('says Slider Reset only when refreshed', () => {
+  it('shows Slider Reset only when refreshed', () => {
     expect(play(...drag, dragInterrupted(), refreshed(otherHole))).toMatchObject({
       message: 'Slider Reset',
       image: 0,
@@ -104,20 +104,20 @@ describe('by keys', () => {
   const steps = Array.from({ length: 12 }, (_, i) => nudged({ by: 10, at: i * 100 }));
   const uneven = [...fresh, ...steps.slice(0, 11), nudged({ by: 10, at: 1130 })];
 
-  it('moves by the asked pixels and never off the track', () => {
+  it('moves by the given pixels within the track', () => {
     expect(play(...fresh, nudged({ by: 10, at: 0 }), nudged({ by: -1, at: 9 })).left).toBe(9);
     expect(play(...fresh, nudged({ by: 380, at: 0 })).left).toBe(314);
     expect(play(...fresh, nudged({ by: -380, at: 0 })).left).toBe(0);
   });
 
-  it('passes presses of a human rhythm and counts the seconds from the first', () => {
+  it('passes human presses and counts the seconds from the first', () => {
     expect(play(...uneven, confirmed({ at: 1500 }))).toMatchObject({
       status: 'passed',
       elapsed: 1.5,
     });
   });
 
-  it('rejects presses as even as a clock', () => {
+  it('rejects evenly timed presses', () => {
     expect(play(...fresh, ...steps, confirmed({ at: 1200 }))).toMatchObject({
       status: 'rejected',
       message: 'Non-human operation detected! try again',
@@ -132,13 +132,13 @@ describe('by keys', () => {
     });
   });
 
-  it('verifies nothing before the first movement of a try', () => {
+  it('does not verify before the first move of a try', () => {
     const before = play(...ways.failed, resetTimeElapsed(otherHole));
 
     expect(puzzleSlice.reducer(before, confirmed({ at: 1 }))).toBe(before);
   });
 
-  it('forgets the presses of an earlier try', () => {
+  it('discards the presses of an earlier try', () => {
     const rejected = play(...fresh, ...steps, confirmed({ at: 1200 }));
 
     expect(rejected.presses).toEqual([]);

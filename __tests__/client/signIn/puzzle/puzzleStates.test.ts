@@ -29,7 +29,7 @@ const events: Record<string, UnknownAction> = {
   closed: closed(),
 };
 
-/** Where each event leads from each state; `null` where it makes no sense and changes nothing. */
+/** The transitions; `null` where an event changes nothing. */
 const table: Record<keyof typeof events, Record<PuzzleStatus, PuzzleStatus | null>> = {
   opened: {
     ready: 'ready',

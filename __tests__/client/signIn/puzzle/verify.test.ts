@@ -19,7 +19,7 @@ describe('verify', () => {
     ['beside the hole by a straight trail', straight, 130, 'failed'],
     ['on the hole, straight but for the pointer-down', fiveBelow, 120, 'passed'],
     ['on the hole, straight but for the release', [200, 200, 201], 120, 'passed'],
-  ])('judges a piece let go %s', (_, trail, left, verdict) => {
+  ])('judges a piece released %s', (_, trail, left, verdict) => {
     expect(verify(trail, left, 120)).toBe(verdict);
   });
 });
@@ -46,7 +46,7 @@ describe('isHumanTiming', () => {
     ['two presses', [0, 100], false],
     ['one press', [0], false],
     ['no press', [], false],
-  ])('answers for %s', (_, timestamps, human) => {
+  ])('classifies %s', (_, timestamps, human) => {
     expect(isHumanTiming(timestamps)).toBe(human);
   });
 });

@@ -22,7 +22,7 @@ it.each([
   ['Home', false, 0],
   ['End', false, 314],
   ['x', false, 100],
-])('answers %s (Shift: %p) from 100 with %p', (key, shiftKey, left) => {
+])('moves by %s (Shift: %p) from 100 to %p', (key, shiftKey, left) => {
   setUp();
   press('ArrowRight', 10);
 
@@ -42,7 +42,7 @@ it('verifies by Space too, but not by an Enter that is still held down', () => {
   expect(message()).toBe('Verification failed');
 });
 
-it('rejects presses as even as a clock', () => {
+it('rejects evenly timed presses', () => {
   const { onPassed } = setUp();
 
   press('ArrowRight', 12, { pause: 50 });
@@ -52,7 +52,7 @@ it('rejects presses as even as a clock', () => {
   expect(onPassed).not.toHaveBeenCalled();
 });
 
-it('tells the way to the hole in words', () => {
+it('describes the distance to the hole', () => {
   setUp();
   const words = () => handle().getAttribute('aria-valuetext');
 
@@ -64,7 +64,7 @@ it('tells the way to the hole in words', () => {
   expect(handle()).toHaveAccessibleDescription(/arrow keys/i);
 });
 
-it('passes by single taps on step buttons, which tell the way as well', () => {
+it('passes by step buttons, with the distance shown', () => {
   const { onPassed } = setUp();
   fireEvent.click(button('Move without dragging'));
 

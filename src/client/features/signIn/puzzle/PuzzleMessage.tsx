@@ -4,11 +4,31 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectElapsed, selectMessage, selectStatus, type PuzzleMessageText } from './puzzleSlice';
-import { useDistanceText } from './useDistanceText';
+import {
+  selectElapsed,
+  selectHole,
+  selectLeft,
+  selectMessage,
+  selectStatus,
+  type PuzzleMessageText,
+} from './puzzleSlice';
+import { isOnHole } from './verify';
+
+/** The distance from the piece to the hole in words, for those who cannot see the picture. */
+export function useDistanceText(): string {
+  const { t } = useTranslation();
+  const left = useSelector(selectLeft);
+  const hole = useSelector(selectHole);
+
+  if (isOnHole(left, hole.x)) return t('The piece is on the hole');
+  const pixels = Math.ceil(Math.abs(hole.x - left));
+  return hole.x > left
+    ? t('The hole is {{pixels}} pixels to the right of the piece', { pixels })
+    : t('The hole is {{pixels}} pixels to the left of the piece', { pixels });
+}
 
 interface PuzzleMessageProps {
-  /** Tells the way to the hole while there is nothing else to say. */
+  /** Shows the distance to the hole while there is no message. */
   showsDistance: boolean;
   /** Id for the text that explains the keys. */
   hintId: string;
@@ -20,15 +40,15 @@ const FAILURES: PuzzleMessageText[] = [
 ];
 
 /** Tall enough for two lines, so that no message moves the track below. */
-const place = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
+const box = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
 
-/** To be seen only while the keyboard has the handle and no message wants the place. */
+/** Visible only while the handle has the keyboard focus and there is no message. */
 const hint = {
   display: 'none',
   '[role=dialog]:has([role=slider]:focus-visible) [role=status]:empty + &': { display: 'block' },
 };
 
-/** The one place of all messages (section 2, Login), which is read aloud too. */
+/** The live region for all messages of the puzzle. */
 export function PuzzleMessage({ showsDistance, hintId }: PuzzleMessageProps) {
   const { t } = useTranslation();
   const passed = useSelector(selectStatus) === 'passed';
@@ -41,7 +61,7 @@ export function PuzzleMessage({ showsDistance, hintId }: PuzzleMessageProps) {
   const text = passed ? t('{{seconds}}s', { seconds: elapsed.toFixed(1) }) : message && t(message);
 
   return (
-    <Stack direction="row" spacing={1} sx={place}>
+    <Stack direction="row" spacing={1} sx={box}>
       {passed && <CheckCircleOutlined fontSize="small" color="primary" />}
       {failed && <ErrorOutlineOutlined fontSize="small" color="error" />}
       <Typography role="status" variant="body2" color={failed ? 'error' : 'textPrimary'}>

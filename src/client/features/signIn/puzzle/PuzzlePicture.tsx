@@ -17,13 +17,13 @@ const picture = {
   bgcolor: 'action.hover',
   userSelect: 'none',
   '& [data-part=piece]': { filter: 'drop-shadow(0 1px 3px rgb(0 0 0 / 0.55))' },
-  // Bridges the throttle of the moves, so that the piece glides instead of hopping.
+  // Bridges the throttled moves, so that the piece glides instead of jumping.
   '@media (prefers-reduced-motion: no-preference)': {
     '& [data-dragging]': { transition: 'transform 50ms linear' },
   },
 } as const;
 
-/** The picture with its hole darkened and the piece cut out of it, in image space. */
+/** The picture with its hole darkened and the piece cut out of it, in image pixels. */
 export function PuzzlePicture() {
   const { t } = useTranslation();
   const clipId = useId();
@@ -32,7 +32,7 @@ export function PuzzlePicture() {
   const left = useSelector(selectLeft);
   const image = useSelector(selectImage);
   const href = `${BASE_PATH}/cats/cat-${CATS[image] ?? CATS[0]}.svg`;
-  const place = `translate(${hole.x} ${hole.y})`;
+  const position = `translate(${hole.x} ${hole.y})`;
 
   return (
     <Box
@@ -43,13 +43,13 @@ export function PuzzlePicture() {
       sx={picture}
     >
       <clipPath id={clipId}>
-        <path d={PIECE_PATH} transform={place} />
+        <path d={PIECE_PATH} transform={position} />
       </clipPath>
       <image href={href} width={PUZZLE.width} height={PUZZLE.height} />
       <path
         data-testid="puzzle-hole"
         d={PIECE_PATH}
-        transform={place}
+        transform={position}
         fill="#0e1620"
         fillOpacity={0.62}
         stroke="#fff"
@@ -70,7 +70,7 @@ export function PuzzlePicture() {
         <path
           data-testid="puzzle-piece"
           d={PIECE_PATH}
-          transform={place}
+          transform={position}
           fill="none"
           stroke="#fff"
           strokeWidth={1.5}

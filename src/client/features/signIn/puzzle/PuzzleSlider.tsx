@@ -2,21 +2,116 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { MAX_LEFT, PIECE_SIZE, PUZZLE } from './geometry';
-import { selectLeft, selectStatus, type PuzzleStatus } from './puzzleSlice';
-import * as styles from './sliderStyles';
-import { useDistanceText } from './useDistanceText';
+import { useDispatch, useSelector } from 'react-redux';
+import { MAX_LEFT, PIECE_SIZE, PUZZLE, STEP } from './geometry';
+import { useDistanceText } from './PuzzleMessage';
+import { confirmed, nudged, selectLeft, selectStatus, type PuzzleStatus } from './puzzleSlice';
 import { usePuzzleDrag } from './usePuzzleDrag';
-import { usePuzzleKeys } from './usePuzzleKeys';
+
+type Sx = SxProps<Theme>;
+
+/** The handle is as wide as the piece at every scale: 47 px on a screen of 320 px. */
+const HANDLE_WIDTH = `${(PIECE_SIZE / PUZZLE.width) * 100}%`;
+const HEIGHT = 48;
+const MISSED = '[data-status=failed] > &, [data-status=rejected] > &';
+
+const trackStyles: Sx = {
+  position: 'relative',
+  height: HEIGHT,
+  display: 'grid',
+  placeItems: 'center',
+  paddingLeft: HANDLE_WIDTH,
+  overflow: 'hidden',
+  borderRadius: 1,
+  boxShadow: (theme) => `inset 0 0 0 1px ${(theme.vars ?? theme).palette.divider}`,
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  typography: 'body2',
+  userSelect: 'none',
+};
+
+/** The part of the track behind the handle. */
+const fillStyles: Sx = {
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  bgcolor: 'primary.main',
+  opacity: 0.2,
+  '[data-status=failed] &': { bgcolor: 'error.main' },
+};
+
+const handleStyles: Sx = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: HANDLE_WIDTH,
+  height: HEIGHT,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  WebkitTapHighlightColor: 'transparent',
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'text.primary',
+    outlineOffset: 2,
+  },
+  '&:active': { cursor: 'grabbing' },
+  '&[aria-disabled=true]': { cursor: 'default' },
+  [MISSED]: { bgcolor: 'error.main', color: 'error.contrastText' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '[data-status=dragging] > &': { transition: 'transform 50ms linear' },
+  },
+};
+
+const ARROWS: Record<string, 1 | -1> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+};
+const ENDS: Record<string, number> = { Home: -PUZZLE.width, End: PUZZLE.width };
+
+/** Image pixels that a key moves the piece by; undefined for other keys. */
+function distanceOf({ key, shiftKey }: KeyboardEvent): number | undefined {
+  const direction = ARROWS[key];
+  return direction ? direction * (shiftKey ? 1 : STEP) : ENDS[key];
+}
+
+/** Arrow keys, finer with Shift, Home and End move the piece; Enter or Space verifies. */
+function usePuzzleKeys(locked: boolean) {
+  const dispatch = useDispatch();
+
+  return function onKeyDown(event: KeyboardEvent) {
+    const by = distanceOf(event);
+    const verifies = event.key === 'Enter' || event.key === ' ';
+    if (by === undefined && !verifies) return;
+    event.preventDefault();
+    if (locked) return;
+    if (by !== undefined) dispatch(nudged({ by, at: event.timeStamp }));
+    // The Enter that submitted the form may still be held down when the puzzle opens.
+    else if (!event.repeat) dispatch(confirmed({ at: event.timeStamp }));
+  };
+}
+
+function StatusIcon({ status }: { status: PuzzleStatus }) {
+  if (status === 'passed') return <CheckOutlined />;
+  if (status === 'failed' || status === 'rejected') return <CloseOutlined />;
+  return <KeyboardDoubleArrowRightOutlined />;
+}
 
 /**
  * The track with its handle, which a pointer drags and the keyboard moves. Takes the focus when it
- * appears.
+ * mounts.
  *
- * @param locked the handle answers nothing while this holds
+ * @param locked the handle ignores all input
  * @param hintId id of the text that explains the keys
  */
 export function PuzzleSlider({ locked, hintId }: { locked: boolean; hintId: string }) {
@@ -26,15 +121,15 @@ export function PuzzleSlider({ locked, hintId }: { locked: boolean; hintId: stri
   const left = useSelector(selectLeft);
   const distance = useDistanceText();
   const drag = usePuzzleDrag(locked);
-  const keys = usePuzzleKeys(locked);
+  const onKeyDown = usePuzzleKeys(locked);
 
   useEffect(() => handle.current?.focus({ preventScroll: true }), []);
 
   return (
     <Box data-status={status} sx={{ position: 'relative' }}>
-      <Box sx={styles.track} aria-hidden>
+      <Box sx={trackStyles} aria-hidden>
         <Box
-          sx={styles.fill}
+          sx={fillStyles}
           style={{ width: `${((left + PIECE_SIZE / 2) / PUZZLE.width) * 100}%` }}
         />
         {left === 0 && <span>{t('Slide to verify')}</span>}
@@ -50,19 +145,13 @@ export function PuzzleSlider({ locked, hintId }: { locked: boolean; hintId: stri
         aria-valuetext={status === 'passed' ? t('Verified') : distance}
         aria-disabled={locked}
         aria-describedby={hintId}
-        sx={styles.handle}
+        sx={handleStyles}
         style={{ transform: `translateX(${(left / PIECE_SIZE) * 100}%)` }}
         {...drag}
-        {...keys}
+        onKeyDown={onKeyDown}
       >
         <StatusIcon status={status} />
       </Box>
     </Box>
   );
-}
-
-function StatusIcon({ status }: { status: PuzzleStatus }) {
-  if (status === 'passed') return <CheckOutlined />;
-  if (status === 'failed' || status === 'rejected') return <CloseOutlined />;
-  return <KeyboardDoubleArrowRightOutlined />;
 }

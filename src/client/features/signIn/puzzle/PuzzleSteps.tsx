@@ -8,13 +8,13 @@ import Stack from '@mui/material/Stack';
 import { Tooltip } from '../../../shared/ui/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { STEP } from './geometry';
 import { confirmed, nudged } from './puzzleSlice';
-import { STEP } from './usePuzzleKeys';
 
 /**
- * The puzzle by single taps, for hands, switches and voices that cannot drag (WCAG 2.2, 2.5.7).
+ * Moves the piece by single taps, for people who cannot drag (WCAG 2.2, 2.5.7).
  *
- * @param locked nothing is answered while this holds
+ * @param locked the buttons do nothing
  */
 export function PuzzleSteps({ locked }: { locked: boolean }) {
   const { t } = useTranslation();

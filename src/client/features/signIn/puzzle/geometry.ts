@@ -11,7 +11,7 @@ export const PUZZLE = {
 
 /** Side in image pixels of the square that holds the jigsaw piece with its tabs. */
 export const PIECE_SIZE = 66;
-/** The farthest that the piece travels; it starts at 0 and moves one to one with the handle. */
+/** The largest left position of the piece, in image pixels; it starts at 0. */
 export const MAX_LEFT = PUZZLE.width - PIECE_SIZE;
 
 /** A body of 50 by 50 with tabs at the top and the right and notches at the bottom and the left. */
@@ -19,37 +19,40 @@ export const PIECE_PATH =
   'M4 16H21A8.5 8.5 0 1 1 29 16H46a4 4 0 0 1 4 4V37A8.5 8.5 0 1 1 50 45V62a4 4 0 0 1-4 4' +
   'H29A8.5 8.5 0 1 0 21 66H4a4 4 0 0 1-4-4V45A8.5 8.5 0 1 0 0 37V20a4 4 0 0 1 4-4Z';
 
-/** Left upper corner of the hole, in image pixels. */
+/** Image pixels of one key press or step button; a fine step is a single pixel. */
+export const STEP = 10;
+
+/** Upper left corner of the hole, in image pixels. */
 export interface Hole {
   x: number;
   y: number;
 }
 
 const EDGE = 6;
-/** The hole never lies under the piece at its start, so a try always needs a real movement. */
-const NEAREST_HOLE = PIECE_SIZE + 20;
+/** The hole never overlaps the piece at its start, so a try always needs a real movement. */
+const MIN_HOLE_X = PIECE_SIZE + 20;
 
-/** A hole anywhere that the piece can reach, whole pixels, away from the borders. */
+/** A random hole within reach of the piece, in whole pixels, away from the borders. */
 export function randomHole(): Hole {
   return {
-    x: randomInteger(NEAREST_HOLE, MAX_LEFT - EDGE),
+    x: randomInteger(MIN_HOLE_X, MAX_LEFT - EDGE),
     y: randomInteger(EDGE, PUZZLE.height - PIECE_SIZE - EDGE),
   };
 }
 
-/** The number of one of the five pictures. */
+/** Index of one of the five pictures. */
 export function randomImage(): number {
   return randomInteger(0, PUZZLE.images - 1);
 }
 
-function randomInteger(least: number, most: number): number {
-  return least + Math.floor(Math.random() * (most - least + 1));
+function randomInteger(min: number, max: number): number {
+  return min + Math.floor(Math.random() * (max - min + 1));
 }
 
 /**
- * A wished position brought onto the track. Hundredths of a pixel are finer than any pointer and
- * keep the error of a division by the scale from deciding over a try that is exactly 1 px off.
+ * Clamps a position to the track. Rounding to hundredths of a pixel keeps the floating-point error of
+ * the division by the scale from deciding over a try that is exactly 1 px off.
  */
-export function onTrack(left: number): number {
+export function clampToTrack(left: number): number {
   return Math.round(Math.min(Math.max(left, 0), MAX_LEFT) * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { PUZZLE, onTrack, randomHole, randomImage, type Hole } from './geometry';
+import { PUZZLE, clampToTrack, randomHole, randomImage, type Hole } from './geometry';
 import { verify, verifyPresses, type Verdict } from './verify';
 
 export type PuzzleStatus = 'ready' | 'dragging' | Verdict;
@@ -8,16 +8,16 @@ export type PuzzleMessageText =
 
 export interface PuzzleState {
   status: PuzzleStatus;
-  /** Which of the five pictures is on show, from 0. */
+  /** Index of the picture, 0 to 4. */
   image: number;
   hole: Hole;
-  /** Left edge of the piece in image pixels; the handle stands at the same place. */
+  /** Left edge of the piece and of the handle, in image pixels. */
   left: number;
   /** Where and when (ms) the handle was grabbed. */
   grab: { left: number; at: number };
-  /** Vertical positions of the pointer in the present drag, pointer-down included. */
+  /** Vertical positions of the pointer in the current drag, pointer-down included. */
   trail: number[];
-  /** When each key or step button was pressed in the present try, in milliseconds. */
+  /** Timestamps (ms) of the key and step button presses in the current try. */
   presses: number[];
   message: PuzzleMessageText;
   /** Seconds that the passed try took. */
@@ -39,9 +39,9 @@ const initialState: PuzzleState = {
 const withNewHole = (hole: Hole = randomHole()) => ({ payload: hole });
 
 /**
- * The slide puzzle as a machine (section 2, Login; section 9; readings 30 to 36):
- * ready · dragging · failed · rejected · passed. An event that makes no sense in the state it
- * meets changes nothing. What is random arrives in the payload, so the reducers stay pure.
+ * The slide puzzle (`docs/specification/sign-in.md#puzzle`) as a state machine: ready · dragging ·
+ * failed · rejected · passed. An event that makes no sense in the current state changes nothing.
+ * Random values arrive in the payload, so that the reducers stay pure.
  */
 export const puzzleSlice = createSlice({
   name: 'puzzle',
@@ -65,13 +65,13 @@ export const puzzleSlice = createSlice({
     },
     moved(state, { payload }: PayloadAction<{ left: number; y: number }>) {
       if (state.status !== 'dragging') return;
-      state.left = onTrack(payload.left);
+      state.left = clampToTrack(payload.left);
       state.trail.push(payload.y);
       state.message = '';
     },
     released(state, { payload }: PayloadAction<{ left: number; y: number; at: number }>) {
       if (state.status !== 'dragging') return;
-      state.left = onTrack(payload.left);
+      state.left = clampToTrack(payload.left);
       state.trail.push(payload.y);
       if (state.left === state.grab.left) state.status = 'ready';
       else judge(state, verify(state.trail, state.left, state.hole.x), payload.at - state.grab.at);
@@ -81,11 +81,11 @@ export const puzzleSlice = createSlice({
       state.status = 'ready';
       state.left = state.grab.left;
     },
-    /** A key or a step button asked for `by` pixels to the right (negative: to the left). */
+    /** A key or step button moves the piece by pixels; negative is to the left. */
     nudged(state, { payload }: PayloadAction<{ by: number; at: number }>) {
       if (!isArmed(state)) return;
       state.status = 'ready';
-      state.left = onTrack(state.left + payload.by);
+      state.left = clampToTrack(state.left + payload.by);
       state.presses.push(payload.at);
       state.message = '';
     },
@@ -95,7 +95,7 @@ export const puzzleSlice = createSlice({
       const times = [...state.presses, payload.at];
       judge(state, verifyPresses(times, state.left, state.hole.x), payload.at - first);
     },
-    /** The second after a failed try is over. The message stays to be read until the next try. */
+    /** One second after a failed try. The message stays until the next try. */
     resetTimeElapsed: {
       prepare: withNewHole,
       reducer(state, { payload }: PayloadAction<Hole>) {
@@ -110,7 +110,7 @@ export const puzzleSlice = createSlice({
         state.message = 'Slider Reset';
       },
     },
-    /** Keeps the picture as it was, so that nothing jumps while the dialog fades out. */
+    /** Keeps the picture, so that nothing jumps while the dialog fades out. */
     closed(state) {
       state.status = 'ready';
       state.presses = [];

@@ -2,21 +2,55 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { PIECE_SIZE, PUZZLE } from './geometry';
 import { dragInterrupted, grabbed, moved, released, selectLeft } from './puzzleSlice';
-import { throttle } from './throttle';
+
+interface Throttled<T> {
+  (value: T): void;
+  /** Drops the pending value. */
+  cancel: () => void;
+}
+
+/**
+ * Calls `pass` at most once in `ms` milliseconds: with the first value at once, with the latest of the
+ * following ones when the interval ends, so that the piece never lags behind a pointer that has stopped.
+ */
+export function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: { value: T } | undefined;
+
+  function next() {
+    timer = undefined;
+    if (pending) run(pending.value);
+  }
+  function run(value: T) {
+    pending = undefined;
+    timer = setTimeout(next, ms);
+    pass(value);
+  }
+  function throttled(value: T) {
+    if (timer === undefined) run(value);
+    else pending = { value };
+  }
+  throttled.cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    pending = undefined;
+  };
+  return throttled;
+}
 
 interface Drag {
   pointerId: number;
-  /** Where the left end of the track lies, and CSS pixels per image pixel. */
+  /** Left end of the track, in CSS pixels. */
   origin: number;
+  /** CSS pixels per image pixel. */
   scale: number;
 }
 
 /**
- * Pointer handlers (mouse, touch, pen) for the handle, an element as wide as the piece. They turn
- * CSS pixels into image pixels; moves are throttled, the final position is the release event's own
- * (readings 32 and 33).
+ * Pointer handlers (mouse, touch, pen) for the handle, an element as wide as the piece. They convert
+ * CSS pixels to image pixels. Moves are throttled; the final position is that of the release event.
  *
- * @param locked no drag begins while this holds
+ * @param locked no drag begins
  */
 export function usePuzzleDrag(locked: boolean) {
   const dispatch = useDispatch();
@@ -74,7 +108,7 @@ export function usePuzzleDrag(locked: boolean) {
   };
 }
 
-/** CSS pixels per image pixel; 1 where nothing is laid out. */
+/** CSS pixels per image pixel; 1 without layout, as in jsdom. */
 function scaleOf(handle: Element): number {
   return (handle.getBoundingClientRect().width || PIECE_SIZE) / PIECE_SIZE;
 }

@@ -1,4 +1,4 @@
-import { throttle } from '../../../../src/client/features/signIn/puzzle/throttle';
+import { throttle } from '../../../../src/client/features/signIn/puzzle/usePuzzleDrag';
 
 function setUp() {
   const passed: number[] = [];
@@ -8,7 +8,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('passes the first value on at once and the newest of the next 50 ms after them', () => {
+it('passes the first value at once and the latest of the next 50 ms after them', () => {
   const { passed, send } = setUp();
 
   send(1);
@@ -22,7 +22,7 @@ it('passes the first value on at once and the newest of the next 50 ms after the
   expect(passed).toEqual([1, 3]);
 });
 
-it('never passes two values on within 50 ms', () => {
+it('never passes two values within 50 ms', () => {
   const { passed, send } = setUp();
 
   for (let value = 0; value < 20; value++) {
@@ -33,7 +33,7 @@ it('never passes two values on within 50 ms', () => {
   expect(passed).toEqual([0, 4, 9, 14, 19]);
 });
 
-it('passes a value on at once again after a quiet time', () => {
+it('passes a value at once again after an idle interval', () => {
   const { passed, send } = setUp();
 
   send(1);
@@ -43,7 +43,7 @@ it('passes a value on at once again after a quiet time', () => {
   expect(passed).toEqual([1, 2]);
 });
 
-it('drops what waits when cancelled', () => {
+it('drops the pending value when cancelled', () => {
   const { passed, send } = setUp();
 
   send(1);
