@@ -36,6 +36,8 @@ function brokenBecause(target: string, exists: (path: string) => boolean, files:
 
 const DOCS_PATH = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const RELATIVE_LINK = /\]\((?!\w+:)([^)\s]+)\)/g;
+/** A path of the repository that Markdown names as code; one with `<noun>` or `*` is a pattern. */
+const NAMED_PATH = /`((?:src|__tests__|docs|scripts|deploy|bench|public)\/[\w./-]*)`/g;
 
 /** What the files link to, as paths from the repository's root. */
 function* linksIn(path: string, line: string): Generator<string> {
@@ -47,6 +49,7 @@ function* linksIn(path: string, line: string): Generator<string> {
     const isOwnHeading = link.startsWith('#');
     yield isOwnHeading ? path + link : posix.join(posix.dirname(path), link);
   }
+  for (const [, named = ''] of line.matchAll(NAMED_PATH)) yield named;
 }
 
 /** Numbered documents and bare page names, which a reader of the repository cannot look up. */
