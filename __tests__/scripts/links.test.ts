@@ -55,6 +55,13 @@ describe('findProblems', () => {
     ]);
   });
 
+  it('finds a path named in Markdown that does not exist', () => {
+    const named = 'See `docs/a.md`, `src/a.ts` and `src/<noun>.ts`.';
+    expect(problemsIn({ ...page, 'README.md': named })).toEqual([
+      'README.md:1: src/a.ts does not exist',
+    ]);
+  });
+
   it.each([
     ['reading', 84],
     ['readings', 84],
