@@ -11,7 +11,7 @@ const LIMITS = {
   downloadBytes: 256_000_000,
 };
 
-it('has a default for everything', () => {
+it('has a default for every variable', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes what is set, and an empty variable as unset', () => {
+it('reads variables, and treats an empty one as unset', () => {
   const env = {
     PORT: '0',
     HOST: '0.0.0.0',
@@ -76,9 +76,13 @@ it.each([
     { TRUST_PROXY: 'yes' },
     'TRUST_PROXY must be addresses of proxies, separated by commas, not "yes".',
   ],
+  [
+    { TRUST_PROXY: '10.0.0.0/8,10.0.0.0/99' },
+    'TRUST_PROXY must be addresses of proxies, separated by commas, not "10.0.0.0/8,10.0.0.0/99".',
+  ],
   [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
   [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters.'],
-])('refuses %j with a sentence', (env, sentence) => {
+])('rejects %j with a sentence', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(sentence);
 });
@@ -88,7 +92,7 @@ it.each([
   ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],
   ['DATABASE_URL', 'mysql://forecast:secret@db', /^DATABASE_URL must be an address such as /],
-])('refuses %s without repeating %j', (name, value, sentence) => {
+])('rejects %s without repeating %j', (name, value, sentence) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(sentence);

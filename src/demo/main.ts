@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../server/config';
-import { announce, fail, say, stopOnSignals } from '../server/console';
+import { announce, fail, print, stopOnSignals } from '../server/console';
 import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
 import { addDemoAnnouncement } from './announcements';
@@ -24,8 +24,8 @@ function showAccounts(accounts: DemoAccount[]): void {
   const lines = accounts.map(({ role, email, name }) =>
     [role.padEnd(14), email.padEnd(28), name].join(' '),
   );
-  say('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
-  say('', `The password of all of them is ${DEMO_PASSWORD}`, '');
+  print('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
+  print('', `The password of all of them is ${DEMO_PASSWORD}`, '');
 }
 
 /** Side by side, because most of it is the drawing of pictures and the hashing of a password. */

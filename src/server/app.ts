@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
-import { readJsonBodies } from './http/jsonBodies';
+import { parseJsonBodies } from './http/jsonBodies';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { applyLimits, limitOptions } from './http/limits/limits';
@@ -68,7 +68,7 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
 /** Accepts JSON and multipart only. */
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  readJsonBodies(app);
+  parseJsonBodies(app);
   void app.register(multipart, MULTIPART_OPTIONS);
 }
 

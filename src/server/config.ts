@@ -1,151 +1,173 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { number, object, string, ValidationError } from 'yup';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Everything that an operator can set; the README's table lists the variables. */
+/** All settings. The README's table lists their environment variables. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL database to stand on in place of the folder. */
+  /** A PostgreSQL database in place of the one in the folder. */
   databaseUrl: string | null;
   /** The built front end. */
   staticDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Reverse proxies, by address, whose word on a client's address is believed. */
+  /** The addresses of reverse proxies that are trusted to report a client's address. */
   trustProxy: string | false;
-  /** What whoever reads the metrics must send; null for no metrics. */
+  /** The token that opens the metrics; null for none. */
   metricsToken: string | null;
   limits: Limits;
-  /** The first administrator; a null password stands for a random one. */
+  /** The first administrator; null for a random password. */
   admin: { email: string; password: string | null };
 }
 
-/** What clients may take, so that none of them starves the others. Times are in milliseconds. */
+/** Limits that keep clients from starving each other. Times are in milliseconds. */
 export interface Limits {
-  /** Until the headers of a request are there, or the body of one without a session. */
+  /** For the headers of a request, and for the body of one without a session. */
   headersTimeout: number;
-  /** Without a byte in either direction while a request or an answer is under way. */
+  /** Without traffic in either direction during a request or a response. */
   stallTimeout: number;
-  /** Until a request is there, body and all. */
+  /** For a request with its body. */
   requestTimeout: number;
   /** Between two requests on a connection. */
   keepAliveTimeout: number;
   maxConnections: number;
-  /** Memory for bodies that are under way or at work. */
+  /** Memory for bodies being received or processed. */
   uploadBytes: number;
-  /** Memory for images that their readers are slow to fetch. */
+  /** Memory for images that clients are slow to fetch. */
   downloadBytes: number;
 }
 
-/** A value that the server cannot start with; the message is for the operator's eyes. */
+/** A setting that the server cannot start with; the message is for the operator. */
 export class ConfigError extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as unset, as in `PORT= npm start`. */
-function read(env: Env, name: string, fallback: string): string {
-  return env[name]?.trim() || fallback;
-}
-
-function readNumber(env: Env, name: string, fallback: number, least: number, most: number): number {
-  const text = read(env, name, String(fallback));
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-}
-
-const MEGABYTE = 1_000_000;
 const DAY_S = 86_400;
+const MEGABYTE = 1_000_000;
+const MIN_TOKEN_LENGTH = 16;
 
-function readLimits(env: Env): Limits {
-  const seconds = (name: string, fallback: number, most: number) =>
-    1000 * readNumber(env, name, fallback, 1, most);
-  return {
-    headersTimeout: seconds('HEADERS_TIMEOUT', 30, 300),
-    stallTimeout: seconds('STALL_TIMEOUT', 120, 3600),
-    requestTimeout: seconds('REQUEST_TIMEOUT', 1800, DAY_S),
-    keepAliveTimeout: seconds('KEEP_ALIVE_TIMEOUT', 72, 3600),
-    maxConnections: readNumber(env, 'MAX_CONNECTIONS', 16_000, 10, 1_000_000),
-    // The largest form must fit in.
-    uploadBytes: MEGABYTE * readNumber(env, 'UPLOAD_MEMORY', 512, 210, 1_000_000),
-    downloadBytes: MEGABYTE * readNumber(env, 'DOWNLOAD_MEMORY', 256, 50, 1_000_000),
-  };
+interface Rejected {
+  path: string;
+  originalValue: unknown;
 }
 
-function readLogLevel(env: Env): Config['logLevel'] {
-  const text = read(env, 'LOG_LEVEL', 'info');
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (level) return level;
-  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+/** A message such as `PORT must be …, not "http".` */
+function mustBe(rule: string) {
+  return ({ path, originalValue }: Rejected) =>
+    `${path} must be ${rule}, not "${String(originalValue)}".`;
 }
 
-/** Addresses, ranges of them, or the names that Fastify has for the private ranges. */
-function readProxies(env: Env): Config['trustProxy'] {
-  const text = read(env, 'TRUST_PROXY', '');
-  const isKnown = (proxy: string) =>
-    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) ||
-    (/^[^/]+(\/\d{1,3})?$/.test(proxy) && isIP(proxy.replace(/\/.*/, '')) > 0);
-  const proxies = text.split(',').map((proxy) => proxy.trim());
-  if (text === '') return false;
-  if (proxies.every(isKnown)) return proxies.join(',');
-  throw new ConfigError(
-    `TRUST_PROXY must be addresses of proxies, separated by commas, not "${text}".`,
-  );
+function wholeNumber(fallback: number, min: number, max: number) {
+  const message = mustBe(`a whole number from ${min} to ${max}`);
+  return number()
+    .transform((_value, text: string) => (/^\d+$/.test(text) ? Number(text) : NaN))
+    .typeError(message)
+    .min(min, message)
+    .max(max, message)
+    .default(fallback);
 }
 
-function readDatabaseUrl(env: Env): Config['databaseUrl'] {
-  const text = read(env, 'DATABASE_URL', '');
-  if (text === '') return null;
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  // Not repeated: it may hold a password.
-  throw new ConfigError('DATABASE_URL must be an address such as postgres://user@host/database.');
+const seconds = (fallback: number, max: number) => wholeNumber(fallback, 1, max);
+
+/** An address, a range of addresses, or one of Fastify's names for private ranges. */
+function isProxy(proxy: string): boolean {
+  const [address = ''] = proxy.split('/', 1);
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;
+  return isIP(address) > 0 && ipaddr.isValidCIDR(proxy);
 }
 
-const SHORTEST_TOKEN = 16;
+const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
-function readMetricsToken(env: Env): Config['metricsToken'] {
-  const text = read(env, 'METRICS_TOKEN', '');
-  if (text === '') return null;
-  if (/^[\x21-\x7e]+$/.test(text) && text.length >= SHORTEST_TOKEN) return text;
-  // Not repeated: it is a secret.
-  throw new ConfigError(
-    `METRICS_TOKEN must be at least ${SHORTEST_TOKEN} Latin letters, digits or signs without blanks.`,
-  );
+const schema = object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: string().default('127.0.0.1'),
+  DATA_DIR: string().default('./data'),
+  // The messages about secrets do not repeat the value.
+  DATABASE_URL: string().test(
+    'address',
+    '${path} must be an address such as postgres://user@host/database.',
+    (text) => text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+  ),
+  STATIC_DIR: string().default('./build'),
+  LOG_LEVEL: string()
+    .oneOf(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))
+    .default('info'),
+  TRUST_PROXY: string().test(
+    'proxies',
+    mustBe('addresses of proxies, separated by commas'),
+    (text) => text === undefined || proxiesOf(text).every(isProxy),
+  ),
+  METRICS_TOKEN: string().matches(new RegExp(`^[\\x21-\\x7e]{${MIN_TOKEN_LENGTH},}$`), {
+    message: `\${path} must be at least ${MIN_TOKEN_LENGTH} Latin letters, digits or signs without blanks.`,
+  }),
+  HEADERS_TIMEOUT: seconds(30, 300),
+  STALL_TIMEOUT: seconds(120, 3600),
+  REQUEST_TIMEOUT: seconds(1800, DAY_S),
+  KEEP_ALIVE_TIMEOUT: seconds(72, 3600),
+  MAX_CONNECTIONS: wholeNumber(16_000, 10, 1_000_000),
+  // The largest form must fit.
+  UPLOAD_MEMORY: wholeNumber(512, 210, 1_000_000),
+  DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
+  ADMIN_EMAIL: string()
+    .default('admin@example.org')
+    .test('email', mustBe('an e-mail address'), (email) =>
+      userEditSchema.pick(['email']).isValidSync({ email }),
+    ),
+  ADMIN_PASSWORD: string().test(
+    'password',
+    '${path} must be at least 6 characters.',
+    (password) => password === undefined || passwordSchema.isValidSync(password),
+  ),
+});
+
+/** An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank. */
+function setVariables(env: Env) {
+  const entries = Object.keys(schema.fields).map((name) => {
+    const text = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
+    return [name, text || undefined];
+  });
+  return Object.fromEntries(entries) as Env;
 }
 
-function readAdmin(env: Env): Config['admin'] {
-  const email = read(env, 'ADMIN_EMAIL', 'admin@example.org');
-  if (!userEditSchema.pick(['email']).isValidSync({ email })) {
-    throw new ConfigError(`ADMIN_EMAIL must be an e-mail address, not "${email}".`);
+function validated(env: Env) {
+  try {
+    return schema.validateSync(setVariables(env));
+  } catch (error) {
+    throw error instanceof ValidationError ? new ConfigError(error.message) : error;
   }
-  // Not trimmed: a blank at either end may be meant.
-  const password = env.ADMIN_PASSWORD || null;
-  if (password !== null && !passwordSchema.isValidSync(password)) {
-    throw new ConfigError('ADMIN_PASSWORD must be at least 6 characters.');
-  }
-  return { email, password };
 }
 
 /**
  * Reads the configuration from environment variables.
  *
- * @throws ConfigError with a sentence that names the variable and what it takes
+ * @throws ConfigError with a sentence that names the variable and its valid values
  */
 export function loadConfig(env: Env): Config {
+  const set = validated(env);
   return {
-    port: readNumber(env, 'PORT', 3000, 0, 65_535),
-    host: read(env, 'HOST', '127.0.0.1'),
-    dataDir: resolve(read(env, 'DATA_DIR', './data')),
-    databaseUrl: readDatabaseUrl(env),
-    staticDir: resolve(read(env, 'STATIC_DIR', './build')),
-    logLevel: readLogLevel(env),
-    trustProxy: readProxies(env),
-    metricsToken: readMetricsToken(env),
-    limits: readLimits(env),
-    admin: readAdmin(env),
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL ?? null,
+    staticDir: resolve(set.STATIC_DIR),
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY === undefined ? false : proxiesOf(set.TRUST_PROXY).join(','),
+    metricsToken: set.METRICS_TOKEN ?? null,
+    limits: {
+      headersTimeout: 1000 * set.HEADERS_TIMEOUT,
+      stallTimeout: 1000 * set.STALL_TIMEOUT,
+      requestTimeout: 1000 * set.REQUEST_TIMEOUT,
+      keepAliveTimeout: 1000 * set.KEEP_ALIVE_TIMEOUT,
+      maxConnections: set.MAX_CONNECTIONS,
+      uploadBytes: MEGABYTE * set.UPLOAD_MEMORY,
+      downloadBytes: MEGABYTE * set.DOWNLOAD_MEMORY,
+    },
+    admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },
   };
 }

@@ -2,23 +2,23 @@ import { ConfigError } from './config';
 import { StoreError } from './store/engine';
 import type { RunningServer } from './serve';
 
-/** Writes plain lines for the person at the console; the log beside them is for machines. */
-export function say(...lines: string[]): void {
+/** Prints plain lines for the operator; log lines are for machines. */
+export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Tells where to open the back-office, and with which account where this start made one. */
+/** Prints the back-office's address, and the first account if this start has created it. */
 export function announce(server: RunningServer): void {
   if (server.newAdmin) {
     const { email, randomPassword } = server.newAdmin;
     const password = randomPassword ?? 'as set in ADMIN_PASSWORD';
-    say('', 'The first administrator:', `  e-mail   ${email}`, `  password ${password}`, '');
+    print('', 'The first administrator:', `  e-mail   ${email}`, `  password ${password}`, '');
   }
-  if (!server.hasFrontEnd) say('There is no built front end to serve: run "npm run build" first.');
-  say(`The back-office is at ${server.url}`);
+  if (!server.hasFrontEnd) print('There is no built front end: run "npm run build" first.');
+  print(`The back-office is at ${server.url}`);
 }
 
-/** Stops the server when it is told to, or when its console is closed. */
+/** Stops the server on a signal, or when its console is closed. */
 export function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = async () => {
@@ -32,7 +32,7 @@ export function stopOnSignals(server: RunningServer): void {
   }
 }
 
-/** Ends the program with what the operator can do about it, or with the error itself. */
+/** Ends the process with advice for the operator, or with the stack of an unexpected error. */
 export function fail(error: unknown): never {
   const isForOperator = error instanceof ConfigError || error instanceof StoreError;
   const text = error instanceof Error && !isForOperator ? error.stack : undefined;

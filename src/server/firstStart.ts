@@ -7,13 +7,13 @@ import { inTransaction } from './store/store';
 /** The account of the first administrator. */
 export interface NewAdmin {
   email: string;
-  /** The random password, in the clear and to be shown once; null where the operator set one. */
+  /** The random password in plain text, to be shown once; null where the operator set one. */
   randomPassword: string | null;
 }
 
 /**
- * Gives an empty store its permissions, roles and first administrator, whose password is a random
- * one where none was set.
+ * Fills an empty store with permissions, roles and the first administrator, who gets a random
+ * password where none is set.
  *
  * @returns the new account, or null where the store was not empty
  */
@@ -22,16 +22,16 @@ export async function fillIfEmpty(
   admin: Config['admin'],
 ): Promise<NewAdmin | null> {
   if (!(await isFirstStart(db))) return null;
-  // Hashed before the transaction: it takes a while, and others wait.
+  // Hashing is slow, and would block others inside the transaction.
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await passwords.hash(password);
   const { email } = admin;
-  const isOurs = await inTransaction(db, async (trx) => {
-    // Another process may have been quicker.
+  const isFilled = await inTransaction(db, async (trx) => {
+    // Another process may have filled it in the meantime.
     if (!(await isFirstStart(trx))) return false;
     await fillEmptyStore(trx, { email, passwordHash }, now());
     return true;
   });
-  if (!isOurs) return null;
+  if (!isFilled) return null;
   return { email, randomPassword: admin.password === null ? password : null };
 }

@@ -12,13 +12,13 @@ import type { Services } from './http/services';
 import { makePasswords } from './passwords';
 import { openStore } from './store/store';
 
-/** A server at work. */
+/** A running server. */
 export interface RunningServer {
-  /** Where to open the back-office. */
+  /** The address of the back-office. */
   url: string;
-  /** Whether there is a built front end to open. */
+  /** Whether the front end is built. */
   hasFrontEnd: boolean;
-  /** The account that this start made in an empty store. */
+  /** The account that this start has created in an empty store. */
   newAdmin: NewAdmin | null;
   /** Finishes running requests, then closes the store. */
   stop(): Promise<void>;
@@ -27,10 +27,10 @@ export interface RunningServer {
 /** @throws ConfigError */
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Set PORT to a free one.`,
+    EADDRINUSE: `Port ${port} is in use by another program. Set PORT to a free one.`,
     EACCES: `This user may not open port ${port}. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set HOST to one that it has.`,
-    ENOTFOUND: `The name ${host} is not known. Set HOST to an address of this machine.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set HOST to one of its addresses.`,
+    ENOTFOUND: `The host name ${host} is unknown. Set HOST to an address of this machine.`,
   };
   const reason = reasons[error.code ?? ''];
   return reason ? new ConfigError(reason, { cause: error }) : error;
@@ -44,10 +44,10 @@ function urlOf(host: string, address: AddressInfo | string | null): string {
 }
 
 /**
- * Starts the server: listens, answering 503, then opens the store, fills an empty one, and is
- * ready.
+ * Starts the server: it listens, responding with 503, then opens the store, fills an empty one, and
+ * is ready.
  *
- * @param fill adds content of its own before anybody can see it
+ * @param fill adds content before the server is ready
  * @throws ConfigError, StoreError
  */
 export async function serve(

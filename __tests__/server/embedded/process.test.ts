@@ -163,6 +163,6 @@ it('ends with a sentence when its port is taken', async () => {
   second.stdout?.resume();
   expect(await once(second, 'exit')).toEqual([1, null]);
   expect(errors.join('')).toBe(
-    `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+    `Port ${port} is in use by another program. Set PORT to a free one.\n`,
   );
 });

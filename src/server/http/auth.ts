@@ -7,8 +7,8 @@ import { forbidden, unauthenticated } from './errors';
 import type { Services } from './services';
 
 /**
- * Who may call a route: anybody, whoever is signed in, the three privileged roles, or a holder of
- * one of the permissions.
+ * Who may call a route: anybody, the signed-in, the three privileged roles, or holders of one of
+ * the permissions.
  */
 export type Access =
   'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
@@ -20,14 +20,14 @@ interface Caller {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Tokens travel in this header alone: cookies are ignored, so no other site can act for us. */
+/** Cookies are ignored, so that no other site can send requests on a user's behalf. */
 function bearerToken(request: FastifyRequest): string | null {
   const [, token = null] =
     /^Bearer +([\w-]{1,128})$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
 }
 
-function isLetIn(account: Account, access: Exclude<Access, 'anybody'>): boolean {
+function isAllowed(account: Account, access: Exclude<Access, 'anybody'>): boolean {
   if (access === 'signed-in') return true;
   if (access === 'privileged') return isPrivilegedSlug(account.slug);
   const wanted = typeof access === 'string' ? [access] : access;
@@ -35,7 +35,7 @@ function isLetIn(account: Account, access: Exclude<Access, 'anybody'>): boolean 
 }
 
 /**
- * Lets through only who may call a route. Permissions are looked up anew on each request.
+ * Checks whether the caller may call a route. Permissions are read again for each request.
  *
  * @throws HttpError 401, 403
  */
@@ -49,17 +49,17 @@ export async function checkAccess(
   const account = token && (await resumeSession(services.db, token, services.now()));
   if (!token || !account) throw unauthenticated();
   callers.set(request, { account, token });
-  if (!isLetIn(account, access)) throw forbidden();
+  if (!isAllowed(account, access)) throw forbidden();
 }
 
-/** Who calls. For routes that are not open to anybody. @throws HttpError 401 */
+/** The caller of a route that is not open to anybody. @throws HttpError 401 */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw unauthenticated();
   return caller;
 }
 
-/** The id of the account that calls, where one does: for the log. */
+/** The id of the caller's account, if there is one. */
 export function callerIdOf(request: FastifyRequest): number | undefined {
   return callers.get(request)?.account.id;
 }

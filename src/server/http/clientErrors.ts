@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
 import { SECURITY_HEADERS } from './headers';
 
-/** What is wrong with bytes that Node could not take for a request, by its code; else 400. */
+/** The status for what Node cannot parse as a request, by its error code; otherwise 400. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-function answerTo(code: string): string {
+function responseTo(code: string): string {
   const { status, message } = new HttpError(STATUS[code] ?? 400);
   const body = JSON.stringify({ message });
   const headers = {
@@ -24,19 +24,19 @@ function answerTo(code: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Answers what is no request in the shape of every failure, and hangs up. */
+/** Responds to a malformed request in the shape of every failure, and closes the connection. */
 export function handleClientError(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  this.log.debug({ err: error }, 'unreadable request');
-  // Not into the middle of another answer, and not to whoever has not asked anything.
+  this.log.debug({ err: error }, 'malformed request');
+  // Neither in the middle of another response nor to a client that has sent nothing.
   if (!socket.writable || socket.bytesWritten > 0 || socket.bytesRead === 0) socket.destroy();
-  else socket.end(answerTo(error.code ?? ''), () => socket.destroy());
+  else socket.end(responseTo(error.code ?? ''), () => socket.destroy());
 }
 
-/** An expectation that nobody knows is no reason to refuse a request; Node would, without a word. */
+/** Node refuses a request with an unknown `Expect` header without a body; this ignores the header. */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

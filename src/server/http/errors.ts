@@ -1,10 +1,10 @@
-import { outageOf } from '../store/outage';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outageOf } from '../store/outage';
 
-/** What is wrong with which field, as 422 carries it. */
+/** The messages of a 422, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure that a client is told about, in the words that it is told. */
+/** A failure with the status and the message that the client receives. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -35,23 +35,23 @@ const MESSAGES: Record<number, string> = {
 export const notFound = () => new HttpError(404);
 export const forbidden = () => new HttpError(403);
 
-/** @param message the default says that nobody is signed in */
+/** @param message "Unauthenticated." by default */
 export function unauthenticated(message?: string): HttpError {
   return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** @param allowed the methods that the address does answer */
+/** @param allowed the methods that the address supports */
 export function methodNotAllowed(allowed: readonly string[]): HttpError {
   return new HttpError(405, undefined, { Allow: allowed.join(', ') });
 }
 
-/** A 422. Its message is the first of the fields' messages. */
+/** A 422, whose message is that of the first field. */
 export function invalid(errors: FieldErrors): HttpError {
   const [message = 'The given data was invalid.'] = Object.values(errors).flat();
   return new HttpError(422, message, {}, errors);
 }
 
-/** A 429 that tells how long to wait. */
+/** A 429 that says how long to wait. */
 export function tooManyAttempts(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
@@ -59,20 +59,20 @@ export function tooManyAttempts(waitMs: number): HttpError {
   return new HttpError(429, `Too many attempts. Try again in ${wait}.`, headers);
 }
 
-/** A 503 that asks to come again. */
+/** A 503 that asks the client to try again. */
 export function unavailable(more: Record<string, string> = {}): HttpError {
   return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
 }
 
-/** Node's error for a body whose sender hung up before its end. Nobody hears the answer. */
-function isBrokenOff({ code, message }: FastifyError): boolean {
+/** Node's error when the client disconnects in the middle of a body. */
+function isAborted({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** What a client is told of any failure: of those we did not foresee, nothing but that they were. */
+/** What the client learns of a failure: of an unexpected one only that it happened. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
-  if (isBrokenOff(error)) return new HttpError(400);
+  if (isAborted(error)) return new HttpError(400);
   const outage = outageOf(error);
   if (outage) return outage === 'full' ? new HttpError(507) : unavailable();
   const { statusCode = 500 } = error;
@@ -90,7 +90,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
     .send({ message: failure.message, errors: failure.errors });
 }
 
-/** Answers every failure in the one shape of the server's specification. */
+/** Responds to every failure in the shape of docs/specification/api.md#failures. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './errors';
 
-/** How long a stop waits for running requests before it cuts them off. */
+/** How long a stop waits for running requests before it aborts them. */
 const GRACE_MS = 30_000;
-/** How long connections may take to close once nothing runs any more. */
+/** How long connections may take to close once no request is running. */
 const LINGER_MS = 1_000;
 
-/** Whether the server takes requests, and how many it is busy with. */
+/** Whether the server accepts requests, and how many are running. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping';
   running: number;
-  /** Told when the last running request of a stopping server is done. */
+  /** Called when the last running request is done. */
   onIdle: () => void;
 }
 
@@ -18,7 +18,7 @@ export function makeLifecycle(): Lifecycle {
   return { phase: 'starting', running: 0, onIdle: () => undefined };
 }
 
-/** Answers 503 to every request, health checks included, unless the server is ready. */
+/** Responds with 503 to every request, health checks included, unless the server is ready. */
 export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (lifecycle.phase !== 'ready') {
@@ -32,7 +32,7 @@ export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   });
 }
 
-/** Takes no new requests, lets the running ones finish, and closes the app. */
+/** Refuses new requests, waits for the running ones, and closes the app. */
 export async function stopGracefully(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
   lifecycle.phase = 'stopping';
   if (lifecycle.running > 0) {
@@ -44,8 +44,8 @@ export async function stopGracefully(app: FastifyInstance, lifecycle: Lifecycle)
       };
     });
   }
-  // Idle connections are closed at once; one that holds half a request must not hold us up.
-  const cut = setTimeout(() => app.server.closeAllConnections(), LINGER_MS);
+  // Closing ends idle connections, but not one with an incomplete request.
+  const forced = setTimeout(() => app.server.closeAllConnections(), LINGER_MS);
   await app.close();
-  clearTimeout(cut);
+  clearTimeout(forced);
 }

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import type { Config } from '../config';
 import { callerIdOf } from './auth';
 
-/** Where log lines go in tests; the console's standard output otherwise. */
+/** Where tests collect log lines; otherwise they go to standard output. */
 export type LogStream = { write(line: string): void };
 
-/** One line for each request, when it has been answered. Bodies and headers are never logged. */
+/** One line for each request, after its response. Bodies and headers are never logged. */
 class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line at the end says as much.
+    // The line after the response says as much.
   }
 
   override requestCompleted(
@@ -25,12 +25,12 @@ class RequestLog extends LogController {
       user: callerIdOf(request),
       address: request.ip,
     };
-    if (error) request.log.warn({ ...line, err: error }, 'answer not delivered');
+    if (error) request.log.warn({ ...line, err: error }, 'response not delivered');
     else request.log.info(line, 'request');
   }
 }
 
-/** Named fields only: what else an error carries may hold what somebody typed. */
+/** Only these fields: others of an error may contain what somebody typed. */
 function describeError(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -49,7 +49,7 @@ export function logOptions(
     logger: {
       level,
       serializers: { err: describeError },
-      // Plugins log at their finest level what they were given.
+      // Plugins log headers at trace level.
       redact: { paths: ['*.headers'], remove: true },
       ...(stream && { stream }),
     },

@@ -4,10 +4,10 @@ import { methodNotAllowed } from './errors';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Notes the methods of every route that is added from now on.
+ * Records the methods of every route that is added from now on.
  *
- * @returns a function that makes their addresses answer 405 to all other methods, where they
- *   would answer 404; to be called once the last route is there
+ * @returns a function to call after the last route: it makes their addresses respond with 405 to
+ *   all other methods, in place of 404
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
@@ -21,7 +21,7 @@ export function watchMethods(app: FastifyInstance): () => void {
       const allowed = METHODS.filter((name) => methods.has(name));
       const refuse = () => Promise.reject(methodNotAllowed(allowed));
       const method = METHODS.filter((name) => !methods.has(name));
-      // In the first hook, so that a body is not judged before its method.
+      // In the first hook, before the body is parsed.
       app.route({ method, url, exposeHeadRoute: false, onRequest: refuse, handler: refuse });
     }
   };

@@ -7,18 +7,17 @@ import type { Filter, Window } from '../store/pages';
 import type { Reader } from './input';
 import { validate } from './input';
 
-/** Far more pages than there are rows, and no more than every database can count to. */
-const LAST_PAGE = 999_999_999;
+/** More pages than there can be rows, and within the integers of every database. */
+const MAX_PAGE = 999_999_999;
 
-/** A whole number from 1 to `most`, or ''. */
-function count(message: string, most: number, size = 1) {
+/** A whole number from 1 to `max`, or ''. */
+function count(message: string, max: number, size = 1) {
   return optionalText()
-    .meta({ type: 'integer', minimum: 1, maximum: most, default: size })
+    .meta({ type: 'integer', minimum: 1, maximum: max, default: size })
     .test(
       'count',
       message,
-      (text) =>
-        text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most),
+      (text) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max),
     );
 }
 
@@ -34,13 +33,13 @@ function day() {
 
 const windowSchema = (size: number) =>
   object({
-    page: count('The page must be a whole number from 1.', LAST_PAGE),
+    page: count('The page must be a whole number from 1.', MAX_PAGE),
     per_page: count(`The page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE, size),
   });
 
 /**
- * A page, and the days that it is about. Days in the future are taken: clocks differ, and nothing is
- * found there anyway.
+ * A page and a range of days. Days in the future are valid: clocks differ, and a search finds
+ * nothing there anyway.
  */
 export const daysSchema = (size: number) =>
   windowSchema(size).shape({
@@ -64,17 +63,17 @@ const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({
     ),
 });
 
-/** The page that was asked for; `size` is its number of rows unless told. */
-export function toWindow(asked: { page: string; per_page: string }, size: number): Window {
-  return { page: Number(asked.page || 1), perPage: Number(asked.per_page || size) };
+/** The requested page; `size` is the default number of rows. */
+export function toWindow(query: { page: string; per_page: string }, size: number): Window {
+  return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
 }
 
-/** The days that were asked for, null for any. */
-export function toDays(asked: { start_date: string; end_date: string }) {
-  return { start: asked.start_date || null, end: asked.end_date || null };
+/** The requested days; null where unbounded. */
+export function toDays(query: { start_date: string; end_date: string }) {
+  return { start: query.start_date || null, end: query.end_date || null };
 }
 
-/** Reads which page of a plain list is asked for; `size` is its number of rows unless told. */
+/** Reads the page of a plain list; `size` is the default number of rows. */
 export function pageQuery(size: number): Reader<Window> {
   const schema = windowSchema(size);
   return {
@@ -85,12 +84,12 @@ export function pageQuery(size: number): Reader<Window> {
   };
 }
 
-/** Reads what a search asks for. Blank fields count as absent (readings 109). */
+/** Reads the page and filter of a search. Blank fields count as absent. */
 export const searchQuery: Reader<{ window: Window; filter: Filter }> = {
   async read(request) {
-    const asked = await validate(searchSchema, request.query);
-    const filter = { text: asked.query, ...toDays(asked) };
-    return { input: { window: toWindow(asked, SEARCH_PAGE_SIZE), filter } };
+    const query = await validate(searchSchema, request.query);
+    const filter = { text: query.query, ...toDays(query) };
+    return { input: { window: toWindow(query, SEARCH_PAGE_SIZE), filter } };
   },
   schema: { query: fromYup(searchSchema) },
 };

@@ -3,7 +3,7 @@ import { PAGINATION_WINDOW } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import type { Rows, Window } from '../store/pages';
 
-/** How the pages of a list are numbered and where they are. */
+/** The last page and the addresses of pages. */
 function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: number) {
   const [path = '', query] = request.url.split('?', 2);
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -19,7 +19,7 @@ function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: numb
   };
 }
 
-/** A page of a plain list, as answers carry it: the numbers stand under `meta`. */
+/** The response for a page of a plain list, with the numbers under `meta`. */
 export function plainPage<T>(
   request: FastifyRequest,
   window: Window,
@@ -44,8 +44,8 @@ export function plainPage<T>(
   };
 }
 
-/** The numbers of the first and last page and of those round the current one; null for a gap. */
-function numbersShown(page: number, last: number): (number | null)[] {
+/** The first and last page and those around the current one; null for a gap. */
+function pageNumbers(page: number, last: number): (number | null)[] {
   const isShown = (number: number) => number >= 1 && number <= last;
   const near = [-PAGINATION_WINDOW, 0, PAGINATION_WINDOW].map((step) => page + step);
   const shown = [...new Set([1, ...near.filter(isShown), last])].sort((a, b) => a - b);
@@ -55,14 +55,14 @@ function numbersShown(page: number, last: number): (number | null)[] {
   });
 }
 
-/** A page of a search, as answers carry it: the numbers stand beside `data`. */
+/** The response for a page of a search, with the numbers beside `data`. */
 export function searchPage<T>(
   request: FastifyRequest,
   window: Window,
   { items, total }: Rows<T>,
 ): SearchPageResponse<T> {
   const { last, addressOf, previous, next } = pagesOf(request, window, total);
-  const numbers = numbersShown(window.page, last).map((number) => ({
+  const numbers = pageNumbers(window.page, last).map((number) => ({
     url: number === null ? null : addressOf(number),
     label: number === null ? '...' : String(number),
     active: number === window.page,

@@ -1,45 +1,45 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { isRecord } from '../../contract/records';
 
-/** Letters of JSON that are made at once: a few milliseconds of work. */
-const LETTERS_AT_ONCE = 1_000_000;
+/** Characters of JSON serialized at once, which takes a few milliseconds. */
+const CHUNK_LENGTH = 1_000_000;
 
 interface List {
   data: unknown[];
 }
 
-function isList(answer: unknown): answer is List {
-  return isRecord(answer) && Array.isArray(answer.data);
+function isList(body: unknown): body is List {
+  return isRecord(body) && Array.isArray(body.data);
 }
 
-/** The JSON of a list in pieces: hundreds of long posts are a hundred megabytes. */
-async function* inPieces({ data, ...rest }: List): AsyncGenerator<string> {
-  let piece = '{"data":[';
+/** Serializes a list in chunks: hundreds of long posts are a hundred megabytes. */
+async function* serialize({ data, ...rest }: List): AsyncGenerator<string> {
+  let chunk = '{"data":[';
   for (const [index, item] of data.entries()) {
-    piece += (index > 0 ? ',' : '') + JSON.stringify(item);
-    if (piece.length < LETTERS_AT_ONCE) continue;
-    yield piece;
-    await nextTurn();
-    piece = '';
+    chunk += (index > 0 ? ',' : '') + JSON.stringify(item);
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    await nextTick();
+    chunk = '';
   }
   const others = JSON.stringify(rest).slice(1);
-  yield `${piece}]${others === '}' ? '' : ','}${others}`;
+  yield `${chunk}]${others === '}' ? '' : ','}${others}`;
 }
 
-/** Sends an answer's body. A list that is long goes piece by piece, so that others have their turn. */
+/** Sends a body. A long list is sent in chunks, so that other requests run in between. */
 export async function sendBody(reply: FastifyReply, body: unknown): Promise<FastifyReply> {
   if (!isList(body)) return reply.send(body);
-  const pieces = inPieces(body);
-  const first = await pieces.next();
-  const second = await pieces.next();
+  const chunks = serialize(body);
+  const first = await chunks.next();
+  const second = await chunks.next();
   const json = reply.type('application/json; charset=utf-8');
   if (first.done || second.done) return json.send(first.value);
   const all = async function* () {
     yield first.value;
     yield second.value;
-    yield* pieces;
+    yield* chunks;
   };
   return json.send(Readable.from(all()));
 }

@@ -1,7 +1,7 @@
 import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Services {
   db: Db;
   passwords: Passwords;

@@ -7,11 +7,11 @@ import { notFound } from './errors';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** A file whose name holds the hash of its content: `main.3f2a1b9c.js`, `padauk-3f2a1b9c.woff2`. */
+/** A file name with the hash of its content: `main.3f2a1b9c.js`, `padauk-3f2a1b9c.woff2`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /**
- * Source maps are for us; compressed files are sent in place of the file that they stand for; and
- * no file of ours has a backslash or a null in its name.
+ * Source maps are for developers, compressed files are sent in place of the original, and no file
+ * of the front end has a backslash or a null character in its name.
  */
 const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
 
@@ -20,7 +20,7 @@ function cacheControl(path: string): string {
   return HASHED.test(path.replace(/\.(br|gz)$/, '')) ? ONE_YEAR : ONE_HOUR;
 }
 
-/** The file that a path under the base stands for: a screen's path gets the app's page. */
+/** The file for a path under the base path: a screen's path gets `index.html`. */
 function fileOf(request: FastifyRequest<{ Params: { '*'?: string } }>): string {
   const path = `/${request.params['*'] ?? ''}`;
   if (posix.normalize(path) !== path || UNSERVABLE.test(path)) throw notFound();
@@ -28,8 +28,8 @@ function fileOf(request: FastifyRequest<{ Params: { '*'?: string } }>): string {
 }
 
 /**
- * Serves the built front end under the base path, compressed where a compressed sibling lies
- * beside a file, and leads there from the paths that people type (readings 16 and 18).
+ * Serves the built front end under the base path, compressed where the build has compressed it,
+ * and redirects there from the paths that people type.
  */
 export function serveStaticFiles(app: FastifyInstance, root: string): void {
   void app.register(fastifyStatic, {

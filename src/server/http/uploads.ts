@@ -7,19 +7,19 @@ import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
 
-/** A file that has arrived. Its name is the client's word and serves for messages only. */
+/** An uploaded file. The client chooses its name, which is used only in messages. */
 export interface Upload extends UploadedFile {
   bytes: Buffer;
 }
 
-/** A multipart form. `tags[]`, `tags[0]` and `tags` are the same field. */
+/** A multipart form, in which `tags[]`, `tags[0]` and `tags` are the same field. */
 export interface Form {
   text(name: string): string | undefined;
   texts(name: string): string[];
   files(name: string): Upload[];
 }
 
-/** Limits of the multipart parser. Fields are many, because each of a post's tags is one. */
+/** The multipart parser's limits. There are many fields because each tag of a post is one. */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   limits: {
@@ -47,8 +47,8 @@ async function readFile(part: MultipartFile): Promise<Upload> {
   return { name: basename(part.filename).slice(0, 100), size: bytes.length, bytes };
 }
 
-/** A form whose file field was left empty still sends a part for it. */
-function isNoFile(file: Upload): boolean {
+/** A form sends a part even for an empty file field. */
+function isEmptyField(file: Upload): boolean {
   return file.name === '' && file.size === 0;
 }
 
@@ -60,24 +60,24 @@ function tooLarge(names: string[]): HttpError {
 async function readParts(request: FastifyRequest): Promise<Form> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
-  const refused: string[] = [];
+  const tooLargeNames: string[] = [];
   let textBytes = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
-      // Not every database can hold it.
+      // PostgreSQL cannot store it.
       if (text.includes('\0')) throw new HttpError(400);
       append(texts, part.fieldname, text);
       continue;
     }
     const file = await readFile(part);
-    // The rest is read to its end all the same: a client that is still sending hears no answer.
-    if (part.file.truncated) refused.push(file.name);
-    else if (refused.length === 0 && !isNoFile(file)) append(files, part.fieldname, file);
+    // The rest is still read: a client that is still sending does not read the response.
+    if (part.file.truncated) tooLargeNames.push(file.name);
+    else if (tooLargeNames.length === 0 && !isEmptyField(file)) append(files, part.fieldname, file);
   }
-  if (refused.length > 0) throw tooLarge(refused);
+  if (tooLargeNames.length > 0) throw tooLarge(tooLargeNames);
   return {
     text: (name) => texts.get(name)?.at(-1),
     texts: (name) => texts.get(name) ?? [],
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   };
 }
 
-function explain(error: unknown): unknown {
+function toFormError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') {
@@ -96,9 +96,9 @@ function explain(error: unknown): unknown {
 }
 
 /**
- * Reads a multipart form whole. A request without a body is an empty form.
+ * Reads a whole multipart form. A request without a body is an empty form.
  *
- * @throws HttpError 400 broken, 413 a file too large or too many of them, 415 not multipart
+ * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {
@@ -108,6 +108,6 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     return await readParts(request);
   } catch (error) {
-    throw explain(error);
+    throw toFormError(error);
   }
 }

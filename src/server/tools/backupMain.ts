@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config';
-import { fail, say } from '../console';
+import { fail, print } from '../console';
 import { backUp } from './backup';
 
 function main(): void {
@@ -9,7 +9,7 @@ function main(): void {
   if (databaseUrl) throw new ConfigError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');
   if (!file) throw new ConfigError('Tell the file to write: npm run backup -- FILE');
   backUp(dataDir, file);
-  say(`Backed up to ${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB).`);
+  print(`Backed up to ${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB).`);
 }
 
 try {

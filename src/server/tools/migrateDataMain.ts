@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config';
-import { fail, say } from '../console';
+import { fail, print } from '../console';
 import { StoreError } from '../store/engine';
 import { storeFile } from '../store/sqlite';
 import { openStore } from '../store/store';
@@ -18,9 +18,9 @@ async function main(): Promise<void> {
     await target.prepare();
     const tables = Object.entries(await copyStore(source.db, target.db));
     for (const [table, { rows, checksum }] of tables) {
-      say(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}`);
+      print(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}`);
     }
-    say('All of it is in the database, and each table is as it was.');
+    print('All of it is in the database, and each table is as it was.');
   } finally {
     await source.close();
     await target.close();

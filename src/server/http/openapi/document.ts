@@ -6,18 +6,18 @@ import type { Method, Operation } from './operation';
 import { COMPONENTS, ref } from './responses';
 
 const DESCRIPTION =
-  'Sign in with `POST /api/login` and send its token as a bearer token. Every answer carries the ' +
+  'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
   'header `X-Request-Id`. A PUT may be sent as a POST, with `_method` or ' +
   '`X-HTTP-Method-Override: PUT` to say so explicitly.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
-  401: 'Nobody is signed in, or no longer.',
+  401: 'The caller is not signed in, or no longer.',
   403: 'The caller may not do this.',
-  404: 'There is no such thing.',
+  404: 'Not found.',
   413: 'The request, or a file in it, is too large.',
-  415: 'The body is of another type.',
-  422: 'What was sent is not valid.',
+  415: 'The content type is not supported.',
+  422: 'The input is not valid.',
 };
 
 const content = (schema: JsonSchema, contentType = 'application/json') => ({

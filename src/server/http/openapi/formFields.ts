@@ -7,30 +7,30 @@ const FILE: JsonSchema = { type: 'string', contentMediaType: 'application/octet-
 
 type Kind = 'text' | 'texts' | 'files';
 
-/** The fields that a form's reader asks for, in an empty form that writes down what it is asked. */
-function fieldsRead(shape: (form: Form) => unknown): [name: string, kind: Kind][] {
-  const asked = new Map<string, Kind>();
-  shape({
-    text: (name) => void asked.set(name, 'text'),
-    texts: (name) => (asked.set(name, 'texts'), []),
-    files: (name) => (asked.set(name, 'files'), []),
+/** The fields that a route picks from a form, recorded with an empty one. */
+function fieldsPicked(pick: (form: Form) => unknown): [name: string, kind: Kind][] {
+  const picked = new Map<string, Kind>();
+  pick({
+    text: (name) => void picked.set(name, 'text'),
+    texts: (name) => (picked.set(name, 'texts'), []),
+    files: (name) => (picked.set(name, 'files'), []),
   });
-  return [...asked];
+  return [...picked];
 }
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
- * Describes a multipart form: the fields are those that its reader asks for, on the wire a list's
- * name ends in `[]`; which are required and what they may hold is what the rules say.
+ * Describes a multipart form: the fields are those that a route picks, the rules say which are
+ * required and what they may contain. In the request the name of a list ends in `[]`.
  */
-export function describeForm(shape: (form: Form) => unknown, rules: JsonSchema): JsonSchema {
+export function describeForm(pick: (form: Form) => unknown, rules: JsonSchema): JsonSchema {
   const ruleOf = recordOf(rules.properties);
   const isRequired = new Set(Array.isArray(rules.required) ? rules.required : []);
-  const fields = fieldsRead(shape).map(([name, kind]) => {
+  const fields = fieldsPicked(pick).map(([name, kind]) => {
     const rule = recordOf(ruleOf[name]);
     const value = kind === 'files' ? FILE : TEXT;
-    // Files come as lists, but for one that the rules know as a single one.
+    // Files are lists, except for one that the rules describe as a single file.
     const isSingle = kind === 'files' && name in ruleOf && rule.type !== 'array';
     if (kind === 'text' || isSingle) return { name, key: name, schema: { ...rule, ...value } };
     return { name, key: `${name}[]`, schema: { ...rule, ...listOf(value) } };

@@ -2,7 +2,7 @@ import type { Schema, SchemaFieldDescription } from 'yup';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
 
-/** What the contract's own tests mean, by their names; others can be told in words only. */
+/** JSON Schema for the contract's own tests, by name; the others cannot be expressed. */
 const TESTS: Record<string, JsonSchema> = {
   visible: { minLength: 1, pattern: '\\S' },
   email: { format: 'email' },
@@ -13,7 +13,7 @@ const TYPES = ['string', 'number', 'boolean', 'array', 'object'];
 
 function isRequired(field: SchemaFieldDescription, schema: JsonSchema): boolean {
   if ('optional' in field && !field.optional) return true;
-  // Yup takes an absent object for an empty one, and then misses what it must hold.
+  // Yup treats a missing object as an empty one, and then reports its missing properties.
   return Array.isArray(schema.required);
 }
 
@@ -33,7 +33,7 @@ function innerOf(field: SchemaFieldDescription): JsonSchema {
   return { items: schemaOf(field.innerType) };
 }
 
-/** Yup's own `min` carries its number. */
+/** Yup's own `min` has its number as a parameter. */
 function testsOf(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const parts = field.tests.map(({ name = '', params }) => {
@@ -47,7 +47,7 @@ function valuesOf(field: SchemaFieldDescription): JsonSchema {
   return 'oneOf' in field && field.oneOf.length > 0 ? { enum: field.oneOf } : {};
 }
 
-/** What yup cannot tell stands in a schema's `meta`, in the words of JSON Schema. */
+/** A schema's `meta` adds, as JSON Schema, what yup's description lacks. */
 function metaOf(field: SchemaFieldDescription): JsonSchema {
   return 'meta' in field && isRecord(field.meta) ? field.meta : {};
 }
@@ -61,8 +61,8 @@ function schemaOf(field: SchemaFieldDescription): JsonSchema {
 }
 
 /**
- * The JSON Schema of what a yup schema takes, as far as one can say it: rules between fields are
- * left out, so that whatever yup takes fits, but not the other way round.
+ * The JSON Schema of a yup schema, as far as it can be expressed: rules between fields are left
+ * out, so that it accepts whatever yup accepts, and more.
  */
 export function fromYup(schema: Schema): JsonSchema {
   return schemaOf(schema.describe());

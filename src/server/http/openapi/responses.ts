@@ -36,8 +36,8 @@ const user = {
 const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
 const AUDITED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
-/** Null where there was none. */
-const AUDITED_THING: JsonSchema = {
+/** Null before a creation and after a deletion. */
+const AUDITED_ENTITY: JsonSchema = {
   anyOf: [
     ...['Slider', 'Announcement', 'Role', 'Category', 'Tag', 'Post', 'User'].map(ref),
     { type: 'null' },
@@ -45,8 +45,8 @@ const AUDITED_THING: JsonSchema = {
 };
 
 /**
- * What answers hold, each noun once: the types of the contract, as narrow as this server answers
- * them. A test holds every real answer against them.
+ * The entities in responses: the types of the contract, as narrow as this server sends them. A
+ * test checks every real response against them.
  */
 export const COMPONENTS = {
   Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
@@ -79,7 +79,7 @@ export const COMPONENTS = {
   AuditRecord: shape<AuditRecord>({
     ...{ id: ID, created_at: INSTANT, user: orNull(AUDITED_USER) },
     ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
-    ...{ before: AUDITED_THING, after: AUDITED_THING },
+    ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
     ...{ request_id: TEXT, address: TEXT },
   }),
   PageLinks: shape<PageLinks>({
@@ -96,19 +96,19 @@ export const COMPONENTS = {
       message: TEXT,
       errors: { type: 'object', additionalProperties: listOf(TEXT), minProperties: 1 },
     }),
-    description: 'What is wrong with which field; the message is the first of these.',
+    description: 'The messages by field; `message` is the first of them.',
   },
 } satisfies Record<string, JsonSchema>;
 
-/** What stands for a noun of `COMPONENTS`; a test resolves them all. */
+/** A reference to an entity in `COMPONENTS`; a test resolves them all. */
 export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** `{"data": …}`, the answer about one thing or about all of them. */
+/** `{"data": …}`, the response for one entity or for all. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
 
-/** A page of a plain list; `more` stands beside its data. */
+/** A page of a plain list; `more` are properties beside its data. */
 export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
   return shape<PlainPageResponse<unknown>>({
     ...{ ...more, data: listOf(item) },
