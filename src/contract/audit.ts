@@ -1,6 +1,6 @@
 import type { Id } from './ids';
 
-/** What a record of the audit trail can be about. */
+/** The kinds of entity that the audit trail covers. */
 export const AUDIT_ENTITIES = [
   'slider',
   'announcement',
@@ -12,7 +12,7 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** What can have happened to it. The last four happen to users only. */
+/** The last four apply to users only. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -28,16 +28,16 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export interface AuditRecord {
   id: Id;
   created_at: string;
-  /** Who did it, as he was called then; null for a failed sign-in, which is nobody's. */
+  /** Who did it, named as they were at the time; null for a failed sign-in. */
   user: { id: Id; name: string; email: string } | null;
   action: AuditAction;
   noun: AuditEntity;
   noun_id: Id;
-  /** The thing as its own answers carry it; null where there was none, or nothing to show. */
+  /** The entity as its own endpoints return it; null if it did not exist or has no body. */
   before: unknown;
   after: unknown;
-  /** The `X-Request-Id` of the answer, under which the log has it too. */
+  /** The response's `X-Request-Id`, which the log records as well. */
   request_id: string;
-  /** The network address that the request came from. */
+  /** The client's network address. */
   address: string;
 }

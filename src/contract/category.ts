@@ -3,10 +3,10 @@ import type { InferType } from 'yup';
 import { chosenId, visibleName, visibleText } from './fields';
 import type { Id } from './ids';
 
-/** Categories form a tree of two levels: 1 is a parent, 2 a child (section 9). */
+/** Categories form a tree of two levels: 1 is a parent, 2 a child. */
 export const CATEGORY_LEVELS = [1, 2] as const;
 
-/** `icon` is the address of an image; `parent_id` is null at level 1 (section 3). */
+/** `icon` is the address of an image; `parent_id` is null at level 1. */
 export interface Category {
   id: Id;
   name: string;
@@ -16,8 +16,8 @@ export interface Category {
 }
 
 /**
- * Section 5, category create. Edit has the same rules but shows none of them (readings 65). A
- * parent is meaningless at level 1: whatever was chosen there becomes null.
+ * Edit applies the same rules but shows no message. A parent is meaningless at level 1: whatever was
+ * chosen there becomes null.
  */
 export const categorySchema = object({
   name: visibleName('Please enter category name.'),

@@ -4,11 +4,11 @@ import type { Id } from './ids';
 import { isBlank, normalize } from './text';
 
 /*
- * A field breaks one rule at a time, so it shows one message at a time (readings 96): a value that
- * is missing, null or of another type says the same as an empty one.
+ * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
+ * null or of the wrong type gets the same message as an empty one.
  */
 
-/** A text that must show something: white space and invisible characters alone do not count. */
+/** A string that must have visible content: white space and invisible characters do not count. */
 export function visibleText(message: string) {
   return string()
     .defined(message)
@@ -18,8 +18,8 @@ export function visibleText(message: string) {
 }
 
 /**
- * A visible text without the white space round it: names, addresses. Not by yup's own `.trim()`,
- * which throws where a body carries an object for a text.
+ * A visible string, trimmed: names, addresses. Without yup's own `.trim()`, which throws when a body
+ * has an object in place of a string.
  */
 export function visibleName(message: string) {
   return visibleText(message).transform((value: unknown) =>
@@ -27,31 +27,31 @@ export function visibleName(message: string) {
   );
 }
 
-/** A text without the white space round it; whatever is absent or not a text counts as ''. */
+/** A trimmed string; anything missing or not a string counts as ''. */
 export function optionalText() {
   return string()
     .ensure()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
 }
 
-/** An id; its `meta` tells the API's document what yup cannot. */
+/** An id; its `meta` gives the OpenAPI document the type that yup cannot express. */
 export function chosenId() {
   return mixed<Id>().meta({ type: ['integer', 'string'] });
 }
 
-/** A list that must hold at least one entry; `item` is the schema of each. */
+/** An array with at least one entry; `item` is the schema of each. */
 export function nonEmptyList<T>(item: ISchema<T>, message: string) {
   return array(item).required(message).typeError(message).min(1, message);
 }
 
-/** A password as it was typed: neither trimmed nor changed. It may be empty. */
+/** A password exactly as typed, neither trimmed nor changed. It may be empty. */
 export function typedPassword(message: string) {
   return string().defined(message).nonNullable(message).typeError(message);
 }
 
 /**
- * Whether a password was typed the same twice. Compared in NFC as the server compares passwords,
- * because Burmese can be typed in two orders that look alike (readings 38).
+ * Whether a password was repeated correctly. Compared in NFC, as the server compares passwords,
+ * because Burmese can be typed in two orders that look the same.
  */
 export function isSamePassword(text: string, other: unknown): boolean {
   return typeof other === 'string' && normalize(text, 'NFC') === normalize(other, 'NFC');

@@ -1,7 +1,7 @@
-/** Ids are numbers here and may be strings on another server (readings 123). */
+/** Our server's ids are numbers; another server's may be strings. */
 export type Id = number | string;
 
-/** Whether two ids name the same thing. */
+/** Whether two ids name the same entity, even if one is a number and the other a string. */
 export function isSameId(a: Id, b: Id): boolean {
   return String(a) === String(b);
 }

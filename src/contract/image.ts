@@ -1,13 +1,13 @@
 import type { Id } from './ids';
 
-/** A stored image: where it is served from, and its size in bytes. */
+/** A stored image; `size` is in bytes. */
 export interface Image {
   id: Id;
   url: string;
   size: number;
 }
 
-/** What a form and a route know of a chosen file: a browser's `File`, or an uploaded part. */
+/** What a form and a route both have of a file: a browser's `File`, or an uploaded part. */
 export interface UploadedFile {
   name: string;
   size: number;

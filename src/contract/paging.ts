@@ -1,4 +1,3 @@
-/** The paging numbers of an answer, on the wire. */
 export interface PageMeta {
   current_page: number;
   from: number | null;
@@ -16,14 +15,14 @@ export interface PageLinks {
   next: string | null;
 }
 
-/** A plain page on the wire: the numbers stand under `meta`. */
+/** A plain page on the wire, with its numbers under `meta`. */
 export interface PlainPageResponse<T> {
   data: T[];
   links: PageLinks;
   meta: PageMeta;
 }
 
-/** A page of a search on the wire: the numbers stand beside `data`. */
+/** A page of search results on the wire, with its numbers beside `data`. */
 export interface SearchPageResponse<T> {
   data: T[];
   current_page: number;
@@ -33,7 +32,7 @@ export interface SearchPageResponse<T> {
   links: { url: string | null; label: string; active: boolean }[];
 }
 
-/** What a search sends; blank fields are sent as empty strings (readings 109). */
+/** The query string of a search; blank fields are sent as empty strings. */
 export interface SearchQuery {
   page: number;
   per_page: number;

@@ -2,7 +2,7 @@ import { isSameId } from './ids';
 import type { Id } from './ids';
 import { isRecord } from './records';
 
-/** The six groups of permissions and the 14 slugs of section 6, in the order in which screens show them. */
+/** The permission groups and their slugs, in the order in which screens show them. */
 export const PERMISSION_GROUPS = {
   slider: ['slider-create', 'slider-edit', 'slider-delete'],
   announcement: ['announcement-create', 'announcement-edit'],
@@ -27,7 +27,7 @@ export interface Permission {
 
 export const PRIVILEGED_ROLE_SLUGS: readonly string[] = ['super-admin', 'admin', 'tech-admin'];
 
-/** Slugs, or the permissions themselves (readings 54). */
+/** Slugs or whole permissions: servers send either. */
 type HeldPermissions = readonly (string | { slug: string })[] | null;
 
 interface NamedRole {
@@ -36,26 +36,26 @@ interface NamedRole {
   permissions?: HeldPermissions;
 }
 
-/** What deciding on a permission needs of a user; every answer that carries a user fits. */
+/** The part of a user that permission checks read; a user from any response fits. */
 export interface PermissionHolder {
   slug?: string | null;
   role?: NamedRole | null;
   permissions?: HeldPermissions;
 }
 
-/** True for the slugs of the three roles that hold every permission. The server judges by this alone. */
+/** Whether a role has every permission. The server goes by the slug alone. */
 export function isPrivilegedSlug(slug: string | null | undefined): boolean {
   return PRIVILEGED_ROLE_SLUGS.includes(slug ?? '');
 }
 
-/** The role slug of a user: his own `slug` field, else that of his role (readings 94). */
+/** A user's role slug: their own `slug` field, else that of their role. */
 export function roleSlugOf(user: PermissionHolder): string | undefined {
   return user.slug || user.role?.slug || undefined;
 }
 
 /**
- * True when a user holds every permission (section 6). A role's name counts only where no slug
- * came along, with underscores and blanks read as hyphens (readings 114).
+ * Whether a user has every permission. The role's name counts only if the response has no slug, with
+ * underscores and blanks read as hyphens.
  */
 export function isPrivileged(user: PermissionHolder): boolean {
   const slug = roleSlugOf(user);
@@ -69,15 +69,14 @@ export function isPrivileged(user: PermissionHolder): boolean {
   );
 }
 
-/** The slugs of a list of permissions as some server sent it: texts or objects; no list holds none. */
 function slugsOf(list: unknown): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((held: unknown) => (isRecord(held) ? held.slug : held));
 }
 
 /**
- * Whether a user may do what a permission names (section 6). Nobody signed in: nothing is permitted.
- * The list is read from the user and from his role, whichever a server sends (readings 115).
+ * Whether a user has a permission; nobody has any while signed out. Permissions are read from the
+ * user and from their role, whichever the server sends.
  */
 export function can(user: PermissionHolder | null | undefined, slug: PermissionSlug): boolean {
   if (!user) return false;
@@ -86,8 +85,8 @@ export function can(user: PermissionHolder | null | undefined, slug: PermissionS
 }
 
 /**
- * Whether `me` may delete `target` (section 6, readings 94): my role is one of the three, the
- * target's is none of them, and the target is not me. There is no permission slug for it.
+ * Whether `me` may delete `target`: a privileged user may delete anyone who is not privileged, and
+ * nobody themselves. There is no permission slug for it.
  */
 export function canDeleteUser(
   me: (PermissionHolder & { id: Id }) | null | undefined,

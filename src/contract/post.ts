@@ -10,7 +10,7 @@ import { isBlankHtml } from './text';
 export const POST_TYPES = ['post', 'knowledge'] as const;
 export type PostType = (typeof POST_TYPES)[number];
 
-/** A post (section 3). `category` is the category's name, `description` is HTML. */
+/** `category` is the category's name, `description` is HTML. */
 export interface Post {
   id: Id;
   title: string;
@@ -24,7 +24,7 @@ export interface Post {
   created_at: string;
 }
 
-/** Empty, or a real day that is not after today in Asia/Yangon (readings 80 to 82). */
+/** Empty, or a real day that is not after today in Asia/Yangon. */
 const backdate = string()
   .ensure()
   .test('not-future', 'Backdate cannot be in the future.', (text) => {
@@ -33,7 +33,7 @@ const backdate = string()
     return day !== null && day <= today();
   });
 
-/** HTML that must show some text once its markup is gone (readings 84). */
+/** HTML with visible text once its markup is removed. */
 function visibleHtml(message: string) {
   return string()
     .defined(message)
@@ -50,7 +50,7 @@ const type = mixed<PostType>()
   .oneOf(POST_TYPES, 'Post type is required.');
 const description_images = array(mixed<UploadedFile>().required()).default([]);
 
-/** Section 5, post create. The description's message holds two spaces, as in the source text. */
+/** The two spaces in the description's message are the specification's. */
 export const postCreateSchema = object({
   title,
   category_id,
@@ -62,7 +62,7 @@ export const postCreateSchema = object({
   backdate,
 });
 
-/** Section 5, post edit: the cover may be removed and none be left (readings 74). */
+/** On edit the cover may be removed without a replacement. */
 export const postEditSchema = object({
   title,
   category_id,

@@ -1,14 +1,14 @@
 /*
- * The HTML of a description: exactly what the editor can produce (readings 85 and 86), what the
- * server lets through when it is written, and what the detail page shows (readings 88).
+ * The HTML of a description: what the editor can produce is what the server accepts and what the
+ * detail page shows.
  */
 
 export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** Elements that hold a line or a paragraph of text and may be aligned. */
+/** Block elements, which may be aligned. */
 export const ALIGNABLE_TAGS = ['p', ...HEADINGS, 'blockquote', 'li'] as const;
 
-/** Every element that a description may hold. `pre` is the code block, `span` carries a colour. */
+/** Every element allowed in a description. `pre` is the code block, `span` carries a colour. */
 export const POST_HTML_TAGS = [
   ...ALIGNABLE_TAGS,
   'ul',
@@ -22,13 +22,13 @@ export const POST_HTML_TAGS = [
   'br',
 ] as const;
 
-/** Values of `text-align` beside the start of the line, which needs none. */
+/** Values of `text-align`; alignment to the start of the line has none. */
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
 /**
- * Values of `color` on the wire, by the name under which the toolbar offers them. Each scheme of
- * the theme shows a shade of its own, so that the text can be read on dark ground too.
+ * Values of `color` on the wire, by their names in the toolbar. Each colour scheme of the theme shows
+ * its own shade, so that the text is readable on a dark background too.
  */
 export const TEXT_COLORS = {
   red: '#b3261e',
@@ -41,5 +41,5 @@ export const TEXT_COLORS = {
 } as const;
 export type TextColor = keyof typeof TEXT_COLORS;
 
-/** Where a link of a description may lead. */
+/** URL schemes allowed in a description's links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;

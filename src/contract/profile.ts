@@ -4,7 +4,7 @@ import { isSamePassword, typedPassword } from './fields';
 
 const MISMATCH = 'New passwords do not match.';
 
-/** Section 5, change password: the screen's only rule (readings 101). */
+/** Only the repetition is judged here; the server judges the rest. */
 export const changePasswordSchema = object({
   old_password: typedPassword('Password is required.'),
   new_password: typedPassword('Password is required.'),

@@ -10,7 +10,7 @@ export interface RoleName {
   mm: string;
 }
 
-/** A role with its permissions as slugs (section 3). */
+/** `permissions` are slugs. */
 export interface Role {
   id: Id;
   slug: string;
@@ -20,10 +20,9 @@ export interface Role {
 
 const slug = string().required();
 
-/** A body without names says what one with two empty names says. */
+/** A body without names fails with the same messages as one with two empty names. */
 const asNames = (value: unknown) => (isRecord(value) ? value : {});
 
-/** Section 5, role create. */
 export const roleCreateSchema = object({
   name: object({
     en: visibleName('English name is required.'),
@@ -34,7 +33,7 @@ export const roleCreateSchema = object({
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 
-/** Section 5, role edit: one message for both names, and no permission minimum (readings 52). */
+/** On edit both names share one message, and a role may be left without permissions. */
 export const roleEditSchema = object({
   name: object({
     en: optionalText(),

@@ -1,26 +1,18 @@
+import { isRecord } from './records';
 import { isBlank } from './text';
 
-type Text = string | null;
-
-/** A role's name in any of the forms that answers carry (section 3, readings 54). */
-export interface NamedRole {
-  name?: { en?: Text; mm?: Text; label?: Text } | Text;
-  en?: Text;
-  mm?: Text;
-  label?: Text;
-}
-
 /**
- * The name of a role in one language, or `null` where it has none. A name that is a bare text or a
- * `label` is taken for the English one. Stands apart from the form's schema, so that a list can
- * show a role without loading yup.
+ * The name of a role in one language, whichever shape a server sends: an object of names, names on
+ * the role itself, a plain string or a `label`, which both count as English.
+ *
+ * @returns `null` if the role has no name in that language
  */
-export function roleName(role: NamedRole | null | undefined, language: 'en' | 'mm'): Text {
-  if (!role) return null;
-  const { name } = role;
-  const named = typeof name === 'string' ? { en: name } : (name ?? {});
-  const found = [named, role].flatMap((source) =>
-    language === 'en' ? [source.en, source.label] : [source.mm],
+export function roleName(role: unknown, language: 'en' | 'mm'): string | null {
+  if (!isRecord(role)) return null;
+  const named = isRecord(role.name) ? role.name : { en: role.name };
+  const keys = language === 'en' ? ['en', 'label'] : ['mm'];
+  const names = [named, role].flatMap((source: Record<string, unknown>) =>
+    keys.map((key) => source[key]),
   );
-  return found.find((text) => !isBlank(text)) ?? null;
+  return names.filter((name) => typeof name === 'string').find((name) => !isBlank(name)) ?? null;
 }

@@ -7,7 +7,7 @@ import { isBlank } from './text';
 const isFuture = (day: string) => day > today();
 const isUnreadable = (text: string) => text !== '' && parseDay(text, DAY_FORMAT) === null;
 
-/** The alert that a search deserves, in the order of readings 108; null when it may be sent. */
+/** The first rule that a search breaks, as the alert to show; null if it may be sent. */
 function problemOf(filter: { query: string; start_date: string; end_date: string }) {
   const { query, start_date: start, end_date: end } = filter;
   if (isBlank(query) && !start && !end) return 'Please enter search text or select a date.';
@@ -19,8 +19,8 @@ function problemOf(filter: { query: string; start_date: string; end_date: string
 }
 
 /**
- * The search box of section 5's notes: one message for the whole box. Dates are `YYYY-MM-DD` or '';
- * a field that is absent or no text counts as ''.
+ * The search box has one message for all its fields. Dates are `YYYY-MM-DD` or ''; a field that is
+ * missing or not a string counts as ''.
  */
 export const searchSchema = object({
   query: optionalText(),

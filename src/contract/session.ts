@@ -5,12 +5,12 @@ export interface LoginRequest {
   password: string;
 }
 
-/** The user of a login answer: the only one that carries what he may do (section 3, readings 115). */
+/** The user of a login response, the only one that lists their permissions. */
 export interface SessionUser extends User {
   permissions: string[];
 }
 
-/** `POST /api/login` answers this at top level. */
+/** The response of `POST /api/login`, not wrapped in `data`. */
 export interface LoginResponse {
   token: string;
   user: SessionUser;

@@ -4,7 +4,7 @@ import { nonEmptyList } from './fields';
 import type { Id } from './ids';
 import type { Image, UploadedFile } from './image';
 
-/** A homepage banner: one or more images (section 3). */
+/** A homepage banner with one or more images. */
 export interface Slider {
   id: Id;
   images: Image[];
@@ -16,13 +16,12 @@ const file = mixed<UploadedFile>().required();
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const ids = array(mixed<Id>().required()).default([]).transform(asList);
 
-/** Section 5, slider create. */
 export const sliderCreateSchema = object({ images: nonEmptyList(file, SLIDER_IMAGE_REQUIRED) });
 
 /**
- * Section 5, slider edit: existing − removed + new ≥ 1 (readings 43). `existing` are the ids that
- * the slider holds, `removed` those that the person took out, `images` the new files; what is
- * not a list counts as an empty one.
+ * A slider keeps at least one image: existing − removed + new ≥ 1. `existing` are the ids of the
+ * stored images, `removed` those taken out, `images` the new files; anything that is not an array
+ * counts as an empty one.
  */
 export const sliderEditSchema = object({
   existing: ids,

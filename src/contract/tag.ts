@@ -8,7 +8,7 @@ export interface Tag {
   slug: string;
 }
 
-/** `POST /api/tags`. The specification words no rule for it; the screen never sends a blank name. */
+/** For other clients of `POST /api/tags`: the tag picker never sends a blank name. */
 export const tagSchema = object({
   name: visibleName('Tag name is required.'),
 });

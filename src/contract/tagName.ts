@@ -1,8 +1,8 @@
 import { normalize } from './text';
 
 /**
- * A tag's name as it is compared (readings 89): two that look alike are the same. White space
- * round it, invisible characters, the order of Burmese signs that NFC settles, and case do not count.
+ * The key by which tag names are compared, so that two names that look the same are the same tag:
+ * trimmed, in lower case and NFC, without invisible characters.
  */
 export function tagKey(name: string): string {
   return normalize(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), 'NFC')

@@ -1,10 +1,7 @@
-/**
- * What a person sees: not white space, nor the zero-width characters that Burmese typists insert
- * (readings 84), nor any other character that Unicode says shows nothing.
- */
+/** Excludes the zero-width characters that Burmese typists insert between words. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Comments, scripts and styles with what they hold, and tags. Each part ends at the next `<`. */
+/** Comments, scripts and styles with their content, and tags. Each part ends at the next `<`. */
 const MARKUP =
   /<!--[^]*?(?:-->|$)|<(script|style)\b[^]*?(?:<\/\1\s*>|$)|<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const BLANK_ENTITY =
@@ -12,7 +9,7 @@ const BLANK_ENTITY =
 const NUMERIC_ENTITY = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** True when nothing visible is left of a text (readings 84). */
+/** Whether a text has no visible character. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || !VISIBLE.test(text);
 }
@@ -23,9 +20,8 @@ function decodeNumeric(entity: string, hex?: string, decimal?: string): string {
 }
 
 /**
- * True when HTML shows no text once its markup and white space are gone (section 5, post edit).
- * It works without a DOM, because the form and the server judge alike. It tells only blank from
- * not blank and makes nothing safe.
+ * Whether HTML has no visible text. It works without a DOM, because the form and the server apply the
+ * same rule. It does not sanitize.
  */
 export function isBlankHtml(html: string | null | undefined): boolean {
   if (!html) return true;
@@ -36,13 +32,13 @@ export function isBlankHtml(html: string | null | undefined): boolean {
   return isBlank(shown);
 }
 
-/** More marks on one letter than any language has; Unicode's Stream-Safe Text Format has this limit. */
+/** The limit of Unicode's Stream-Safe Text Format; no language has as many marks on one letter. */
 const MANY_MARKS = /\p{M}{30}/u;
 const UP_TO_MANY_MARKS = /[^]*?\p{M}{30}|[^]+/gu;
 
 /**
- * A text in a normalization form. `normalize` alone takes time with the square of how many marks
- * stand on one letter, a minute for 400,000: what comes after 30 of them is normalized by itself.
+ * Unicode normalization in linear time. `String.prototype.normalize` is quadratic in the number of
+ * marks on one letter (a minute for 400,000), so what follows 30 of them is normalized separately.
  */
 export function normalize(text: string, form: 'NFC' | 'NFKD'): string {
   if (!MANY_MARKS.test(text)) return text.normalize(form);

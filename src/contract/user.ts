@@ -6,7 +6,7 @@ import { PASSWORD_MIN_LENGTH } from './limits';
 import type { RoleName } from './role';
 import { isBlank } from './text';
 
-/** A member of staff (section 3). `slug` is the slug of his role. */
+/** `slug` is the slug of the user's role. */
 export interface User {
   id: Id;
   name: string;
@@ -18,9 +18,8 @@ export interface User {
   created_at: string;
 }
 
-/** `{email}` of section 5 is a placeholder; this is the shape that is checked (readings 96). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The longest address that mail servers take (RFC 5321); it also bounds the work of the pattern. */
+/** RFC 5321's maximum; it also bounds the work of the pattern. */
 const EMAIL_MAX_LENGTH = 254;
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
@@ -35,7 +34,7 @@ const role_id = chosenId()
   .required('Role is required.')
   .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
-/** The one rule that the server has for a password, wherever it is set (section 9). */
+/** The server's rule for a password, wherever it is set. */
 export const passwordSchema = typedPassword('Password is required.')
   .meta({ minLength: PASSWORD_MIN_LENGTH })
   .test('required', 'Password is required.', (text) => text !== '')
@@ -48,7 +47,6 @@ export const passwordSchema = typedPassword('Password is required.')
 const UNCONFIRMED = 'Please confirm your password.';
 const MISMATCH = 'Passwords do not match.';
 
-/** Section 5, user create. */
 export const userCreateSchema = object({
   name,
   email,
@@ -61,7 +59,6 @@ export const userCreateSchema = object({
   role_id,
 });
 
-/** Section 5, user edit. */
 export const userEditSchema = object({ name, email, role_id });
 
 export type UserCreateForm = InferType<typeof userCreateSchema>;

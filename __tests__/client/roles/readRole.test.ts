@@ -1,4 +1,4 @@
-import { readRole } from '../../../src/client/shared/roles/readRole';
+import { readRole } from '../../../src/client/features/roles/readRole';
 
 const role = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: [] };
 

@@ -6,8 +6,8 @@ import type { Role, RoleForm } from '../../../contract/role';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import { normalizePage, unwrap } from '../../shared/api/normalize';
 import type { Page } from '../../shared/api/normalize';
-import { readRole } from '../../shared/roles/readRole';
 import { readPermissions } from './readPermissions';
+import { readRole } from './readRole';
 
 function readPage(response: unknown, asked: { page: number; perPage: number }): Page<Role> {
   const { items, ...page } = normalizePage(response, asked);

@@ -3,28 +3,45 @@ import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { Role } from '../../../contract/role';
+import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
-import { isId, normalizePage, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import {
+  isId,
+  normalizePage,
+  readSlugs,
+  textOf,
+  unwrap,
+  unwrapList,
+} from '../../shared/api/normalize';
 import type { Page } from '../../shared/api/normalize';
-import { readRole } from '../../shared/roles/readRole';
-
-const NO_ROLE: User['role'] = { id: '', slug: '', name: { en: '', mm: '' } };
 
 /** The role of a user: an object, with or without an id, or just a name. */
-const readRoleOf = (value: unknown): User['role'] =>
-  readRole(isRecord(value) ? { ...NO_ROLE, ...value } : { ...NO_ROLE, name: value }) ?? NO_ROLE;
+function readRole(value: unknown): Role {
+  const role = isRecord(value) ? value : { name: value };
+  return {
+    id: isId(role.id) ? role.id : '',
+    slug: textOf(role.slug),
+    name: { en: roleName(role, 'en') ?? '', mm: roleName(role, 'mm') ?? '' },
+    permissions: readSlugs(role.permissions),
+  };
+}
+
+const readRoleOptions = (response: unknown): Role[] =>
+  unwrapList(response)
+    .map(readRole)
+    .filter(({ id }) => id !== '');
 
 /** Reads a user of any server. Missing fields become empty; null for what has no id. */
 function readUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null;
-  const role = readRoleOf(value.role);
+  const role = readRole(value.role);
   return {
     id: value.id,
     name: textOf(value.name),
     email: textOf(value.email),
     role,
-    roleName: { en: readRoleOf({ name: value.roleName }).name.en },
+    roleName: { en: roleName({ name: value.roleName }, 'en') ?? '' },
     slug: textOf(value.slug) || role.slug,
     role_id: isId(value.role_id) ? value.role_id : role.id,
     created_at: textOf(value.created_at),
@@ -61,7 +78,7 @@ export const usersApi = api.injectEndpoints({
     /** The roles that the role select offers. */
     getRoleOptions: build.query<Role[], void>({
       query: () => ({ url: '/roles', params: { per_page: 50 } }),
-      transformResponse: (response) => unwrapList(response).flatMap((item) => readRole(item) ?? []),
+      transformResponse: readRoleOptions,
       providesTags: ['Role'],
     }),
     createUser: build.mutation<unknown, UserCreateForm>({

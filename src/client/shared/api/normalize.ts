@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import { isRecord } from '../../../contract/records';
 
-/** One page of a list as the screens use it, whichever shape it arrived in (readings 104). */
+/** One page of a list as the screens use it, whatever shape the server sent. */
 export interface Page<T> {
   items: T[];
   currentPage: number;
@@ -11,71 +11,72 @@ export interface Page<T> {
   total: number;
 }
 
-/** The text of a field as it may come; '' for what is missing or no text. */
+/** A field's string; '' if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a field holds an id: a number, or a text that is not empty (readings 123). */
+/** Whether a field is an id: a number or a non-empty string. */
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The thing itself, whether it came bare or wrapped in `data`; `null` when there is none. */
-export function unwrap(answer: unknown): unknown {
-  return isRecord(answer) && 'data' in answer ? answer.data : (answer ?? null);
+/** Slugs, sent as strings or as objects that have one, without repetitions. */
+export function readSlugs(value: unknown): string[] {
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const slugs = items.map((item) => textOf(isRecord(item) ? item.slug : item));
+  return [...new Set(slugs)].filter((slug) => slug !== '');
 }
 
-/** The things of an answer, whether a bare array or one under `data`; anything else holds none. */
-export function unwrapList(answer: unknown): unknown[] {
-  const list = unwrap(answer);
+/** A response's entity, bare or wrapped in `data`; `null` if there is none. */
+export function unwrap(response: unknown): unknown {
+  return isRecord(response) && 'data' in response ? response.data : (response ?? null);
+}
+
+/** A response's entities, in a bare array or under `data`; anything else is an empty list. */
+export function unwrapList(response: unknown): unknown[] {
+  const list = unwrap(response);
   return Array.isArray(list) ? list : [];
 }
 
-/** A whole number of at least `least`, which may arrive as text; `null` for anything else. */
-function readCount(value: unknown, least: number): number | null {
+/** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
+function readCount(value: unknown, min: number): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
-  return Number(text) >= least ? Number(text) : null;
+  return Number(text) >= min ? Number(text) : null;
 }
 
 /**
- * Reads a paged answer in either shape of section 3.
+ * A page of a list in any of the shapes in which servers send it.
  *
- * @param answer what the server sent: a bare array, `{data, meta}` or `{data, current_page, …}`
- * @param asked the page and size that were asked for, used where the answer does not tell
+ * @param response a bare array, `{data, meta}` or `{data, current_page, …}`
+ * @param requested stands in for numbers that the response does not give
  */
 export function normalizePage(
-  answer: unknown,
-  asked: { page: number; perPage: number },
+  response: unknown,
+  requested: { page: number; perPage: number },
 ): Page<unknown> {
-  const items = unwrapList(answer);
-  const outer = isRecord(answer) ? answer : {};
+  const items = unwrapList(response);
+  const outer = isRecord(response) ? response : {};
   const meta = isRecord(outer.meta) ? outer.meta : {};
-  const read = (key: string, least: number, fallback: number) =>
-    readCount(meta[key], least) ?? readCount(outer[key], least) ?? fallback;
+  const read = (key: string, min: number, fallback: number) =>
+    readCount(meta[key], min) ?? readCount(outer[key], min) ?? fallback;
   return {
     items,
-    currentPage: read('current_page', 1, asked.page),
-    lastPage: read('last_page', 1, asked.page),
-    perPage: read('per_page', 1, asked.perPage),
+    currentPage: read('current_page', 1, requested.page),
+    lastPage: read('last_page', 1, requested.page),
+    perPage: read('per_page', 1, requested.perPage),
     total: read('total', 0, items.length),
   };
 }
 
 function normalizeImage(value: unknown): Image[] {
-  if (!isRecord(value) || typeof value.url !== 'string' || value.url === '') return [];
-  const { id, url } = value;
+  if (!isRecord(value) || textOf(value.url) === '') return [];
+  const url = textOf(value.url);
   const size = Number(value.size);
-  return [
-    {
-      id: typeof id === 'number' || typeof id === 'string' ? id : url,
-      url,
-      size: Number.isFinite(size) ? size : 0,
-    },
-  ];
+  return [{ id: isId(value.id) ? value.id : url, url, size: Number.isFinite(size) ? size : 0 }];
 }
 
 /**
- * The images of an answer: an array, one object, or nothing (section 3, readings 39). Without a
- * `size` it is 0, without an `id` the address stands for it; what has no address is left out.
+ * The images of an entity, sent as an array, as one object or not at all. A missing `size` is 0, a
+ * missing `id` is the URL; an entry without a URL is left out.
  */
 export function normalizeImages(value: unknown): Image[] {
   return (Array.isArray(value) ? value : [value]).flatMap(normalizeImage);

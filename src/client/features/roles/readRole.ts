@@ -1,0 +1,19 @@
+import { isRecord } from '../../../contract/records';
+import type { Role } from '../../../contract/role';
+import { roleName } from '../../../contract/roleName';
+import { isId, readSlugs, textOf } from '../../shared/api/normalize';
+
+/**
+ * A role in any of the shapes in which servers send it; a missing name is ''.
+ *
+ * @returns null for a value without an id
+ */
+export function readRole(value: unknown): Role | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  return {
+    id: value.id,
+    slug: textOf(value.slug),
+    name: { en: roleName(value, 'en') ?? '', mm: roleName(value, 'mm') ?? '' },
+    permissions: readSlugs(value.permissions),
+  };
+}
