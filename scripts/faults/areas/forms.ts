@@ -152,9 +152,9 @@ export const forms: Fault[] = [
   {
     rule: 'Enter takes a tag that there is before a new one',
     file: 'client/features/posts/tagPicker/tagOptions.ts',
-    find: 'return [...tags, ...fresh];',
-    replace: 'return [...fresh, ...tags];',
-    tests: ['client/posts/form/tagPicker.test.tsx'],
+    find: 'return [...tags, ...created];',
+    replace: 'return [...created, ...tags];',
+    tests: ['client/posts/tagPicker/TagPicker.test.tsx'],
   },
   {
     rule: 'nobody is called before the puzzle is solved',

@@ -40,7 +40,7 @@ export const machines: Fault[] = [
   {
     rule: 'presses as even as a clock are rejected',
     file: 'client/features/signIn/puzzle/verify.ts',
-    find: "isHumanTiming(times) ? 'passed' : 'rejected'",
+    find: "isHumanTiming(timestamps) ? 'passed' : 'rejected'",
     replace: "'passed'",
     tests: ['client/signIn/puzzle/verify.test.ts', 'client/signIn/puzzle/puzzleSlice.test.ts'],
   },
@@ -67,10 +67,10 @@ export const machines: Fault[] = [
   },
   {
     rule: 'the piece follows at most every 50 ms',
-    file: 'client/features/signIn/puzzle/throttle.ts',
-    find: '    else waiting = { value };',
+    file: 'client/features/signIn/puzzle/usePuzzleDrag.ts',
+    find: '    else pending = { value };',
     replace: '    else run(value);',
-    tests: ['client/signIn/puzzle/throttle.test.ts'],
+    tests: ['client/signIn/puzzle/usePuzzleDrag.test.ts'],
   },
   {
     rule: 'the latest press opens its announcement',

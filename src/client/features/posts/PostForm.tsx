@@ -24,7 +24,7 @@ import { useGetPostCategoriesQuery } from './postsApi';
 import { PostTypeInput } from './PostTypeInput';
 import type { PostCategory } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
-import { useTagCreation } from './tagPicker/useTags';
+import { useTagCreation } from './tagPicker/useTagPicker';
 
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 

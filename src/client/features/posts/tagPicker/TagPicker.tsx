@@ -1,32 +1,54 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/useField';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
-import { ChosenTag } from './ChosenTag';
-import { NewTagItem } from './NewTagItem';
-import { TagInput } from './TagInput';
-import { handleTagKey } from './tagKeys';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf } from './tagOptions';
 import type { TagOption } from './tagOptions';
-import { fieldStyles, listStyles, paperStyles } from './tagStyles';
-import { useTagChoice } from './useTagChoice';
+import { ChosenTag, NewTagItem, TagInput } from './tagParts';
+import { useTagPicker } from './useTagPicker';
 
-interface TagPickerProps {
-  /** Path of the field in the form's values; its value is the list of the tags' ids. */
-  name: string;
-  label: string;
-  /** Tags of the post that is edited. */
-  held: Tag[];
-}
+type Picker = ReturnType<typeof useTagPicker>;
 
-type Choice = ReturnType<typeof useTagChoice>;
+/** Looks like the other fields, but grows with its tags. */
+const fieldStyles: SxProps<Theme> = {
+  '& .MuiOutlinedInput-root': { px: 0.75, py: '1px' },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 0.75, py: 0.625, minWidth: 160 },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+};
 
-/** Nothing is cleared unasked: neither the text on leaving, nor all tags by one press. */
-const manners = {
+const paperStyles: SxProps<Theme> = {
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.raised',
+  boxShadow: ({ vars }) => vars.palette.floating,
+};
+
+const listStyles: SxProps<Theme> = {
+  // From docs/specification/posts.md#tags.
+  maxHeight: 300,
+  p: 0.5,
+  '& .MuiAutocomplete-option': {
+    minHeight: 40,
+    borderRadius: 0.75,
+    fontSize: { xs: '1rem', sm: '0.875rem' },
+    lineHeight: 1.8,
+    overflowWrap: 'anywhere',
+  },
+  // Skips rendering what is out of view of up to a thousand options.
+  '& .MuiAutocomplete-option:not(:last-child)': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 40px',
+  },
+};
+
+/** Nothing is cleared implicitly: neither the text on blur nor all tags at once. */
+const autocompleteProps = {
   multiple: true,
   autoHighlight: true,
   clearOnBlur: false,
@@ -40,16 +62,52 @@ const manners = {
   sx: fieldStyles,
 } as const;
 
-/** What the list says while it has nothing to offer. */
-function useEmptyText({ isCreating, chosen, typed }: Choice): string {
+/** MUI ignores a key event once `defaultMuiPrevented` is set. */
+type PickerKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
+
+interface ListState {
+  text: string;
+  isOpen: boolean;
+  open: () => void;
+}
+
+/** The Enter that ends a composition belongs to the input method. */
+const isComposing = ({ nativeEvent, keyCode }: PickerKey) =>
+  nativeEvent.isComposing || keyCode === 229;
+
+const lastChip = ({ parentElement }: HTMLElement) =>
+  [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1);
+
+/** Enter never submits the form while there is text; the first Backspace only focuses the last tag. */
+function handleInputKey(event: PickerKey, input: HTMLElement, list: ListState): void {
+  if (event.key === 'Enter' && list.text.trim() !== '') {
+    event.preventDefault();
+    if (!list.isOpen) list.open();
+  }
+  if (event.key === 'Backspace' && list.text === '') {
+    event.defaultMuiPrevented = true;
+    lastChip(input)?.focus();
+  }
+}
+
+/** Changes MUI's key handling. On a tag, Enter and Space press its remove button. */
+function handleKey(event: PickerKey, list: ListState): void {
+  const { target, key } = event;
+  if (isComposing(event)) event.defaultMuiPrevented = true;
+  else if (target instanceof HTMLInputElement) handleInputKey(event, target, list);
+  else if (key === 'Enter' || key === ' ') event.defaultMuiPrevented = true;
+}
+
+/** The text of the list without options. */
+function useEmptyText({ isCreating, chosen, text }: Picker): string {
   const { t } = useTranslation();
   if (isCreating) return t('Adding the tag...');
-  if (findTag(chosen, typed)) return t('This tag is already chosen.');
+  if (findTag(chosen, text)) return t('This tag is already chosen.');
   return t('Type to add a tag.');
 }
 
-/** Tells by voice what is told by sight. */
-function ChoiceStatus({ isCreating, chosen }: Choice) {
+/** Announces the chosen tags to screen readers. */
+function ChoiceStatus({ isCreating, chosen }: Picker) {
   const { t } = useTranslation();
   const names = chosen.map(({ name }) => name).join(', ');
   return (
@@ -59,26 +117,26 @@ function ChoiceStatus({ isCreating, chosen }: Choice) {
   );
 }
 
-const drawChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetItemProps<true>) =>
+const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetItemProps<true>) =>
   tags.map((tag, index) => {
     const { key, onDelete, ...chip } = itemProps({ index });
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
-function TagCombobox({ choice, field }: { choice: Choice; field: ReturnType<typeof useField> }) {
+function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<typeof useField> }) {
   const { t } = useTranslation();
-  const { chosen, options, typed, setTyped, change, choose, bound } = choice;
+  const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   return (
     <Autocomplete
-      {...manners}
+      {...autocompleteProps}
       id={field.id}
       value={chosen}
       options={options}
-      filterOptions={(all) => matchTags(all, typed)}
-      inputValue={typed}
-      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      filterOptions={(all) => matchTags(all, text)}
+      inputValue={text}
+      onInputChange={(_, next, reason) => reason === 'input' && setText(next)}
       onChange={(_, next, reason, details) => {
         if (reason === 'removeOption') change(next.filter(isTag));
         else if (details) void choose(details.option);
@@ -86,11 +144,11 @@ function TagCombobox({ choice, field }: { choice: Choice; field: ReturnType<type
       open={isOpen}
       onOpen={open}
       onClose={() => setIsOpen(false)}
-      onKeyDown={(event) => handleTagKey(event, { typed, isOpen, open })}
-      loading={choice.isLoading}
+      onKeyDown={(event) => handleKey(event, { text, isOpen, open })}
+      loading={picker.isLoading}
       loadingText={t('Loading...')}
-      noOptionsText={useEmptyText(choice)}
-      renderValue={drawChosen}
+      noOptionsText={useEmptyText(picker)}
+      renderValue={renderChosen}
       renderOption={({ key, ...item }, option) =>
         isTag(option) ? (
           <li key={key} {...item}>
@@ -107,19 +165,24 @@ function TagCombobox({ choice, field }: { choice: Choice; field: ReturnType<type
   );
 }
 
-/**
- * The tags of a post (readings 89): found by typing, or made of what was typed. The list is MUI's;
- * which options answer a text, and what Enter and Backspace do, are ours.
- */
+interface TagPickerProps {
+  /** Path of the field in the form's values; its value is the list of the tags' ids. */
+  name: string;
+  label: string;
+  /** Tags of the edited post. */
+  held: Tag[];
+}
+
+/** The tags of a post (`docs/specification/posts.md#tags`): existing ones, or new ones by name. */
 export function TagPicker({ name, label, held }: TagPickerProps) {
   const { t } = useTranslation();
-  const choice = useTagChoice(name, held);
-  const help = choice.isCreating ? t('Adding the tag...') : undefined;
+  const picker = useTagPicker(name, held);
+  const help = picker.isCreating ? t('Adding the tag...') : undefined;
   const field = useField(name, help);
   return (
     <FieldFrame label={label} field={field} required help={help}>
-      <TagCombobox choice={choice} field={field} />
-      <ChoiceStatus {...choice} />
+      <TagCombobox picker={picker} field={field} />
+      <ChoiceStatus {...picker} />
     </FieldFrame>
   );
 }

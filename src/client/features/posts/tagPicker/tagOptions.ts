@@ -4,7 +4,7 @@ import { tagKey } from '../../../../contract/tagName';
 
 const TAG_OPTION_LIMIT = 1000;
 
-/** What the list of the tag picker offers: a tag that there is, or to make one of what was typed. */
+/** An option of the tag picker: an existing tag, or a new one named as typed. */
 export type TagOption = Tag | { newName: string };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
@@ -12,40 +12,40 @@ export const nameOf = (option: TagOption) => (isTag(option) ? option.name : opti
 
 const keys = new WeakMap<Tag, string>();
 
-/** The same of a tag; a thousand of them are asked for it at each key. */
+/** Cached: each key press compares up to a thousand tags. */
 function keyOfTag(tag: Tag): string {
   const key = keys.get(tag) ?? tagKey(tag.name);
   keys.set(tag, key);
   return key;
 }
 
-/** The tag of that name, however it was typed. */
-export function findTag(tags: Tag[], typed: string): Tag | undefined {
-  const key = tagKey(typed);
+/** The tag whose name equals the text under `tagKey`. */
+export function findTag(tags: Tag[], text: string): Tag | undefined {
+  const key = tagKey(text);
   return tags.find((tag) => keyOfTag(tag) === key);
 }
 
-/** How well a name answers what was typed: the same, beginning with it, holding it, or not at all. */
-function distance(name: string, key: string): number {
+/** Rank of a match: equal, prefix, substring, none. */
+function rankOf(name: string, key: string): number {
   if (name === key) return 0;
   if (name.startsWith(key)) return 1;
   return name.includes(key) ? 2 : Infinity;
 }
 
 /**
- * The options that hold what was typed, best first, at most 1000 (section 9). To make a new tag
- * stands last: tags cannot be deleted, so Enter rather takes one that there is.
+ * The options that contain the text, best matches first, at most `TAG_OPTION_LIMIT`. Creating a tag
+ * comes last: tags cannot be deleted, so Enter should prefer an existing one.
  */
-export function matchTags(options: TagOption[], typed: string): TagOption[] {
-  const key = tagKey(typed);
+export function matchTags(options: TagOption[], text: string): TagOption[] {
+  const key = tagKey(text);
   const ranked = options
     .filter(isTag)
-    .map((tag) => ({ tag, rank: distance(keyOfTag(tag), key) }))
+    .map((tag) => ({ tag, rank: rankOf(keyOfTag(tag), key) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
-  const fresh = options.filter((option) => !isTag(option));
-  const tags = ranked.slice(0, TAG_OPTION_LIMIT - fresh.length).map(({ tag }) => tag);
-  return [...tags, ...fresh];
+  const created = options.filter((option) => !isTag(option));
+  const tags = ranked.slice(0, TAG_OPTION_LIMIT - created.length).map(({ tag }) => tag);
+  return [...tags, ...created];
 }
 
 export const isSameOption = (a: TagOption, b: TagOption) =>

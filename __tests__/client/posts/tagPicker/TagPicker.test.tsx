@@ -1,0 +1,158 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { hold, json } from '../../../helpers/client/replies';
+import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
+import { chosenTags, offered, press, showTagPicker, tagInput } from './tagPickerForm';
+
+const NEW = { id: '40', name: 'ငလျင်', slug: 'quake' };
+const HINT = 'Add this as new tag';
+
+const serveNew = (held: Promise<void> = Promise.resolve()) =>
+  server.use(http.post('/api/tags', () => held.then(() => json({ data: NEW }, 201))));
+
+describe('choosing', () => {
+  it('offers matching tags, the best first, then to create one', async () => {
+    const { user } = await showTagPicker();
+    expect(tagInput()).toHaveAttribute('placeholder', 'Search or add a tag');
+    await user.type(tagInput(), 'သည်း');
+    expect(offered()).toEqual(['မိုးသည်းထန်', `သည်း ${HINT}`]);
+    await user.clear(tagInput());
+    await user.type(tagInput(), 'မိုး');
+    expect(offered()).toEqual(['မိုး', 'မိုးသည်းထန်']);
+  });
+
+  it('chooses several, removes one by its button, and announces the chosen ones', async () => {
+    const { user, add } = await showTagPicker();
+    await add('Flood');
+    await add('မိုး');
+    expect(chosenTags()).toEqual(['Flood', 'မိုး']);
+    expect(screen.getByText('Tags chosen: Flood, မိုး')).toHaveAttribute('aria-live', 'polite');
+    await user.click(press('Remove tag Flood'));
+    expect(chosenTags()).toEqual(['မိုး']);
+  });
+
+  it.each(['flood', ' FLOOD ', 'Fl\u200Bood'])('finds the existing tag by "%s"', async (text) => {
+    const { user } = await showTagPicker();
+    await user.type(tagInput(), text);
+    expect(offered()).toEqual(['Flood']);
+    await user.keyboard('{Enter}');
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(callNames()).not.toContain('POST /api/tags');
+  });
+
+  it('treats two code unit orders that look alike as equal', async () => {
+    // Asat and the dot below, either of which may be typed first.
+    const { user } = await showTagPicker({ tags: [{ id: 8, name: 'ခု\u103A\u1037', slug: '' }] });
+    await user.click(tagInput());
+    await user.paste('ခု\u1037\u103A');
+    expect(offered()).toHaveLength(1);
+    expect(offered()[0]).not.toContain(HINT);
+  });
+
+  it('reports a tag that is already chosen and keeps it', async () => {
+    const { user, add, submit } = await showTagPicker();
+    await add('Flood');
+    await user.type(tagInput(), 'flood');
+    expect(screen.getByText('This tag is already chosen.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('compares ids as strings', async () => {
+    const { user } = await showTagPicker({ held: [{ id: '1', name: 'Flood', slug: '' }] });
+    expect(chosenTags()).toEqual(['Flood']);
+    await user.type(tagInput(), 'flood');
+    expect(screen.getByText('This tag is already chosen.')).toBeVisible();
+  });
+
+  it('lists at most 1000 and still finds the others', async () => {
+    const many = Array.from({ length: 1005 }, (_, id) => ({ id, name: `tag ${id}`, slug: '' }));
+    const { user } = await showTagPicker({ tags: many });
+    await user.click(tagInput());
+    expect(screen.getByRole('listbox').children).toHaveLength(1000);
+    expect(screen.getByRole('listbox')).toHaveStyle({ maxHeight: '300px' });
+    await user.click(tagInput());
+    await user.paste('tag 1004');
+    expect(offered()).toEqual(['tag 1004']);
+  });
+});
+
+describe('creating', () => {
+  it('creates a tag from the text and chooses it', async () => {
+    const { add } = await showTagPicker();
+    serveNew();
+    await add(' ငလျင် ', `ငလျင် ${HINT}`);
+    await waitFor(() => expect(chosenTags()).toEqual(['ငလျင်']));
+    expect(tagInput()).toHaveValue('');
+    expect(await callOf('POST /api/tags').json()).toEqual({ name: 'ငလျင်' });
+  });
+
+  it('creates it on Enter without submitting the form', async () => {
+    const { user, submit } = await showTagPicker();
+    serveNew();
+    await user.type(tagInput(), 'ငလျင်{Enter}');
+    await waitFor(() => expect(chosenTags()).toEqual(['ငလျင်']));
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'ignores the Enter that ends a composition (%j)',
+    async (init) => {
+      const { user } = await showTagPicker();
+      await user.type(tagInput(), 'ငလျင်');
+      fireEvent(tagInput(), createEvent.keyDown(tagInput(), { key: 'Enter', ...init }));
+      expect(tagInput()).toHaveValue('ငလျင်');
+      expect(chosenTags()).toEqual([]);
+      expect(callNames()).not.toContain('POST /api/tags');
+    },
+  );
+
+  it('describes a pending creation and starts no second one', async () => {
+    const { held, release } = hold();
+    const { user, submit } = await showTagPicker();
+    serveNew(held);
+    await user.type(tagInput(), 'ငလျင်{Enter}');
+    await waitFor(() => expect(tagInput()).toHaveAccessibleDescription('Adding the tag...'));
+    await user.keyboard('{Enter}{Enter}');
+    release();
+    await waitFor(() => expect(chosenTags()).toEqual(['ငလျင်']));
+    expect(callsOf('POST /api/tags')).toHaveLength(1);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('keeps the text on blur', async () => {
+    const { user } = await showTagPicker();
+    await user.type(tagInput(), 'ငလျင်');
+    await user.tab();
+    expect(tagInput()).toHaveValue('ငလျင်');
+  });
+});
+
+describe('keys', () => {
+  it('focuses the last tag on Backspace and removes it on the second', async () => {
+    const { user, add } = await showTagPicker();
+    await add('Flood');
+    await add('မိုး');
+    await user.click(tagInput());
+    await user.keyboard('{Backspace}');
+    expect(chosenTags()).toEqual(['Flood', 'မိုး']);
+    expect(press('Remove tag မိုး')).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(tagInput()).toHaveFocus();
+  });
+
+  it('chooses by the arrow keys and removes by Enter without submitting the form', async () => {
+    const { user, submit } = await showTagPicker();
+    await user.click(tagInput());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosenTags()).toEqual(['မိုး']);
+    await user.keyboard('{ArrowLeft}');
+    expect(press('Remove tag မိုး')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(chosenTags()).toEqual([]);
+    expect(tagInput()).toHaveFocus();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

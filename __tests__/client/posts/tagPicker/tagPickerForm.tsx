@@ -1,0 +1,77 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { Provider } from 'react-redux';
+import { array, mixed, object } from 'yup';
+import { makeStore } from '../../../../src/client/app/store';
+import { theme } from '../../../../src/client/app/theme/theme';
+import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPicker';
+import { loadApi } from '../../../../src/client/shared/api/loadApi';
+import { Form } from '../../../../src/client/shared/form/Form';
+import '../../../../src/client/shared/i18n';
+import type { Id } from '../../../../src/contract/ids';
+import type { Tag } from '../../../../src/contract/tag';
+import { json } from '../../../helpers/client/replies';
+import { callsOf, server } from '../../../helpers/client/server';
+
+export const TAGS = [
+  { id: 1, name: 'Flood', slug: 'flood' },
+  { id: 2, name: 'မိုး', slug: 'rain' },
+  { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' },
+];
+
+const schema = object({
+  tags: array().of(mixed<Id>().required()).required(),
+});
+
+/**
+ * Renders the picker in a form once the server's tags have arrived.
+ *
+ * @param tags the server's tags
+ * @param held the tags of the edited post
+ * @returns `submit`, called when the form is submitted
+ */
+export async function showTagPicker({ tags = TAGS, held = [] as Tag[] } = {}) {
+  server.use(http.get('/api/tags', () => json({ data: tags })));
+  const store = makeStore();
+  await store.dispatch(loadApi());
+  const submit = jest.fn(() => undefined);
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <Form schema={schema} defaultValues={{ tags: held.map(({ id }) => id) }} submit={submit}>
+          <TagPicker name="tags" label="Tag" held={held} />
+        </Form>
+      </ThemeProvider>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await waitFor(() => expect(callsOf('GET /api/tags')).toHaveLength(1));
+  await user.click(tagInput());
+  await waitFor(() => expect(offered()).not.toEqual([]));
+  await user.keyboard('{Escape}');
+  /** Types a text and chooses the option of that name. */
+  const add = async (text: string, option = text) => {
+    await user.click(tagInput());
+    await user.paste(text);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  return { user, add, submit };
+}
+
+export const tagInput = () => screen.getByRole('combobox', { name: 'Tag' });
+export const press = (name: string) => screen.getByRole('button', { name });
+
+/** Names of the chosen tags, in order. */
+export const chosenTags = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove tag / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove tag ', ''));
+
+/** Texts of the options; none while the list is closed or empty. */
+export const offered = () =>
+  screen
+    .queryAllByRole('listbox')
+    .flatMap((list) => within(list).queryAllByRole('option'))
+    .map(({ textContent }) => textContent);

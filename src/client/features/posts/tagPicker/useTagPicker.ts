@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { isSameId } from '../../../../contract/ids';
+import type { Id } from '../../../../contract/ids';
+import type { Tag } from '../../../../contract/tag';
+import { tagKey } from '../../../../contract/tagName';
+import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
+import { findTag, isTag } from './tagOptions';
+import type { TagOption } from './tagOptions';
+
+/** The mutation that creates a tag; the picker and the buttons of its form share its state. */
+export const useTagCreation = () => useCreateTagMutation({ fixedCacheKey: 'post form' });
+
+function unique(tags: Tag[]): Tag[] {
+  return [...new Map(tags.map((tag) => [String(tag.id), tag])).values()];
+}
+
+/** The available tags and a way to create one. Failures are logged, not shown. */
+function useTags(held: Tag[]) {
+  const { data: listed, error, isLoading } = useGetTagsQuery();
+  const [createTag, { isLoading: isCreating }] = useTagCreation();
+  const [created, setCreated] = useState<Tag[]>([]);
+  const tags = useMemo(
+    () => unique([...held, ...(listed ?? []), ...created]),
+    [held, listed, created],
+  );
+
+  useEffect(() => {
+    if (error) console.error('tags could not be loaded', error);
+  }, [error]);
+
+  const create = async (name: string): Promise<Tag | null> => {
+    const { data, error: failure } = await createTag(name);
+    if (data) setCreated((all) => [...all, data]);
+    else console.error('tag could not be created', failure);
+    return data ?? null;
+  };
+
+  return { tags, isLoading, isCreating, create };
+}
+
+type Values = Record<string, Id[]>;
+
+/** Stands for an id that is in no list of tags. */
+const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
+
+/**
+ * The state of the picker: the form field's list of tag ids, and the input's text. The text is cleared
+ * only once a tag is chosen; after a failure it stays.
+ *
+ * @param held tags of the edited post, offered even where the server's list lacks them
+ */
+export function useTagPicker(name: string, held: Tag[]) {
+  const { field } = useController<Values>({ name });
+  const { getValues } = useFormContext<Values>();
+  const { tags, isLoading, isCreating, create } = useTags(held);
+  const [text, setText] = useState('');
+  const ids = field.value;
+
+  const chosen = useMemo(
+    () => (ids ?? []).map((id) => tags.find((tag) => isSameId(tag.id, id)) ?? unknownTag(id)),
+    [ids, tags],
+  );
+  const options = useMemo((): TagOption[] => {
+    const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
+    const canCreate = !isLoading && !isCreating && tagKey(text) !== '' && !findTag(known, text);
+    return canCreate ? [...known, { newName: text.trim() }] : known;
+  }, [tags, chosen, isLoading, isCreating, text]);
+
+  const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
+  const choose = async (option: TagOption) => {
+    const tag = isTag(option) ? option : await create(option.newName);
+    if (!tag) return;
+    const current = getValues(name) ?? [];
+    if (!current.some((id) => isSameId(id, tag.id))) field.onChange([...current, tag.id]);
+    // Text typed while the tag was being created stays.
+    setText((latest) => (latest === text ? '' : latest));
+  };
+
+  return { bound: field, chosen, options, text, setText, change, choose, isLoading, isCreating };
+}
