@@ -6,7 +6,7 @@ import { POST_TYPES } from '../../src/contract/post';
 import { PRIVILEGED_ROLE_SLUGS } from '../../src/contract/permissions';
 
 describe('the constants of the contract', () => {
-  it('stand as the specification gives them', () => {
+  it('are those of the specification', () => {
     expect(limits).toMatchObject({
       BASE_PATH: '/build',
       SEARCH_PAGE_SIZE: 5,
@@ -16,7 +16,7 @@ describe('the constants of the contract', () => {
     });
   });
 
-  it('hold the types, levels and privileged roles', () => {
+  it('include the types, levels and privileged roles', () => {
     expect(ANNOUNCEMENT_TYPES).toEqual(['pleasant', 'be careful', 'warning']);
     expect(POST_TYPES).toEqual(['post', 'knowledge']);
     expect(CATEGORY_LEVELS).toEqual([1, 2]);

@@ -48,7 +48,7 @@ describe('parseDay', () => {
     ['၀၅-၀၆-၂၀၂၆', BACKDATE_FORMAT, null],
     ['Invalid Date', BACKDATE_FORMAT, null],
     ['', DAY_FORMAT, null],
-  ])('reads %j as %s to give %s', (text, format, day) => {
+  ])('reads %j in the format %s as %s', (text, format, day) => {
     expect(parseDay(text, format)).toBe(day);
   });
 });

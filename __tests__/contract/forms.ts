@@ -20,7 +20,7 @@ const post = {
   backdate: '',
 };
 
-/** Each form of section 5 with its schema and an input that it takes without a message. */
+/** Each form of the validation table with its schema and a valid input. */
 export const FORMS = {
   'Slider create': { schema: sliderCreateSchema, valid: { images: [photo] } },
   'Slider edit': {

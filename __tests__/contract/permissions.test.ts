@@ -25,7 +25,7 @@ describe('the permissions', () => {
   });
 });
 
-/** Who holds everything: readings 114. */
+/** Users who hold every permission: docs/specification/permissions.md#privileged-roles. */
 const HOLDERS: [string, PermissionHolder, boolean][] = [
   ['slug admin', { slug: 'admin' }, true],
   ['slug super-admin', { slug: 'super-admin' }, true],
@@ -67,7 +67,7 @@ describe('privilege', () => {
     expect(isPrivilegedSlug(slug)).toBe(expected);
   });
 
-  it('reads the slug of the user before that of his role', () => {
+  it('reads the slug of the user before that of the role', () => {
     expect(roleSlugOf({ slug: 'editor', role: { slug: 'admin' } })).toBe('editor');
     expect(roleSlugOf({ role: {} })).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('privilege', () => {
 describe('can', () => {
   const role = { slug: 'editor', permissions: ['post-edit'] };
 
-  it.each(SLUGS)('lets an editor who holds %s do that and nothing else', (held) => {
+  it.each(SLUGS)('permits an editor with %s that and nothing else', (held) => {
     const user = { slug: 'editor', permissions: [held] };
     expect(SLUGS.filter((slug) => can(user, slug))).toEqual([held]);
   });

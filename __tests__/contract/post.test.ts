@@ -18,7 +18,7 @@ describe('backdate', () => {
     ['2026-06-05T17:29:59Z', '06-06-2026', FUTURE],
     ['2026-06-05T17:30:00Z', '06-06-2026', []],
     ['2026-06-05T17:30:00Z', '07-06-2026', FUTURE],
-  ])('at %s answers %s with %j', (now, backdate, messages) => {
+  ])('at %s, the backdate %s gives %j', (now, backdate, messages) => {
     jest.useFakeTimers({ now: new Date(now) });
     expect(withBackdate(backdate)).toEqual(messages);
     expect(messagesOf(edit.schema, { ...edit.valid, backdate })).toEqual(messages);
@@ -50,7 +50,7 @@ const BLANK_HTML = [
 ];
 
 describe('post texts', () => {
-  it.each(BLANK_HTML)('takes the description %j for empty', (description) => {
+  it.each(BLANK_HTML)('treats the description %j as empty', (description) => {
     expect(messagesOf(create.schema, { ...create.valid, description })).toEqual([
       'Description  is required.',
     ]);
@@ -66,7 +66,7 @@ describe('post texts', () => {
     },
   );
 
-  it.each(['post', 'knowledge'])('takes the type %s', (type) => {
+  it.each(['post', 'knowledge'])('accepts the type %s', (type) => {
     expect(messagesOf(create.schema, { ...create.valid, type })).toEqual([]);
   });
 

@@ -56,7 +56,7 @@ describe('names', () => {
     expect(tagSchema.validateSync({ name: ' flood ' })).toEqual({ name: 'flood' });
   });
 
-  it('are blank when they hold only invisible characters', () => {
+  it('are blank when they contain only invisible characters', () => {
     const name = { en: '\u200B', mm: '\uFEFF' };
     expect(messagesOf(roleCreateSchema, { name, permissions: ['post-edit'] })).toEqual([
       'English name is required.',

@@ -68,7 +68,7 @@ describe('isBlankHtml', () => {
 describe('normalize', () => {
   const mark = fc.constantFrom('\u0323', '\u0301', '\u1037', '\u103A', '\u0344');
 
-  it('is what Unicode says, for as many marks as a letter can have', () => {
+  it('follows Unicode for as many marks as a letter can have', () => {
     const letter = fc
       .tuple(fc.constantFrom('a', 'က', 'Å', '한', '🌊'), fc.array(mark, { maxLength: 15 }))
       .map(([base, marks]) => base + marks.join(''));

@@ -14,7 +14,7 @@ describe('e-mail', () => {
     expect(user.email).toBe('hla@example.org');
   });
 
-  it.each(['a@b.mm', 'first.last+tag@sub.example.org', 'မိုး@example.org'])('takes %s', (email) => {
+  it.each(['a@b.mm', 'first.last+tag@sub.example.org', 'မိုး@example.org'])('accepts %s', (email) => {
     expect(withEmail(email)).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('e-mail', () => {
     },
   );
 
-  it.each(['', '  ', '\u200B'])('takes %j for empty', (email) => {
+  it.each(['', '  ', '\u200B'])('treats %j as empty', (email) => {
     expect(withEmail(email)).toEqual(['Email is required.']);
   });
 });
@@ -37,7 +37,7 @@ describe('password', () => {
     expect(withPassword(' secret', 'secret')).toEqual(['Passwords do not match.']);
   });
 
-  it.each(['secret', '      ', 'မိုးလေ', '😀😀😀😀😀😀'])('takes %j', (password) => {
+  it.each(['secret', '      ', 'မိုးလေ', '😀😀😀😀😀😀'])('accepts %j', (password) => {
     expect(withPassword(password)).toEqual([]);
   });
 

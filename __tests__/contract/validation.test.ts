@@ -62,11 +62,11 @@ const TABLE: [FormName, Change, string][] = [
 ];
 
 describe('the validation table', () => {
-  it.each(Object.keys(FORMS) as FormName[])('%s takes a valid input', (form) => {
+  it.each(Object.keys(FORMS) as FormName[])('%s accepts a valid input', (form) => {
     expect(messagesOf(FORMS[form].schema, FORMS[form].valid)).toEqual([]);
   });
 
-  it.each(TABLE)('%s with %j says only "%s"', (form, change, message) => {
+  it.each(TABLE)('%s with %j shows only "%s"', (form, change, message) => {
     const { schema, valid } = FORMS[form];
     expect(messagesOf(schema, { ...valid, ...change })).toEqual([message]);
   });
@@ -82,7 +82,7 @@ describe('the validation table', () => {
 
 const POST_COMMON = ['Title is required.', 'Category is required.'];
 
-/** What each form says to an empty body. */
+/** The messages of each form for an empty body. */
 const EMPTY: [FormName, string[]][] = [
   ['Slider create', ['Please upload at least one slider image.']],
   ['Slider edit', ['Please upload at least one slider image.']],

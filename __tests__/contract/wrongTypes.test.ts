@@ -9,7 +9,7 @@ const NAMES = [null, undefined, [], 'Editor', { en: {}, mm: 'x' }, { en: 'x' }, 
 const ODD = [null, undefined, 7, NaN, true, 'x', [], [null], [{}], {}, { en: null }];
 const ABSENT = [null, undefined];
 
-/** What a server may be sent in a field: each value says what an empty field says, and only that. */
+/** Values of wrong types: each has the message of an empty field, and only that. */
 const TABLE: [FormName, string, unknown[], string][] = [
   ['Slider create', 'images', LIST, 'Please upload at least one slider image.'],
   ['Announcement create', 'text', TEXT, 'Announcement text is required.'],
@@ -39,7 +39,7 @@ const CASES = TABLE.flatMap(([form, field, values, message]) =>
 );
 
 describe('values of the wrong type', () => {
-  it.each(CASES)('$form with $value as $field says only "$message"', (given) => {
+  it.each(CASES)('$form with $value as $field shows only "$message"', (given) => {
     const { schema, valid } = FORMS[given.form];
     expect(messagesOf(schema, { ...valid, [given.field]: given.value })).toEqual([given.message]);
   });
@@ -52,7 +52,7 @@ describe('values of the wrong type', () => {
     expect(() => [...bodies, ...ODD].map((body) => messagesOf(schema, body))).not.toThrow();
   });
 
-  it('takes ids as numbers and as strings', () => {
+  it('accepts ids as numbers and as strings', () => {
     const { schema, valid } = FORMS['Post create'];
     expect(messagesOf(schema, { ...valid, category_id: 4, tags: ['9', 9] })).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('the posts that the demo adds', () => {
 
   afterAll(() => server.stop());
 
-  it('stand in the list with tags and a category', () => {
+  it('are in the list with tags and a category', () => {
     expect(posts).toHaveLength(60);
     expect(posts.every(({ tags, category }) => tags.length > 0 && category)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('the posts that the demo adds', () => {
     expect(months.size).toBeGreaterThan(11);
   });
 
-  it('have images that belong to nobody else', () => {
+  it('have images of their own', () => {
     const urls = posts.flatMap(({ cover_image, description_images }) =>
       [cover_image ?? [], description_images].flat().map(({ url }) => url),
     );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { startTestServer } from '../helpers/server/testServer';
 import { addAuditRecord, REFUSAL, trailOf } from '../helpers/server/audit';
 
-it('refuses to empty the audit trail, which PostgreSQL does not take for a deletion', async () => {
+it('refuses to empty the audit trail, which PostgreSQL does not treat as a deletion', async () => {
   const server = await startTestServer();
   await addAuditRecord(server);
   const emptying = sql`truncate audit`.execute(server.services.db);

@@ -67,7 +67,7 @@ it('copies all of a store, which then answers as it did, and can be repeated', a
   expect(await copyStore(source.db, target.db)).toEqual(sent);
 });
 
-it('does not touch a database that holds something else', async () => {
+it('does not touch a database with other content', async () => {
   await fillSource();
   await fillIfEmpty(servicesOf(target), { email: 'other@example.org', password: 'correct horse' });
   const before = await contentsOf(target.db);

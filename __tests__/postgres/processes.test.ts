@@ -82,7 +82,7 @@ it('counts wrong passwords together', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
 });
 
-it('knows in one process where somebody signed in at the other, and who attacks him there', async () => {
+it('shares known networks and failure counts between processes', async () => {
   const [one, other] = servers;
   const user = buildUser();
   await addUser(one, [], user);
@@ -97,7 +97,7 @@ it('knows in one process where somebody signed in at the other, and who attacks 
   expect((await from('203.0.113.7')).statusCode).toBe(200);
 });
 
-it('lets five of many tries at once at two processes pass, from a known network as from others', async () => {
+it('allows five of many concurrent attempts at two processes, from known and other networks', async () => {
   const user = buildUser();
   await addUser(servers[0], [], user);
   await logIn(servers[0], user.email, user.password, '203.0.113.8');
@@ -110,7 +110,7 @@ it('lets five of many tries at once at two processes pass, from a known network 
   }
 });
 
-it('lets one of two writes at the same moment have a name', async () => {
+it('lets one of two concurrent writes have a name', async () => {
   const headers = await signInAsAdmin(servers[0]);
   for (let round = 0; round < 10; round += 1) {
     const category = { ...buildCategory(), name: `Flood ${round}` };
@@ -121,7 +121,7 @@ it('lets one of two writes at the same moment have a name', async () => {
   }
 });
 
-it('never gives an id twice', async () => {
+it('never assigns an id twice', async () => {
   const headers = await signInAsAdmin(servers[0]);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>

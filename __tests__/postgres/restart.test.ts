@@ -20,7 +20,7 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
     await cluster.remove();
   });
 
-  /** Writers that go on, whatever they are answered, until they are told to stop. */
+  /** Writers that continue, whatever the response, until they are stopped. */
   function writeOn(name: string) {
     const acknowledged: string[] = [];
     const refusals: { statusCode: number; wait: unknown }[] = [];
@@ -45,7 +45,7 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
     return { acknowledged, refusals, finish };
   }
 
-  /** Waits for more of something that goes on by itself. */
+  /** Waits until every writer has added some three more entries to a list. */
   async function moreOf(list: readonly unknown[]): Promise<void> {
     const enough = list.length + WRITERS * 3;
     while (list.length < enough) await new Promise((resolve) => setImmediate(resolve));

@@ -25,7 +25,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('takes the first half of an IPv6 address, however it is spelled', () => {
+it('uses the first half of an IPv6 address, however it is spelled', () => {
   const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
   fc.assert(
     fc.property(

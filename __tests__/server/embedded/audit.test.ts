@@ -1,7 +1,7 @@
 import { startTestServer } from '../../helpers/server/testServer';
 import { addAuditRecord, REFUSAL, trailOf } from '../../helpers/server/audit';
 
-it('refuses the replacement of a record, which SQLite does not take for a deletion', async () => {
+it('refuses to replace a record, which SQLite does not treat as a deletion', async () => {
   const server = await startTestServer();
   await addAuditRecord(server);
   const trail = await trailOf(server);

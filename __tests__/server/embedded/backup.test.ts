@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As CONTRIBUTING tells: the backup becomes the store of an empty data folder. */
+/** As the README describes: the backup becomes the store of an empty data folder. */
 function restore(backup: string): string {
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
@@ -86,7 +86,7 @@ it('never writes over a file', () => {
   expect(() => backUp(folder, file)).toThrow(/exists already\. Choose another name\.$/);
 });
 
-it('tells where it found no store', () => {
+it('says where it found no store', () => {
   expect(() => backUp(join(folder, 'nowhere'), join(folder, 'b'))).toThrow(
     /There is no store at .*nowhere.*Set DATA_DIR\./,
   );

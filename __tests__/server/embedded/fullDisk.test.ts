@@ -30,7 +30,7 @@ async function fillDisk(): Promise<void> {
 const uploadPhotograph = async () =>
   upload(server, '/api/sliders', headers, ['images[]', { file: await buildPhotograph(800, 600) }]);
 
-it('answers 507 to writes that do not fit, goes on answering reads, and heals', async () => {
+it('answers 507 to writes that do not fit, keeps answering reads, and recovers', async () => {
   await createSlider(server, headers, await buildPhotograph(80, 60));
   const before = await server.app.inject({ url: '/api/sliders', headers });
   await fillDisk();

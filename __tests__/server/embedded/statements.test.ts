@@ -37,7 +37,7 @@ it('sees what was written and how the table was changed after a query was prepar
   ]);
 });
 
-it('goes on with a query that failed', () => {
+it('continues after a failed query', () => {
   const kept = keepStatements(database);
   database.exec('create unique index river_names on rivers (name)');
   const add = (name: string) => kept.prepare('insert into rivers values (?)').run([name]);

@@ -71,7 +71,7 @@ describe('a store that cannot be used', () => {
     );
   });
 
-  it('is refused when a file stands where its folder should be', async () => {
+  it('is refused when there is a file in place of its folder', async () => {
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, 'a file');
     expect(await refusal()).toMatch(/set DATA_DIR to another folder/);

@@ -2,7 +2,7 @@ import { ADMIN, post, signInAsAdmin, startTestServer } from '../../helpers/serve
 import type { TestServer } from '../../helpers/server/testServer';
 import { upload } from '../../helpers/server/images';
 
-/* One test for each attack that no other file has; docs/threats.md tells where the others are. */
+/* One test for each attack that no other file has; docs/threats.md lists the others. */
 
 let server: TestServer;
 let headers: { authorization: string };
@@ -114,7 +114,7 @@ describe('another site', () => {
 describe('a name that a request gives the server', () => {
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
 
-  it.each(['', '127.0.0.1'])('comes up in no answer (TRUST_PROXY=%s)', async (trustProxy) => {
+  it.each(['', '127.0.0.1'])('appears in no response (TRUST_PROXY=%s)', async (trustProxy) => {
     const own = await startTestServer({ trustProxy });
     const all = { ...evil, ...(await signInAsAdmin(own)), 'x-forwarded-proto': 'gopher' };
     for (const url of ['/', '/login', '/build', '/api/posts', '/api/posts/filter', '/api/x']) {

@@ -5,7 +5,7 @@ import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer'
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildImage, createSlider, upload } from '../../helpers/server/images';
 
-/* Attacks by what is uploaded that no other file has; docs/threats.md tells where the others are. */
+/* Attacks by what is uploaded that no other file has; docs/threats.md lists the others. */
 
 let server: TestServer;
 let headers: { authorization: string };

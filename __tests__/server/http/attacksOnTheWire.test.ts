@@ -2,7 +2,7 @@ import { exchange, listen, parseAnswer } from '../../helpers/server/fuzz/rawHttp
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
-/* Attacks that a well-behaved client cannot send; docs/threats.md tells where the others are. */
+/* Attacks that a well-behaved client cannot send; docs/threats.md lists the others. */
 
 let server: TestServer;
 let port: number;
@@ -41,7 +41,7 @@ describe('oversized', () => {
     expect(answer?.status).toBe(431);
   });
 
-  it('a parameter of an address: an answer like to any that is unknown', async () => {
+  it('a parameter in a URL gets the response of any unknown one', async () => {
     const answer = parseAnswer(await ask(`GET /api/images/${'x'.repeat(10_000)}`));
     expect(answer?.status).toBeGreaterThanOrEqual(404);
     expect(answer?.status).toBeLessThanOrEqual(414);
@@ -91,7 +91,7 @@ describe('two messages in one', () => {
   });
 });
 
-it('answers what is no request in the shape of every failure', async () => {
+it('answers what is not a request in the shape of every failure', async () => {
   const answer = parseAnswer(await exchange(port, '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n'));
   expect(answer?.status).toBe(400);
   expect(answer?.headers).toMatchObject({
@@ -101,12 +101,12 @@ it('answers what is no request in the shape of every failure', async () => {
   expect(JSON.parse(answer?.body ?? '')).toEqual({ message: 'The request could not be read.' });
 });
 
-it('does not break into an answer that has begun', async () => {
+it('does not interrupt a response that has begun', async () => {
   const text = await exchange(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\0');
   expect((text.match(/HTTP\/1\.1 \d/g) ?? []).length).toBeLessThanOrEqual(1);
 });
 
-it('takes a client that hangs up for no failure of its own', async () => {
+it('does not count a client that hangs up as a failure', async () => {
   const before = server.logLines.length;
   const type = 'Content-Type: application/json';
   await ask('POST /api/tags', type, 'Content-Length: 100');

@@ -23,7 +23,7 @@ const list = (encoding: string) =>
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('sends long answers in %s to whoever reads it', async (encoding, unpack) => {
+] as const)('sends long responses in %s to clients that accept it', async (encoding, unpack) => {
   const plain = await list('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const packed = await list(encoding);
@@ -33,7 +33,7 @@ it.each([
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
 });
 
-it('sends short answers as they are', async () => {
+it('sends short responses uncompressed', async () => {
   const answer = await server.app.inject({
     url: '/api/sliders',
     headers: { ...headers, 'accept-encoding': 'br' },

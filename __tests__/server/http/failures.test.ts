@@ -74,7 +74,7 @@ it.each([
   ['POST', '/healthz', 'GET, HEAD'],
   ['POST', '/build/slider', 'GET, HEAD'],
   ['POST', '/api/images/key', 'GET, HEAD'],
-] as const)('answers 405 to %s %s and says what is allowed', async (method, url, allowed) => {
+] as const)('answers 405 to %s %s with what is allowed', async (method, url, allowed) => {
   const broken = method === 'GET' ? undefined : '{broken';
   const answer = await inject(method, url, broken, { 'content-type': 'application/json' });
   expect(answer.statusCode).toBe(405);
@@ -82,7 +82,7 @@ it.each([
   expect(answer.json()).toEqual({ message: 'Method not allowed.' });
 });
 
-it('answers 500 with no detail, which stands in the log under the id of the answer', async () => {
+it('answers 500 without detail, which is in the log under the request id', async () => {
   const { db } = server.services;
   await db.schema.alterTable('slider_images').renameTo('hidden').execute();
   const answer = await inject('GET', '/api/sliders');
@@ -97,7 +97,7 @@ it('answers 500 with no detail, which stands in the log under the id of the answ
 });
 
 describe('headers', () => {
-  it('carry an id that the server chose, another for each answer', async () => {
+  it('carry an id that the server chose, another for each response', async () => {
     const asked = { 'x-request-id': 'mine' };
     const ids = [];
     for (let count = 0; count < 2; count += 1) {

@@ -50,7 +50,7 @@ it('knows every route that the server has', async () => {
   expect(await routesOf(server)).toEqual(known.sort());
 });
 
-it.each(ENDPOINTS)('answers anything sent to $method $path calmly', async (endpoint) => {
+it.each(ENDPOINTS)('answers anything sent to $method $path in order', async (endpoint) => {
   const requests = await hostileRequest(endpoint, targets);
   const isLeaving = /logout|password/.test(endpoint.path);
   const once = await signInAsAdmin(server);

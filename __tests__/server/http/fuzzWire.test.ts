@@ -5,7 +5,7 @@ import { nastySegment } from '../../helpers/server/fuzz/texts';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
-/* What only bytes on a socket can say; requests that are well-formed are in `fuzz.test.ts`. */
+/* What only bytes on a socket can express; well-formed requests are in `fuzz.test.ts`. */
 const RUNS = 150;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 const parameters = { ...fuzzParameters(RUNS), timeout: HUNG_MS };
 
-/** Whatever comes back is a calm answer; or none, to what is no request. */
+/** Every response is in order; what is not a request may get none. */
 async function expectCalmExchange(bytes: string): Promise<void> {
   const answer = parseAnswer(await exchange(port, bytes));
   // Node refuses a request without a Host by itself, and without a word.
@@ -50,7 +50,7 @@ const rawPath = fc.oneof(
   },
 );
 
-it('answers any address calmly', async () => {
+it('answers any URL in order', async () => {
   const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH');
   await fc.assert(
     fc.asyncProperty(method, rawPath, async (verb, address) => {
@@ -85,7 +85,7 @@ const header = fc.oneof(
   ),
 );
 
-it('answers any headers and bodies calmly', async () => {
+it('answers any headers and bodies in order', async () => {
   const line = fc.constantFrom('GET /api/sliders', 'POST /api/login', 'POST /api/sliders');
   const headers = fc.array(header, { maxLength: 5 });
   await fc.assert(
@@ -97,7 +97,7 @@ it('answers any headers and bodies calmly', async () => {
   );
 });
 
-it('answers calmly to what is hardly HTTP', async () => {
+it('answers in order to what is hardly HTTP', async () => {
   const line = fc.constantFrom(
     ...['', 'GET', 'GET /', 'GET / HTTP/9.9', 'GET / HTTP/2.0', 'get / HTTP/1.1', 'PRI * HTTP/2.0'],
     ...['GET / HTTP/1.0', 'FROB / HTTP/1.1', 'CONNECT x:1 HTTP/1.1', '\x16\x03\x01\x02\0\x01'],

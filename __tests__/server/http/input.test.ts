@@ -15,7 +15,7 @@ async function failure(value: unknown): Promise<HttpError> {
   throw new Error('The value was taken.');
 }
 
-it('gives the value as the schema casts it, without unknown fields', async () => {
+it('returns the value as the schema casts it, without unknown fields', async () => {
   const value = { title: 'Rain', name: { en: 'x', odd: 1 }, count: '7', tags: [], odd: true };
   const expected = { title: 'Rain', name: { en: 'x' }, count: 7, tags: [] };
   expect(await validate(schema, value)).toEqual(expected);

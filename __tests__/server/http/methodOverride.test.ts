@@ -34,7 +34,7 @@ describe('standing in for PUT', () => {
     ['a POST with the header', 'POST', 'PUT', undefined],
     ['a POST with the field', 'POST', undefined, 'PUT'],
     ['a POST with both, in small letters', 'POST', 'put', 'put'],
-  ] as const)('takes %s', async (_case, method, header, field) => {
+  ] as const)('accepts %s', async (_case, method, header, field) => {
     expect((await send(method, header, field)).statusCode).toBe(200);
   });
 
@@ -49,7 +49,7 @@ describe('standing in for PUT', () => {
     expect((await get('/api/sliders/1')).statusCode).toBe(200);
   });
 
-  it('answers 405 to a creation that says it is a PUT', async () => {
+  it('answers 405 to a create with the override PUT', async () => {
     const file = await buildImage();
     const answer = await upload(
       server,

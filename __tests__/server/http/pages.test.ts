@@ -19,7 +19,7 @@ async function addCategories(count: number): Promise<void> {
 }
 
 describe('a plain page', () => {
-  it('carries the things, the addresses of other pages, and its numbers', async () => {
+  it('carries the rows, the URLs of other pages, and its numbers', async () => {
     await addCategories(12);
     const { data, ...rest } = (await admin.get('/api/categories?page=2')).json<{
       data: unknown[];
@@ -79,13 +79,13 @@ describe('a plain page', () => {
     ['/api/categories', 5],
     ['/api/categories/1', 5],
     ['/api/users', 10],
-  ])('of %s holds %i things unless told', async (url, size) => {
+  ])('of %s has %i rows by default', async (url, size) => {
     await admin.post('/api/categories', buildCategory());
     const { meta } = (await admin.get(url)).json<{ meta: { per_page: number } }>();
     expect(meta.per_page).toBe(size);
   });
 
-  it('holds as many things as are asked for, and says so in its addresses', async () => {
+  it('has as many rows as requested, also in its links', async () => {
     for (let index = 0; index < 8; index += 1) await addRole(server, `role-${index}`);
     const answer = await admin.get('/api/roles?per_page=50');
     expect(idsOf(answer)).toHaveLength(12);
@@ -97,7 +97,7 @@ describe('a plain page', () => {
 });
 
 describe('a page of a search', () => {
-  it('carries its numbers beside the things', async () => {
+  it('carries its numbers beside the rows', async () => {
     await addCategories(7);
     const url = '/api/categories/search/parents?query=category&start_date=&end_date=';
     const { data, ...rest } = (await admin.get(url)).json<{ data: unknown[] }>();
@@ -139,7 +139,7 @@ describe('a page of a search', () => {
     '/api/users/search',
     '/api/categories/search/parents',
     '/api/categories/search/children/1',
-  ])('of %s holds five things unless told', async (url) => {
+  ])('of %s has five rows by default', async (url) => {
     await admin.post('/api/categories', buildCategory());
     expect((await admin.get(url)).json()).toMatchObject({ per_page: 5 });
     expect((await admin.get(`${url}?per_page=7`)).json()).toMatchObject({ per_page: 7 });

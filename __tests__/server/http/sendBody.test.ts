@@ -34,7 +34,7 @@ it('sends a list of megabytes whole, packed or not', async () => {
   expect(String(brotliDecompressSync(packed.rawPayload))).toBe(answer.body);
 });
 
-it('sends what stands beside the things of a list as well', async () => {
+it('sends what is beside the rows of a list as well', async () => {
   await announce('rain'.repeat(200_000), 'wind'.repeat(200_000));
   const answer = await get('/api/audit?noun=announcement');
   const { data, ...others } = answer.json<{ data: { after: { text: string } }[] }>();

@@ -52,7 +52,7 @@ it.each([
   '/build/slider/7/edit',
   '/build/slider?page=2',
   '/build/icons',
-])('answers %s with the page of the app, never cached unasked', async (url) => {
+])('answers %s with the app’s page, revalidated each time', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -124,7 +124,7 @@ it('answers HEAD', async () => {
   expect(answer.body).toBe('');
 });
 
-it('answers 404 to the app’s page while no front end is built', async () => {
+it('answers 404 for the app’s page while no front end is built', async () => {
   const bare = await startTestServer();
   expect((await bare.app.inject({ url: '/build/' })).statusCode).toBe(404);
   await bare.stop();

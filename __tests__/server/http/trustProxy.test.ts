@@ -31,7 +31,7 @@ async function logIn(from: From, password: string, email = ADMIN.email): Promise
   return statusCode;
 }
 
-/** Tries twenty accounts and one more. @returns the answer to the last */
+/** Tries twenty accounts and one more. @returns the last response */
 async function spray(from: (index: number) => From): Promise<number> {
   let last = 0;
   for (let index = 0; index < 21; index += 1) {
@@ -61,7 +61,7 @@ describe('without a proxy', () => {
     expect(new Set(addressesInLog())).toEqual(new Set([STRANGER]));
   });
 
-  it('lets nobody talk himself into a known network', async () => {
+  it('lets nobody claim a known network', async () => {
     await start();
     expect(await logIn({ socket: OFFICE }, ADMIN.password)).toBe(200);
     await attack();
@@ -96,13 +96,13 @@ describe('behind a proxy', () => {
     expect(new Set(addressesInLog())).toEqual(new Set([STRANGER]));
   });
 
-  it('does not believe a client that goes round the proxy', async () => {
+  it('does not trust a client that bypasses the proxy', async () => {
     await start(PROXY);
     const made = (index: number) => ({ socket: STRANGER, forwarded: `192.0.2.${index}` });
     expect(await spray(made)).toBe(429);
   });
 
-  it('takes nobody for the operator whom the proxy brings from elsewhere', async () => {
+  it('does not treat proxied clients as local', async () => {
     await start('loopback');
     await attack();
     for (let tries = 0; tries < 6; tries += 1) {

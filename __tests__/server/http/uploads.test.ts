@@ -34,7 +34,7 @@ describe('what counts as an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 70, height: 50 });
   });
 
-  it('goes by content and not by name', async () => {
+  it('recognises images by content and not by name', async () => {
     const file = await buildImage({ format: 'png' });
     const answer = await send({ file, name: 'rain.txt' });
     const [image] = answer.json<{ data: { images: { url: string }[] } }>().data.images;
@@ -107,7 +107,7 @@ describe('what becomes of an image', () => {
     expect(await sharp(bytes).metadata()).not.toMatchObject({ xmp: expect.anything() as unknown });
   });
 
-  it.each(['', '?w=160'])('stands upright (%s)', async (query) => {
+  it.each(['', '?w=160'])('is upright (%s)', async (query) => {
     const lying = await sharp(await buildImage({ width: 90, height: 40 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();

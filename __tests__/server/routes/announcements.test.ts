@@ -32,7 +32,7 @@ it('lists the newest first, and nothing while there is nothing', async () => {
   expect(idsOf(await admin.get('/api/announcements'))).toEqual([3, 2, 1]);
 });
 
-it.each(['pleasant', 'be careful', 'warning'])('takes the type %s', async (type) => {
+it.each(['pleasant', 'be careful', 'warning'])('accepts the type %s', async (type) => {
   expect(dataOf(await create({ ...NOTICE, type }))).toMatchObject({ type });
 });
 
@@ -61,11 +61,11 @@ describe('updating an announcement', () => {
     expect(answer.json()).toEqual({ data: { id: 1, text: 'Fine', type: 'pleasant' } });
   });
 
-  it('takes blank text, which takes the notice down', async () => {
+  it('accepts blank text, which takes the notice down', async () => {
     expect(dataOf(await update({ ...NOTICE, text: '' }))).toMatchObject({ text: '' });
   });
 
-  it('takes the type that is stored, even where it is none of the three', async () => {
+  it('accepts the stored type, even where it is none of the three', async () => {
     await server.services.db.updateTable('announcements').set({ type: 'notice' }).execute();
     expect(dataOf(await update({ text: 'Rain', type: 'notice' }))).toMatchObject({
       type: 'notice',

@@ -99,7 +99,7 @@ describe('creating a category', () => {
     expect((await createChild(2, { name: 'rain' })).json()).toEqual(taken);
   });
 
-  it('lets only one of two at the same moment have a name', async () => {
+  it('lets only one of two concurrent creates have a name', async () => {
     const answers = await Promise.all([1, 2].map(() => create({ name: 'Rain' })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
@@ -128,7 +128,7 @@ describe('reading categories', () => {
     },
   );
 
-  it('tells the parent of no children as well', async () => {
+  it('names the parent of an empty page as well', async () => {
     expect((await admin.get('/api/categories/2')).json()).toMatchObject({
       data: [],
       parent: { id: 2, name: 'Flood' },

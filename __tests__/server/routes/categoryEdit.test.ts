@@ -63,7 +63,7 @@ describe('updating a category', () => {
     ['itself', 2, 2],
     ['a child', 2, 3],
     ['what is not there', 2, 99],
-  ])('does not take %s for its parent', async (_case, id, parent_id) => {
+  ])('does not accept %s as its parent', async (_case, id, parent_id) => {
     const answer = await update(id, { level: 2, parent_id });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual(BAD_PARENT);

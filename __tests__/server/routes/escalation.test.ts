@@ -28,7 +28,7 @@ const privileged = async (slug?: string) => clientOf(server, await signInAsAdmin
 /** The first administrator, who has the privileged role `super-admin`. */
 const ADMINISTRATOR = 1;
 
-/** Somebody who calls, by what he holds; 'privileged' for a role that holds everything. */
+/** A caller, by the permissions they hold; 'privileged' for a role that holds all. */
 function callerOf(holds: string): Promise<Client> {
   return holds === 'privileged' ? privileged('tech-admin') : holderOf(...holds.split(' '));
 }
@@ -83,7 +83,7 @@ describe('editing a user', () => {
     expect((await (await privileged('admin')).put(url, form)).statusCode).toBe(200);
   });
 
-  it('who is the last privileged one does not take his role away', async () => {
+  it('who is the last privileged user keeps their role', async () => {
     const admin = clientOf(server, await signInAsAdmin(server));
     const self = dataOf<{ id: number }[]>(await admin.get('/api/users'))[0]?.id;
     const role_id = await getRoleId(server.services.db, 'editor');
@@ -96,7 +96,7 @@ describe('editing a user', () => {
     );
   });
 
-  it('does not take the role from the last two privileged ones at the same moment', async () => {
+  it('does not take the role from the last two privileged users concurrently', async () => {
     const admin = clientOf(server, await signInAsAdmin(server));
     const role_id = await getRoleId(server.services.db, 'editor');
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('editing a user', () => {
 });
 
 describe('deleting a user', () => {
-  it.each(PRIVILEGED_ROLE_SLUGS)('who has the role %s is for nobody', async (slug) => {
+  it.each(PRIVILEGED_ROLE_SLUGS)('who has the role %s is refused to everybody', async (slug) => {
     const admin = await privileged();
     await privileged(slug);
     const [target] = idsOf(await admin.get('/api/users'));

@@ -48,7 +48,7 @@ describe('serving an image', () => {
     expect(answer.body).toBe('');
   });
 
-  it('answers 404 for a key that nobody was given', async () => {
+  it('answers 404 for an unknown key', async () => {
     const answer = await get('/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -60,7 +60,7 @@ describe('serving an image', () => {
 });
 
 describe('thumbnails', () => {
-  it.each(THUMBNAIL_WIDTHS)('come %d wide, as small WebP images', async (width) => {
+  it.each(THUMBNAIL_WIDTHS)('are served %d wide, as small WebP images', async (width) => {
     const answer = await get(`${wide.url}?w=${width}`);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({

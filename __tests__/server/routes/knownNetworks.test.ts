@@ -21,19 +21,19 @@ async function statusOf(from: string, password: string, email = ADMIN.email): Pr
 const right = (from: string) => statusOf(from, ADMIN.password);
 const wrong = (from: string, email?: string) => statusOf(from, 'wrong', email);
 
-/** Strangers fail until the account is closed to them, each from a network of his own. */
+/** Strangers fail until the account is blocked for them, each from a network of their own. */
 async function attack(email = ADMIN.email): Promise<void> {
   for (let stranger = 1; stranger <= 9; stranger += 1) await wrong(`192.0.2.${stranger}`, email);
 }
 
-it('does not let strangers hold up who signs in from where he did before', async () => {
+it('does not let strangers delay a user who signs in from a known network', async () => {
   await right(OFFICE);
   await attack();
   expect(await right(ELSEWHERE)).toBe(429);
   expect(await right(OFFICE)).toBe(200);
 });
 
-it('holds him up nowhere for good: a week of attack ends where he has signed in before', async () => {
+it('blocks no known network for good, not even in a week of attack', async () => {
   await right(OFFICE);
   for (let day = 0; day < 7; day += 1) {
     await attack();
@@ -123,7 +123,7 @@ describe('what is known', () => {
     expect(await right('203.0.113.2')).toBe(200);
   });
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const user = buildUser();
     const id = await addUser(server, [], user);
     await statusOf(OFFICE, user.password, user.email);
@@ -143,7 +143,7 @@ describe('what is known', () => {
 });
 
 describe('strangers cannot tell', () => {
-  /** What a stranger sees of an e-mail address while he keeps trying, but for request ids. */
+  /** What strangers see of an e-mail address while they keep trying, except for request ids. */
   async function seen(email: string, between: () => Promise<unknown> = () => Promise.resolve()) {
     const answers: unknown[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
@@ -187,7 +187,7 @@ describe('strangers cannot tell', () => {
   });
 });
 
-it('lets no more than five of fifty tries from a known network at once pass', async () => {
+it('allows no more than five of fifty concurrent attempts from a known network', async () => {
   await right(OFFICE);
   const statuses = await Promise.all(Array.from({ length: 50 }, () => wrong(OFFICE)));
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);

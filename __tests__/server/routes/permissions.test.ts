@@ -34,7 +34,7 @@ async function call(endpoint: Endpoint, headers: Record<string, string>) {
 
 const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];
 
-/** Who is let through, of all those who call. */
+/** The callers who are let in. */
 function callersLetIn(who: Who): string[] {
   if (who === 'anybody') return CALLERS;
   if (who === 'signed-in') return CALLERS.filter((caller) => caller !== 'no token');
@@ -66,7 +66,7 @@ describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   });
 });
 
-it('takes every other permission together for none', async () => {
+it('treats all other permissions together as none', async () => {
   for (const endpoint of ENDPOINTS) {
     const { method, path, who } = endpoint;
     if (who === 'anybody' || who === 'signed-in') continue;

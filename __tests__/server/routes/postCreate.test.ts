@@ -59,7 +59,7 @@ describe('creating a post', () => {
     );
   });
 
-  it('takes tags without numbers, and each of them once', async () => {
+  it('accepts tags without indexes, and each of them once', async () => {
     const answer = await desk.create({ 'tags[]': ['2', '1', '2'] });
     expect(postOf(answer).tags.map(({ id }) => id)).toEqual([2, 1]);
   });
@@ -74,7 +74,7 @@ describe('creating a post', () => {
     expect(postOf(await desk.create({ description })).description).toBe('<pre>one\ntwo</pre>');
   });
 
-  it('takes the last of several covers', async () => {
+  it('uses the last of several covers', async () => {
     const png = { file: await buildImage({ format: 'png' }) };
     const { cover_image } = postOf(await desk.create({ cover_image: [await photoPart(), png] }));
     const served = await desk.admin.get(String(cover_image?.url));
@@ -123,7 +123,7 @@ describe('refusing a post', () => {
     expect(await desk.countImages()).toBe(0);
   });
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all errors together', async () => {
     const answer = await desk.create({ title: '', 'tags[0]': undefined, cover_image: undefined });
     expect(answer.json()).toMatchObject({
       errors: {

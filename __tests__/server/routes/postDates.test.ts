@@ -23,7 +23,7 @@ afterEach(async () => {
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 const CLEARERS = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
 
-/** Sets the clocks of the machine and of the server; time goes on by itself nowhere else. */
+/** Sets the clocks of the machine and of the server. */
 function setClocks(instant: string): void {
   server.clock.ms = Date.parse(instant);
   const doNotFake = [...TIMERS, ...CLEARERS, 'performance' as const, 'hrtime' as const];
@@ -92,7 +92,7 @@ describe('the backdate of an update', () => {
     ['the day that it has', '05-06-2026', EARLY],
     ['the day before', '04-06-2026', '2026-06-04T05:30:00.000Z'],
     ['the present day', '06-06-2026', NEXT],
-  ])('%s gives a post that time', async (_case, backdate, createdAt) => {
+  ])('%s gives the post that time', async (_case, backdate, createdAt) => {
     setClocks(EARLY);
     await desk.create();
     setClocks(NEXT);

@@ -99,7 +99,7 @@ describe('updating a post', () => {
     expect(postOf(await desk.update(1, { removed_cover_image: no }))).toEqual(before);
   });
 
-  it('can give a cover to a post without one', async () => {
+  it('can add a cover to a post without one', async () => {
     await desk.update(1, { removed_cover_image: '1' });
     const answer = await desk.update(1, { cover_image: await photoPart() });
     expect(await isServed(postOf(answer).cover_image?.url)).toBe(true);
@@ -109,7 +109,7 @@ describe('updating a post', () => {
     ['a real PUT', 'PUT', undefined, {}],
     ['a POST with the field', 'POST', undefined, { _method: 'PUT' }],
     ['a POST with the header', 'POST', 'PUT', {}],
-  ] as const)('takes %s', async (_case, method, header, more) => {
+  ] as const)('accepts %s', async (_case, method, header, more) => {
     const body = await postBody({ title: 'Fog', ...more });
     const override = header ? { 'x-http-method-override': header } : {};
     const headers = { ...(await signInAsAdmin(server)), ...body.headers, ...override };

@@ -76,7 +76,7 @@ describe('listing posts', () => {
 });
 
 describe('deleting a post', () => {
-  it('answers 204 and takes its images along, and no others', async () => {
+  it('answers 204 and deletes its images, and no others', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create();
     const remove = () => desk.admin.delete('/api/posts/1');

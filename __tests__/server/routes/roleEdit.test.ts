@@ -27,7 +27,7 @@ afterEach(() => server.stop());
 describe('updating a role', () => {
   const update = (body: object, id = 5) => admin.put(`/api/roles/${id}`, body);
 
-  it('gives it new names and permissions, and keeps its slug', async () => {
+  it('changes names and permissions, and keeps its slug', async () => {
     const name = { en: 'Admin', mm: 'အခြား' };
     const answer = await update({ name, permissions: ['user-edit'] });
     expect(answer.statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('updating a role', () => {
     });
   });
 
-  it('takes an empty list of permissions', async () => {
+  it('accepts an empty list of permissions', async () => {
     expect(dataOf(await update({ name: NAME, permissions: [] }))).toMatchObject({
       permissions: [],
     });
@@ -49,7 +49,7 @@ describe('updating a role', () => {
     expect(await held.selectAll().execute()).toHaveLength(PERMISSION_SLUGS.length);
   });
 
-  it('takes effect on the next request of whoever has the role', async () => {
+  it('takes effect on the next request of its users', async () => {
     const headers = await signIn(server, 'slider-create');
     const [{ role_id }] = dataOf<[{ role_id: number }]>(await admin.get('/api/users'));
     const writer = clientOf(server, headers);

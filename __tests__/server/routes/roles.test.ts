@@ -65,22 +65,22 @@ describe('creating a role', () => {
     ['Admin', 'admin-2'],
     ['Super_Admin', 'super-admin-2'],
     ['TECH  admin!', 'tech-admin-2'],
-  ])('named "%s" gives it the slug %s', async (en, slug) => {
+  ])('named "%s" has the slug %s', async (en, slug) => {
     expect(await slugFor(en)).toBe(slug);
   });
 
-  it('never gives a privileged slug, not even one that nobody has', async () => {
+  it('never assigns a privileged slug, not even an unused one', async () => {
     await server.services.db.deleteFrom('roles').where('slug', '=', 'tech-admin').execute();
     expect(await slugFor('Tech Admin')).toBe('tech-admin-2');
   });
 
-  it('gives each of two roles of one English name a slug of its own', async () => {
+  it('gives two roles with one English name different slugs', async () => {
     expect(await slugFor('Desk')).toBe('desk');
     const other = { en: 'desk', mm: 'အခြား' };
     expect(dataOf(await create(buildRole({ name: other })))).toMatchObject({ slug: 'desk-2' });
   });
 
-  it('gives one that is merely named Admin no power', async () => {
+  it('gives a role that is merely named Admin no power', async () => {
     const body = { name: { ...NAME, en: 'Admin' }, permissions: ['slider-create'] };
     const { id } = dataOf(await create(body));
     expect(dataOf(await admin.get(`/api/roles/${id}`))).toMatchObject({
@@ -102,7 +102,7 @@ describe('creating a role', () => {
     expect(answer.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
   });
 
-  it('lets only one of two at the same moment have its names', async () => {
+  it('lets only one of two concurrent creates have its names', async () => {
     const answers = await Promise.all([1, 2].map(() => create(buildRole({ name: NAME }))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });

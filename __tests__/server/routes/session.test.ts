@@ -30,7 +30,7 @@ const statusWith = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/api/sliders', headers })).statusCode;
 
 describe('login', () => {
-  it('answers the token and the user with what he may do, at top level', async () => {
+  it('answers with the token and the user with their permissions, at the top level', async () => {
     const answer = await logIn(server, ADMIN.email, ADMIN.password);
     expect(answer.statusCode).toBe(200);
     const name = { en: 'Super Admin', mm: expect.stringMatching(/[\u1000-\u109F]/) as string };
@@ -78,7 +78,7 @@ describe('login', () => {
     expect(answer.json()).toEqual({ message: 'These credentials do not match our records.' });
   });
 
-  it('takes a Burmese password in either order of typing', async () => {
+  it('accepts a Burmese password in either order of typing', async () => {
     await addUser(server, [], buildUser({ email: 'mm@x.org', password: 'မြန်\u103A\u1037မာ' }));
     expect((await logIn(server, 'mm@x.org', 'မြန်\u1037\u103Aမာ')).statusCode).toBe(200);
   });
@@ -172,7 +172,7 @@ describe('logout', () => {
     expect(await statusWith(bearer(there))).toBe(200);
   });
 
-  it('takes a request that names a type but has no body', async () => {
+  it('accepts a request that names a type but has no body', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
     const headers = { ...bearer(token), 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/logout', headers });

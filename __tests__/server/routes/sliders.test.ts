@@ -42,7 +42,7 @@ describe('creating a slider', () => {
     expect(first?.size).toBeLessThan(second?.size ?? 0);
   });
 
-  it('takes a single image without brackets in its name', async () => {
+  it('accepts a single image without brackets in its name', async () => {
     const file = await buildImage();
     const answer = await upload(server, '/api/sliders', headers, ['images', { file }]);
     expect(answer.statusCode).toBe(201);
@@ -136,7 +136,7 @@ describe('updating a slider', () => {
     expect((await get(String(images[0]?.url))).statusCode).toBe(200);
   });
 
-  it('lets only one of two removals at the same moment take its image', async () => {
+  it('lets only one of two concurrent removals succeed', async () => {
     const file = await buildImage();
     await createSlider(server, headers, file, file);
     const remove = (id: string) =>
@@ -165,7 +165,7 @@ describe('updating a slider', () => {
 });
 
 describe('deleting a slider', () => {
-  it('answers 204 and takes its images along', async () => {
+  it('answers 204 and deletes its images', async () => {
     const { images } = await createSlider(server, headers, await buildImage());
     const remove = () => server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
     const answer = await remove();
@@ -178,7 +178,7 @@ describe('deleting a slider', () => {
     expect((await remove()).statusCode).toBe(404);
   });
 
-  it('never gives the id of a deleted slider again', async () => {
+  it('never reuses the id of a deleted slider', async () => {
     const file = await buildImage();
     await createSlider(server, headers, file);
     await server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });

@@ -27,7 +27,7 @@ it.each([
   expect(answer.json()).toEqual({ data: { id: 1, name, slug } });
 });
 
-it('gives tags whose names make one slug slugs of their own', async () => {
+it('gives tags whose names would share a slug different ones', async () => {
   const slugs = [];
   for (const name of ['C', 'C+', 'C++', '☔', '☀']) {
     slugs.push((await create(name)).json<{ data: { slug: string } }>().data.slug);

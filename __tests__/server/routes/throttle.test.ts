@@ -33,7 +33,7 @@ async function nextBlock(): Promise<number> {
 }
 
 describe('failures of one account', () => {
-  it('are let pass four times', async () => {
+  it('are allowed four times', async () => {
     await failTimes(4);
     expect((await right()).statusCode).toBe(200);
   });
@@ -52,7 +52,7 @@ describe('failures of one account', () => {
     expect((await wrong(' ADMIN@example.org', '10.0.0.3')).statusCode).toBe(429);
   });
 
-  it('tell honestly how long the block lasts', async () => {
+  it('state how long the block lasts', async () => {
     await failTimes(5);
     server.clock.advance(29.5);
     expect((await right()).headers['retry-after']).toBe('1');
@@ -90,7 +90,7 @@ describe('failures of one account', () => {
     expect((await right()).statusCode).toBe(200);
   });
 
-  it('are counted for an e-mail that nobody has, too', async () => {
+  it('are counted for an unknown e-mail address, too', async () => {
     for (let count = 0; count < 5; count += 1) await wrong('nobody@example.org');
     expect((await wrong('nobody@example.org')).statusCode).toBe(429);
   });
@@ -107,7 +107,7 @@ describe('failures of one account', () => {
     expect((await right()).statusCode).toBe(429);
   });
 
-  it('let no more than five of fifty tries at the same moment pass', async () => {
+  it('allow no more than five of fifty concurrent attempts', async () => {
     const tries = Array.from({ length: 50 }, () => wrong());
     const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);

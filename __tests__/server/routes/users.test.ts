@@ -41,7 +41,7 @@ function userOf(name: string, email: string) {
 }
 
 describe('creating a user', () => {
-  it('answers 201 with the user, and nothing of his password', async () => {
+  it('answers 201 with the user, without their password', async () => {
     const answer = await create({ name: ' ဒေါ်လှ ', email: ' Hla@X.org ', id: 1, slug: 'admin' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ data: userOf('ဒေါ်လှ', 'Hla@X.org') });
@@ -50,29 +50,29 @@ describe('creating a user', () => {
     expect(dataOf<object[]>(await admin.get('/api/users'))[0]).toEqual(dataOf(answer));
   });
 
-  it('lets him sign in', async () => {
+  it('lets them sign in', async () => {
     await create({ email: 'hla@x.org' });
     expect((await logIn(server, 'HLA@x.org', 'secret1')).statusCode).toBe(200);
   });
 
-  it('takes the id of the role as a text', async () => {
+  it('accepts the id of the role as a string', async () => {
     expect(dataOf(await create({ role_id: String(role_id) }))).toMatchObject({ role_id });
   });
 
-  it('refuses an e-mail address that somebody has, in any case', async () => {
+  it('refuses an e-mail address that is taken, in any case', async () => {
     await create({ email: 'hla@x.org' });
     const answer = await create({ email: ' HLA@X.ORG' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual(EMAIL_TAKEN);
   });
 
-  it('lets only one of many at the same moment have an e-mail address', async () => {
+  it('lets only one of many concurrent creates have an e-mail address', async () => {
     const emails = ['a@x.org', 'A@x.org', 'a@X.org', 'a@x.ORG'];
     const answers = await Promise.all(emails.map((email) => create({ email })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('tells of a taken e-mail address and an unknown role together', async () => {
+  it('reports a taken e-mail address and an unknown role together', async () => {
     await create({ email: 'hla@x.org' });
     const answer = await create({ email: 'hla@x.org', role_id: 99 });
     const errors = { ...EMAIL_TAKEN.errors, ...BAD_ROLE.errors };
@@ -113,7 +113,7 @@ describe('updating a user', () => {
   const update = (more: object = {}) =>
     admin.put(`/api/users/${id}`, { name: 'Hla', email: 'hla@x.org', role_id, ...more });
 
-  it('answers his new name, e-mail address and role', async () => {
+  it('answers with the new name, e-mail address and role', async () => {
     const role = await addRole(server, 'other');
     const answer = await update({ name: 'Mya', email: 'mya@x.org', role_id: role });
     expect(answer.statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('updating a user', () => {
     expect((await logIn(server, 'hla@x.org', 'secret1')).statusCode).toBe(200);
   });
 
-  it('takes his own e-mail address in another case, but not that of somebody else', async () => {
+  it('accepts their own e-mail address in another case, but not that of another user', async () => {
     expect(dataOf(await update({ email: 'HLA@x.org' }))).toMatchObject({ email: 'HLA@x.org' });
     await create({ email: 'mya@x.org' });
     const answer = await update({ email: 'Mya@x.org' });
@@ -147,7 +147,7 @@ describe('updating a user', () => {
     expect(dataOf(await admin.get(`/api/users/${id}`))).toEqual(userOf('Hla', 'hla@x.org'));
   });
 
-  it('gives him what his new role may do, in the session that he has', async () => {
+  it('grants what the new role may do within the current session', async () => {
     const user = buildUser();
     const target = await addUser(server, [], user);
     const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
@@ -161,7 +161,7 @@ describe('updating a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('answers 204 and ends his sessions', async () => {
+  it('answers 204 and ends their sessions', async () => {
     const user = buildUser();
     const id = await addUser(server, [], user);
     const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
@@ -176,7 +176,7 @@ describe('deleting a user', () => {
     expect((await admin.delete(`/api/users/${id}`)).statusCode).toBe(404);
   });
 
-  it('frees his e-mail address, and never gives his id again', async () => {
+  it('frees their e-mail address, and never reuses their id', async () => {
     const { id } = dataOf(await create({ email: 'hla@x.org' }));
     await admin.delete(`/api/users/${id}`);
     const again = await create({ email: 'hla@x.org' });

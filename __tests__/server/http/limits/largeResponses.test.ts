@@ -15,7 +15,7 @@ let image: { url: string; size: number };
 const clients: SlowClient[] = [];
 
 beforeAll(async () => {
-  // More than the buffers of a connection hold.
+  // More than the buffers of a connection.
   file = await buildPhotograph(5200, 3600);
   expect(file.length).toBeLessThan(UPLOAD.maxFileBytes);
 });

@@ -34,7 +34,7 @@ const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
     `Content-Length: ${length}`,
   );
 
-/** Says a byte now and then for as long as somebody listens. @returns what came back */
+/** Sends a byte now and then until the connection closes. @returns what was received */
 async function trickle(client: SlowClient): Promise<string> {
   while (client.isOpen) {
     client.say('x');
@@ -45,7 +45,7 @@ async function trickle(client: SlowClient): Promise<string> {
 
 const PART = '--b\r\nContent-Disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
 
-it('drops an upload that stalls and gives its room back, and serves others meanwhile', async () => {
+it('drops an upload that stalls, releases its memory, and serves others meanwhile', async () => {
   await start(SHORT);
   const client = (await SlowClient.connect(port)).listen();
   client.say(uploadHead(5_000_000) + PART + 'x'.repeat(100_000));
@@ -57,7 +57,7 @@ it('drops an upload that stalls and gives its room back, and serves others meanw
   await metricBecomes(server, 'http_connections', 0);
 });
 
-it('lets an upload through that is slow but moves, however long it takes', async () => {
+it('accepts an upload that is slow but makes progress, however long it takes', async () => {
   await start(SHORT);
   const body = await multipart(['images[]', { file: await buildImage() }]);
   const client = (await SlowClient.connect(port)).listen();
@@ -86,7 +86,7 @@ it('answers 408 to headers that do not end, even if they trickle', async () => {
   expect(await trickle(client)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('hangs up on whoever says nothing, and between requests, without a word', async () => {
+it('closes a connection that sends nothing, or nothing between requests, without a response', async () => {
   await start(SHORT);
   const silent = (await SlowClient.connect(port)).listen();
   const idle = (await SlowClient.connect(port)).listen();
@@ -95,7 +95,7 @@ it('hangs up on whoever says nothing, and between requests, without a word', asy
   expect(await silent.end()).toBe('');
 });
 
-it('gives a body without a session no more time than headers, even if it trickles', async () => {
+it('allows a body without a session no more time than headers, even if it trickles', async () => {
   await start({ ...SHORT, STALL_TIMEOUT: '60' });
   const client = (await SlowClient.connect(port)).listen();
   const type = 'Content-Type: application/json';

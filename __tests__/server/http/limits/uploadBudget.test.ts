@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-/** Begins an upload and says no more. */
+/** Starts an upload and sends no more. */
 async function stall(...headers: string[]): Promise<SlowClient> {
   const client = (await SlowClient.connect(port)).listen();
   const type = 'Content-Type: multipart/form-data; boundary=b';

@@ -45,7 +45,7 @@ describe('limits', () => {
     );
   });
 
-  it('takes a real image of 40 megapixels, and refuses one of 41', async () => {
+  it('accepts a real image of 40 megapixels and refuses one of 41', async () => {
     const build = (height: number) => buildImage({ width: 8000, height, format: 'png' });
     expect((await send({ file: await build(5000) })).statusCode).toBe(201);
     expect((await send({ file: await build(5125) })).statusCode).toBe(422);
@@ -59,13 +59,13 @@ describe('limits', () => {
     expect(answer.json()).toEqual({ message: 'large.jpg is larger than 10 MB.' });
   });
 
-  it('takes a file of 10 MB to the byte', async () => {
+  it('accepts a file of exactly 10 MB', async () => {
     const image = await buildImage();
     const padded = Buffer.concat([image, Buffer.alloc(UPLOAD.maxFileBytes - image.length)]);
     expect((await send({ file: padded })).statusCode).toBe(201);
   });
 
-  it('takes 20 files and refuses 21', async () => {
+  it('accepts 20 files and refuses 21', async () => {
     const file = await buildImage();
     const files = Array.from({ length: UPLOAD.maxFiles }, () => ({ file }));
     expect((await send(...files)).statusCode).toBe(201);
@@ -109,7 +109,7 @@ describe('broken forms', () => {
     expect((await sendRaw('hello', contentType)).statusCode).toBe(400);
   });
 
-  it('answers 400 to a field named like what every object has', async () => {
+  it('answers 400 to a field named like a property of every object', async () => {
     const answer = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);
     expect(answer.statusCode).toBe(400);
   });

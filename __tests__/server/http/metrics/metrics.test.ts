@@ -28,7 +28,7 @@ async function measure(): Promise<Map<string, number>> {
   );
 }
 
-/** Lets what waits outside of JavaScript come back: injected requests alone never do. */
+/** Lets pending work outside of JavaScript finish: injected requests alone never do. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 const requests = (route: string, method: string, status: number) =>
@@ -42,18 +42,18 @@ describe('who may read', () => {
     ['less than the token', `Bearer ${TOKEN.slice(1)}`],
     ['an empty token', 'Bearer '],
     ['the token under another scheme', `Basic ${TOKEN}`],
-  ])('refuses whoever sends %s', async (_case, authorization) => {
+  ])('refuses a scrape with %s', async (_case, authorization) => {
     const answer = await ask(authorization);
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  it('refuses whoever is signed in', async () => {
+  it('refuses a session', async () => {
     expect((await ask((await signInAsAdmin(server)).authorization)).statusCode).toBe(401);
   });
 
-  it('answers whoever sends the token, in the form of Prometheus', async () => {
+  it('answers the token, in the text format of Prometheus', async () => {
     const answer = await ask(`Bearer ${TOKEN}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -130,7 +130,7 @@ describe('requests', () => {
 });
 
 describe('the process', () => {
-  it('tells its memory and age in numbers that can be', async () => {
+  it('reports plausible memory and age', async () => {
     const numbers = await measure();
     const now = Date.now() / 1000;
     const start = numbers.get('process_start_time_seconds') ?? 0;
@@ -141,8 +141,8 @@ describe('the process', () => {
     for (const value of numbers.values()) expect(value).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells that something held the event loop up', async () => {
-    // Node looks between two blocks, and tells of the time between two looks.
+  it('reports a delay of the event loop', async () => {
+    // Node samples between two blocks, and reports the time between two samples.
     for (let block = 0; block < 3; block += 1) {
       const end = Date.now() + 50;
       while (Date.now() < end);
@@ -153,7 +153,7 @@ describe('the process', () => {
   });
 });
 
-it('tells how the store does, as the one that it is', async () => {
+it('reports the state of the store, by its engine', async () => {
   const numbers = await measure();
   if (process.env.TEST_DATABASE_URL) {
     expect(numbers.get('store_connections')).toBeGreaterThan(0);

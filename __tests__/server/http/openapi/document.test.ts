@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every object in a value that may hold one. */
+/** Every object in a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
@@ -30,7 +30,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 const parametersOf = (method: string, path: string) =>
   objectsIn(api.operation(method, path).parameters).filter(({ name }) => name !== undefined);
 
-it('is of version 3.1 and tells every endpoint, each by a name of its own', () => {
+it('is of version 3.1 and lists every endpoint, each under a name of its own', () => {
   expect(api.document.openapi).toBe('3.1.0');
   const ids = ENDPOINTS.map(({ method, path }) => api.operation(method, path).operationId);
   expect(new Set(ids).size).toBe(ENDPOINTS.length);
@@ -54,7 +54,7 @@ it('is for those who are signed in, and the same before and after there was cont
   await empty.stop();
 });
 
-it.each(ENDPOINTS)('says who may call $method $path', ({ method, path, who }) => {
+it.each(ENDPOINTS)('describes who may call $method $path', ({ method, path, who }) => {
   const { security, responses } = api.operation(method, path);
   const roles = who === 'privileged' ? PRIVILEGED_ROLE_SLUGS : [who].flat();
   const isOpen = who === 'anybody';
@@ -95,7 +95,7 @@ function bodySchema(method: string, path: string, type: string): Record<string, 
 
 const WITH_BODY = ENDPOINTS.filter(({ sent }) => sent?.body);
 
-it.each(WITH_BODY)('describes the body that $method $path takes', ({ method, path, sent }) => {
+it.each(WITH_BODY)('describes the body of $method $path', ({ method, path, sent }) => {
   const body = sent?.body?.(targets);
   const isForm = body === targets.slider || body === targets.post;
   const schema = bodySchema(method, path, isForm ? 'multipart/form-data' : 'application/json');

@@ -7,7 +7,7 @@ import { roleCreateSchema, roleEditSchema } from '../../../../src/contract/role'
 import { userCreateSchema } from '../../../../src/contract/user';
 import { fromYup } from '../../../../src/server/http/openapi/fromYup';
 
-it('tells types, lists, objects, choices and what must be there', () => {
+it('describes types, lists, objects, choices and required fields', () => {
   const schema = object({
     name: string().required(),
     note: string(),
@@ -28,12 +28,12 @@ it('tells types, lists, objects, choices and what must be there', () => {
   });
 });
 
-it('takes an object for required as soon as something in it is', () => {
+it('treats an object as required when something in it is', () => {
   expect(fromYup(roleCreateSchema).required).toEqual(['name', 'permissions']);
   expect(fromYup(object({ filter: object({ text: string() }) })).required).toBeUndefined();
 });
 
-it('lets a schema say more in its meta', () => {
+it('lets a schema add to it in its meta', () => {
   expect(fromYup(string().meta({ maxLength: 3 }))).toEqual({ type: 'string', maxLength: 3 });
 });
 
@@ -58,7 +58,7 @@ describe('the schemas of the forms', () => {
       changePasswordSchema,
       { old_password: '', new_password: 'a', new_password_confirmation: 'a' },
     ],
-  ])('take %s, as yup does', async (_case, schema, body) => {
+  ])('accept %s, as yup does', async (_case, schema, body) => {
     expect(await schema.isValid(body)).toBe(true);
     expect(takes(schema, body)).toBe(true);
   });

@@ -28,13 +28,13 @@ const call = (endpoint: Endpoint, headers: Record<string, string>) =>
 const IN_ORDER = [...ENDPOINTS].sort(
   (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
 );
-/** It answers with itself, which other tests look at. */
+/** Its response is the document itself, which other tests check. */
 const HOLDS_ITSELF = '/api/openapi.json';
 
 describe.each(IN_ORDER)('$method $path', (endpoint) => {
   const { method, path, success, who } = endpoint;
 
-  it('answers as the document says, not a field more or less', async () => {
+  it('answers as the document describes, not a field more or less', async () => {
     const answer = await call(endpoint, await signInAsAdmin(server));
     const body = bodyOf(answer);
     expect(answer.statusCode).toBe(success);
@@ -45,7 +45,7 @@ describe.each(IN_ORDER)('$method $path', (endpoint) => {
     }
   });
 
-  it('refuses as the document says', async () => {
+  it('refuses as the document describes', async () => {
     if (who === 'anybody') return;
     const answer = await call(endpoint, {});
     expect(answer.statusCode).toBe(401);
@@ -53,7 +53,7 @@ describe.each(IN_ORDER)('$method $path', (endpoint) => {
   });
 });
 
-it('holds something in every list, so that what lists hold is judged too', async () => {
+it('has no empty list, so that the items of lists are checked too', async () => {
   const headers = await signInAsAdmin(server);
   for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
     const body = bodyOf(await call(endpoint, headers)) as { data?: unknown };
@@ -66,14 +66,14 @@ it.each([
   ['POST', '/api/announcements', { text: '' }],
   ['POST', '/api/roles', {}],
   ['POST', '/api/users', { email: 'x' }],
-] as const)('says of %s %s how it is refused', async (method, path, payload) => {
+] as const)('describes how %s %s is refused', async (method, path, payload) => {
   const headers = await signInAsAdmin(server);
   const answer = await server.app.inject({ method, url: path, headers, payload });
   expect(answer.statusCode).toBe(422);
   expect(api.problemsOf(method, path, answer, answer.json())).toEqual([]);
 });
 
-it('says how a page is refused that is none, and a thing that is not there', async () => {
+it('describes how an invalid page and a missing resource are refused', async () => {
   const headers = await signInAsAdmin(server);
   const page = await server.app.inject({ url: '/api/users?page=0', headers });
   expect(page.statusCode).toBe(422);

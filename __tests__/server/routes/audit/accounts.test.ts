@@ -25,7 +25,7 @@ const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
 
-/** A record of the only administrator that shows nothing of him. */
+/** A record about the only administrator. */
 function event(action: string, answer: Answer, more: object = {}) {
   return {
     id: expect.any(Number) as number,
@@ -65,7 +65,7 @@ it('records a sign-in, a change of the password, and a sign-out', async () => {
   ]);
 });
 
-it('records a failed sign-in with whose account was meant, as done by nobody', async () => {
+it('records a failed sign-in with the account that was meant, and no actor', async () => {
   const answer = await signInAs(` ${ADMIN.email.toUpperCase()} `, 'wrong password');
   expect(answer.statusCode).toBe(401);
   expect(await trail()).toEqual([event('sign-in-failed', answer, { user: null })]);
@@ -97,7 +97,7 @@ it('keeps no session that cannot be recorded', async () => {
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });
 
-it('holds no password, no token and nothing that was typed for an e-mail address', async () => {
+it('contains no password, no token and nothing that was typed as an e-mail address', async () => {
   const secrets = ['first secret', 'second secret', 'third secret', 'typed secret', ADMIN.password];
   const [first = '', second = '', third = '', typed = ''] = secrets;
   const user = buildUser({ password: first });

@@ -56,7 +56,7 @@ it('answers a page of whole records, the newest first', async () => {
   expect(idsOf(await list('?page=9'))).toEqual([]);
 });
 
-it('holds ten records on a page unless told', async () => {
+it('has ten records on a page by default', async () => {
   for (let count = 0; count < 11; count += 1) await addAuditRecord(server);
   expect(dataOf<object[]>(await list())).toHaveLength(10);
 });

@@ -42,7 +42,7 @@ it('records nothing of a write that fails half-way', async () => {
   expect(await trailOf(server)).toHaveLength(1);
 });
 
-it('goes on naming somebody who has been renamed and deleted', async () => {
+it('still names a user who has been renamed and deleted', async () => {
   const caller = clientOf(server, await signIn(server, 'category-create'));
   const me = await server.services.db
     .selectFrom('users')

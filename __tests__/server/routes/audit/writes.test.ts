@@ -35,7 +35,7 @@ const NOUNS: Record<string, string> = {
 const call = (endpoint: Endpoint, headers: Record<string, string>, id?: number) =>
   callEndpoint(server, targets, endpoint, headers, id);
 
-/** Somebody who may do everything, and who he is. */
+/** A new privileged user, signed in. */
 async function privileged() {
   const headers = await signInAsAdmin(server);
   const me = await server.services.db
