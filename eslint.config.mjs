@@ -4,6 +4,7 @@ import { importX } from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -37,7 +38,6 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: direction }],
-      'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unnecessary-condition': 'off',
@@ -47,6 +47,16 @@ export default tseslint.config(
   {
     files: ['src/client/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['__tests__/client/**/*.{ts,tsx}', '__tests__/helpers/client/**/*.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // Focus, attributes and what stands outside of the page are read where they are the subject.
+      'testing-library/no-node-access': 'off',
+      // Takes the queries within a part of the page for those of `render`.
+      'testing-library/prefer-screen-queries': 'off',
+    },
   },
   {
     files: ['*.config.{ts,mjs}', '**/*.d.ts', '__tests__/helpers/client/environment.ts'],

@@ -1,3 +1,8 @@
+/**
+ * For versions of Node that do not read TypeScript themselves.
+ *
+ * @jest-config-loader esbuild-register
+ */
 import type { Config } from 'jest';
 
 /** Packages that ship as ES modules only, which jest runs once they are transformed. */

@@ -11,7 +11,7 @@ import type { Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 
 const BASE = '/build/';
-const root = (folder: string) => path.resolve(__dirname, folder);
+const root = (folder: string) => path.resolve(folder);
 
 /** Every text file once more in brotli and once in gzip, for servers that send such files as they are. */
 const compressed = /\.(js|css|html|svg|webmanifest)$/;

@@ -1,12 +1,5 @@
+import type { Sent } from './requests';
 import type { ServerProcess } from './serverProcess';
-
-/** A request that is sent again and again; its path begins with `/`. */
-export interface Sent {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
 
 /** What every server is asked to do, and by how many clients at once. */
 export const WORKS = { list: 10, filter: 10, detail: 10, login: 2, upload: 2 } as const;
@@ -31,19 +24,4 @@ export interface Contestant {
 /** So many things by their number, from 0. */
 export function several<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
-}
-
-/** A request that carries JSON. */
-export function sendJson(method: Sent['method'], path: string, body: unknown): Sent {
-  const headers = { 'content-type': 'application/json' };
-  return { method, path, headers, body: Buffer.from(JSON.stringify(body)) };
-}
-
-/** A request with the token of whoever is signed in. */
-export function signed(sent: Sent, token: string): Sent {
-  return { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } };
-}
-
-export function get(path: string): Sent {
-  return { method: 'GET', path, headers: {} };
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ASKED, get, PAGE_SIZE, sendJson, several, WORD } from './contestant';
+import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
+import { get, sendJson } from './requests';
 import type { Contestant } from './contestant';
 import { photograph } from './content';
 import type { Content } from './content';

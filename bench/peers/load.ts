@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { Sent } from './contestant';
+import type { Sent } from './requests';
 
 /** What a server did within some time. */
 export interface Burst {

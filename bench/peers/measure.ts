@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../postsMeasure';
 import { WORKS } from './contestant';
-import type { Contestant, Sent, Work } from './contestant';
+import type { Contestant, Work } from './contestant';
+import type { Sent } from './requests';
 import { load } from './load';
 import type { Burst } from './load';
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../__tests__/helpers/server/freePort';
-import type { Sent } from './contestant';
+import type { Sent } from './requests';
 
 /** A program to be run by this Node. */
 interface Program {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ASKED, get, PAGE_SIZE, sendJson, several, signed, WORD } from './contestant';
+import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
+import { get, sendJson, signed } from './requests';
 import type { Contestant } from './contestant';
 import type { Content } from './content';
 import { install } from './install';

@@ -1,6 +1,6 @@
 import { multipart } from '../../__tests__/helpers/server/images';
-import { get, sendJson, signed } from './contestant';
-import type { Sent } from './contestant';
+import { get, sendJson, signed } from './requests';
+import type { Sent } from './requests';
 import { photograph } from './content';
 import type { Content, PeerPost } from './content';
 import type { ServerProcess } from './serverProcess';
