@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { BACKDATE_FORMAT } from '../../../contract/dates';
-import { DateInput } from '../../shared/form/DateInput';
-import { tidyDate } from '../../shared/form/tidyDate';
+import { DateInput } from '../../shared/form/dates/DateInput';
+import { tidyDate } from '../../shared/form/dates/tidyDate';
 
 /** The day that a post counts from (readings 80 to 82). What is typed stays until it is a date. */
 export function BackdateInput({ name, label }: { name: string; label: string }) {

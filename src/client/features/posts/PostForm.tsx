@@ -10,7 +10,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { FormDraft } from '../../shared/form/FormDraft';
 import { LoadedSelect } from '../../shared/form/LoadedSelect';
 import { TextInput } from '../../shared/form/TextInput';
-import { UploadProgress } from '../../shared/form/UploadProgress';
+import { UploadProgress } from '../../shared/form/files/UploadProgress';
 import { useDraftSlot } from '../../shared/form/useDraftSlot';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';

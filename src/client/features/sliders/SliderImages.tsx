@@ -5,7 +5,7 @@ import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import type { SliderEditForm } from '../../../contract/slider';
 import { selectProgress } from '../../shared/api/uploadSlice';
-import { FileInput } from '../../shared/form/FileInput';
+import { FileInput } from '../../shared/form/files/FileInput';
 
 interface SliderImagesProps {
   existing?: Image[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { SearchForm } from '../../../contract/search';
-import { DateInput } from '../form/DateInput';
+import { DateInput } from '../form/dates/DateInput';
 import { datesStyles } from './searchBoxStyles';
 
 interface SearchDatesProps {

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { SearchForm } from '../../../contract/search';
-import { tidyDate } from '../form/tidyDate';
+import { tidyDate } from '../form/dates/tidyDate';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
 import { NO_FILTER, useSearchDraft } from './useSearchDraft';

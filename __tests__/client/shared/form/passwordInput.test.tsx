@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { object, string } from 'yup';
-import { Form } from '../../../src/client/shared/form/Form';
-import { PasswordInput } from '../../../src/client/shared/form/PasswordInput';
-import { renderShared } from './renderShared';
+import { Form } from '../../../../src/client/shared/form/Form';
+import { PasswordInput } from '../../../../src/client/shared/form/PasswordInput';
+import { renderShared } from '../renderShared';
 
 it('shows and hides what is typed, each password by its own toggle', async () => {
   const { user } = renderShared(

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, watchObjectUrls } from './files';
-import { BURMESE } from './renderShared';
+import { BURMESE } from '../../renderShared';
 import { button, drop, showFileInput, tiles } from './showFileInput';
 
 let openUrls: Set<string>;

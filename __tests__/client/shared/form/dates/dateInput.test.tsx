@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DateInput } from '../../../src/client/shared/form/DateInput';
-import type { DateFormat } from '../../../src/client/shared/form/tidyDate';
-import { renderShared } from '../shared/renderShared';
+import { DateInput } from '../../../../../src/client/shared/form/dates/DateInput';
+import type { DateFormat } from '../../../../../src/client/shared/form/dates/tidyDate';
+import { renderShared } from '../../renderShared';
 
 function show(first = '', format: DateFormat = 'YYYY-MM-DD') {
   function Field() {

@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotices } from '../notices/useNotices';
-import { LoadingText } from '../ui/LoadingText';
+import { useNotices } from '../../notices/useNotices';
+import { LoadingText } from '../../ui/LoadingText';
 import type { DateInputCalendar } from './DateInputCalendar';
 import type { DateFormat } from './tidyDate';
 

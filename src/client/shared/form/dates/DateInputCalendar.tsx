@@ -7,7 +7,7 @@ import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
 import { useTranslation } from 'react-i18next';
-import { DAY_FORMAT, parseDay, today } from '../../../contract/dates';
+import { DAY_FORMAT, parseDay, today } from '../../../../contract/dates';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputCalendarProps {

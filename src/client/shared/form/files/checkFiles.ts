@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { UPLOAD } from '../../../contract/limits';
+import { UPLOAD } from '../../../../contract/limits';
 
 const BYTES_PER_MB = 1_000_000;
 

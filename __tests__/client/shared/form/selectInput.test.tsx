@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { Form } from '../../../src/client/shared/form/Form';
-import { SelectInput } from '../../../src/client/shared/form/SelectInput';
-import { BURMESE, renderShared } from './renderShared';
+import { Form } from '../../../../src/client/shared/form/Form';
+import { SelectInput } from '../../../../src/client/shared/form/SelectInput';
+import { BURMESE, renderShared } from '../renderShared';
 
 const schema = object({ role: string().defined().required('Role is required.') });
 const options = [

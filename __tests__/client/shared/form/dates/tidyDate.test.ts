@@ -1,5 +1,5 @@
-import { tidyDate } from '../../../src/client/shared/form/tidyDate';
-import type { DateFormat } from '../../../src/client/shared/form/tidyDate';
+import { tidyDate } from '../../../../../src/client/shared/form/dates/tidyDate';
+import type { DateFormat } from '../../../../../src/client/shared/form/dates/tidyDate';
 
 /** What is typed, the format of the field, and what stands there once it is left. */
 const TABLE: [string, DateFormat, string][] = [

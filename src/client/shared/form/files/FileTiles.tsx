@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../contract/ids';
+import type { Id } from '../../../../contract/ids';
 import { ChosenFileTile } from './ChosenFileTile';
 import { fileKeysOf } from './fileKeys';
 import { FileTile } from './FileTile';

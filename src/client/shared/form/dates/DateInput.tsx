@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { DateInputPicker } from './DateInputPicker';
-import { fieldState } from './fieldState';
-import { TextControl } from './TextControl';
+import { fieldState } from '../fieldState';
+import { TextControl } from '../TextControl';
 import { tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 

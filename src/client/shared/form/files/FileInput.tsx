@@ -1,8 +1,8 @@
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import { FileWidget } from './FileWidget';
 import type { FileWidgetProps } from './FileWidget';
 import type { ExistingImage } from './FileTiles';
-import { useField } from './useField';
+import { useField } from '../useField';
 
 interface FileInputProps<T extends ExistingImage> extends Omit<FileWidgetProps<T>, 'field'> {
   /** The whole name of the `input type=file`. */

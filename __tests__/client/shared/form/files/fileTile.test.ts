@@ -1,4 +1,4 @@
-import { fileSizeInKb } from '../../../src/client/shared/form/FileTile';
+import { fileSizeInKb } from '../../../../../src/client/shared/form/files/FileTile';
 
 describe('fileSizeInKb', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../contract/dates';
+import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../../contract/dates';
 
 /** The two ways in which the product writes a day. */
 export type DateFormat = typeof DAY_FORMAT | typeof BACKDATE_FORMAT;

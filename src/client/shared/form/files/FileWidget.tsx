@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD } from '../../../contract/limits';
-import { InlineMessage } from '../ui/InlineMessage';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { UPLOAD } from '../../../../contract/limits';
+import { InlineMessage } from '../../ui/InlineMessage';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FilePicker } from './FilePicker';
 import { FileTiles } from './FileTiles';
 import type { ExistingImage } from './FileTiles';
 import { UploadProgress } from './UploadProgress';
 import { useDropZone } from './useDropZone';
-import type { FieldState } from './fieldState';
+import type { FieldState } from '../fieldState';
 import { useFileChoice } from './useFileChoice';
 
 export interface FileWidgetProps<T extends ExistingImage> {

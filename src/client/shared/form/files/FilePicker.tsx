@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import type { ChangeEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UPLOAD } from '../../../contract/limits';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { UPLOAD } from '../../../../contract/limits';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { pickerStyles } from './pickerStyles';
-import type { FieldState } from './fieldState';
+import type { FieldState } from '../fieldState';
 
 interface FilePickerProps {
   field: FieldState;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
 import { mixed, object } from 'yup';
-import { FileInput } from '../../../src/client/shared/form/FileInput';
-import { Form } from '../../../src/client/shared/form/Form';
-import { FormActions } from '../../../src/client/shared/form/FormActions';
-import { renderShared } from './renderShared';
+import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
+import { Form } from '../../../../../src/client/shared/form/Form';
+import { FormActions } from '../../../../../src/client/shared/form/FormActions';
+import { renderShared } from '../../renderShared';
 
 type Images = File[] | File;
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { object, string } from 'yup';
-import { Form } from '../../../src/client/shared/form/Form';
-import { FormActions } from '../../../src/client/shared/form/FormActions';
-import { TextInput } from '../../../src/client/shared/form/TextInput';
-import { BURMESE, renderShared } from './renderShared';
+import { Form } from '../../../../src/client/shared/form/Form';
+import { FormActions } from '../../../../src/client/shared/form/FormActions';
+import { TextInput } from '../../../../src/client/shared/form/TextInput';
+import { BURMESE, renderShared } from '../renderShared';
 
 const schema = object({
   title: string().defined(),
