@@ -11,7 +11,7 @@ import { isSameId } from '../../../contract/ids';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
-import { LoadedSelect } from '../../shared/form/LoadedSelect';
+import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useNotices } from '../../shared/notices/useNotices';
 import {

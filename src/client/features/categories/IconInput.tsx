@@ -9,7 +9,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../shared/form/FieldFrame';
-import type { FieldState } from '../../shared/form/fieldState';
+import type { FieldState } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
 import { CategoryIcon } from './CategoryIcon';
 import { IconGrid } from './IconGrid';
@@ -93,7 +93,7 @@ function IconControl(props: IconControlProps) {
  * the dialog, so that screen readers keep it in the dialog's context.
  */
 export function IconInput({ name, label }: { name: string; label: string }) {
-  const field = useField(name, undefined);
+  const field = useField(name);
   const { field: bound } = useController<Record<string, string>>({ name });
   const { setFocus } = useFormContext();
   const [frame, setFrame] = useState<HTMLElement | null>(null);

@@ -5,11 +5,11 @@ import { BACKDATE_FORMAT } from '../../../contract/dates';
 import { DateInput } from '../../shared/form/dates/DateInput';
 import { tidyDate } from '../../shared/form/dates/tidyDate';
 
-/** The day that a post counts from (readings 80 to 82). What is typed stays until it is a date. */
+/** The day that a post is dated. Typed text stays until it is a date. */
 export function BackdateInput({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const value = field.value ?? '';
-  /** Enter sends the form without leaving the field, where the date would become tidy. */
+  /** Enter submits the form without a blur, which would tidy the date. */
   const tidy = ({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement;
     if (key === 'Enter' && isTyping) field.onChange(tidyDate(value, BACKDATE_FORMAT));

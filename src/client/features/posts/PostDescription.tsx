@@ -15,7 +15,7 @@ interface PostDescriptionProps {
 
 type Editor = typeof DescriptionInput;
 
-/** As large as the empty editor, whose toolbar takes more rows on a phone: nothing moves later. */
+/** The size of the empty editor, whose toolbar has more rows on a phone: nothing moves later. */
 const waiting = {
   display: 'grid',
   placeItems: 'center',
@@ -26,7 +26,7 @@ const waiting = {
   bgcolor: 'background.paper',
 };
 
-/** The editor is heavy, so the form shows itself without it and fetches it at once. */
+/** The editor is heavy, so the form renders without it and loads it at once. */
 function useEditor() {
   const [Editor, setEditor] = useState<Editor>();
   const [attempt, setAttempt] = useState(1);
@@ -43,7 +43,7 @@ function useEditor() {
   return { Editor, hasFailed: failures === attempt, retry: () => setAttempt(attempt + 1) };
 }
 
-function EditorPlace({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
+function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
   const { t } = useTranslation();
   if (!hasFailed) {
     return (
@@ -62,14 +62,14 @@ function EditorPlace({ hasFailed, retry }: { hasFailed: boolean; retry: () => vo
   );
 }
 
-/** The description in its editor. What the form holds of it stays while the editor is on its way. */
+/** The description in its editor. The form keeps its value while the editor loads. */
 export function PostDescription({ name, label }: PostDescriptionProps) {
-  const field = useField(name, undefined);
+  const field = useField(name);
   const { Editor, ...place } = useEditor();
   if (Editor) return <Editor name={name} label={label} />;
   return (
     <FieldFrame label={label} field={field} required>
-      <EditorPlace {...place} />
+      <EditorPlaceholder {...place} />
     </FieldFrame>
   );
 }

@@ -21,7 +21,7 @@ function EditButton({ id }: { id: string }) {
   );
 }
 
-/** A post; one that is not there reads unlike one that could not be loaded (readings 91). */
+/** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -23,7 +23,6 @@ function coverTile({ post: { cover_image }, removed }: ExistingPostImages, name:
   return cover_image && !removed.removed_cover_image ? [tile] : [];
 }
 
-/** Cover and description images. */
 export function PostImages({ existing }: PostImagesProps) {
   const { t } = useTranslation();
   const { post, removed, onRemove } = existing ?? {};

@@ -8,7 +8,7 @@ import { postsApi, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import { PostTable } from './PostTable';
 import type { StoredPost } from './readPost';
 
-/** The list of posts. A failed load shows an empty list without a message (section 8). */
+/** The list of posts. A failed load shows an empty list without a message. */
 export function PostListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('post-create');

@@ -6,7 +6,7 @@ import { toPlainText } from '../../shared/text/toPlainText';
 import { useTextLimit } from '../../shared/text/useTextLimit';
 import type { StoredPost } from './readPost';
 
-/** Plain text, cut to what the window's width allows (section 9). */
+/** Plain text, truncated for the width of the window. */
 function Line({ html, isMuted }: { html: string; isMuted?: boolean }) {
   const limit = useTextLimit();
   const text = useMemo(() => toPlainText(html), [html]);
@@ -20,7 +20,7 @@ function Line({ html, isMuted }: { html: string; isMuted?: boolean }) {
   );
 }
 
-/** A post's title, and its description as a muted second line (readings 68). */
+/** A post's title, and its description as a muted second line. */
 export function PostTitle({ post }: { post: StoredPost }) {
   return (
     <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>

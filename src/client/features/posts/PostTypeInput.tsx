@@ -6,14 +6,14 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { POST_TYPES } from '../../../contract/post';
-import { FieldError } from '../../shared/form/FieldError';
+import { FieldError } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
 import { typeLabelOf } from './postLabels';
 
 /** Post or knowledge. The unknown type of another server selects neither. */
 export function PostTypeInput({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation();
-  const field = useField(name, undefined);
+  const field = useField(name);
   const { field: bound } = useController<Record<string, string>>({ name });
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>

@@ -45,8 +45,8 @@ function setClasses(element: Element): void {
   if (classes.length > 0) element.setAttribute('class', classes.join(' '));
 }
 
-/** Only our own host is ever asked for an image (readings 88). */
-function keepOwnAddress(image: Element): void {
+/** Images are requested only from our own host. */
+function keepOwnUrl(image: Element): void {
   const { origin } = window.location;
   const src = image.getAttribute('src')?.trim();
   const address = src && URL.canParse(src, origin) ? new URL(src, origin) : null;
@@ -54,8 +54,8 @@ function keepOwnAddress(image: Element): void {
   else image.removeAttribute('src');
 }
 
-/** A new tab, which learns nothing of this one. */
-function openElsewhere(link: Element): void {
+/** Links open a new tab without an opener or a referrer. */
+function openInNewTab(link: Element): void {
   if (!link.hasAttribute('href')) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer nofollow');
@@ -63,8 +63,8 @@ function openElsewhere(link: Element): void {
 
 function finish(element: Element): void {
   const { localName } = element;
-  if (localName === 'a') openElsewhere(element);
-  // Code that is wider than the page scrolls inside itself, by keyboard too.
+  if (localName === 'a') openInNewTab(element);
+  // Wide code scrolls inside itself, also by keyboard.
   if (localName === 'pre') element.setAttribute('tabindex', '0');
   if (localName === 'img' && !element.hasAttribute('src')) {
     element.replaceWith(element.getAttribute('alt') ?? '');
@@ -75,7 +75,7 @@ const purify = createDOMPurify(window);
 purify.addHook('beforeSanitizeAttributes', (node: Node) => {
   if (!(node instanceof Element)) return;
   setClasses(node);
-  if (node.localName === 'img') keepOwnAddress(node);
+  if (node.localName === 'img') keepOwnUrl(node);
 });
 purify.addHook('afterSanitizeAttributes', finish);
 
@@ -89,8 +89,8 @@ const CONFIG = {
 };
 
 /**
- * Says of each heading how deep it stands on the page, one step below the last that is larger. How it
- * looks is for its element to say: writers choose that by size.
+ * Sets the level of each heading by its nesting, because writers choose the element by its size: one
+ * level below the last larger heading.
  */
 function setLevels(fragment: DocumentFragment): void {
   const above: number[] = [];
@@ -104,9 +104,9 @@ function setLevels(fragment: DocumentFragment): void {
 }
 
 /**
- * A description as nodes that are safe to show, whatever wrote it (readings 88): the elements that
- * the editor produces and some that only hold text, alignment and colours of the palette as classes,
- * links that open elsewhere. No style attribute is left, and nothing loads from another host.
+ * Any description as nodes that are safe to render: the editor's elements and some others for text,
+ * alignment and palette colours as classes, links that open a new tab. No `style` attribute remains,
+ * and nothing loads from another host.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify.sanitize(quietHtml(html), { ...CONFIG, RETURN_DOM_FRAGMENT: true });

@@ -4,14 +4,14 @@ import { ALIGNMENTS, TEXT_COLORS } from '../../../contract/postHtml';
 import type { Alignment, TextColor } from '../../../contract/postHtml';
 
 /*
- * How a description looks, on the detail page and in the editor. The page's policy lets no style
- * attribute in, so alignment and colour stand in classes.
+ * The styles of a description, on the detail page and in the editor. The content security policy
+ * forbids `style` attributes, so alignment and colour are classes.
  */
 
 export const alignmentClass = (alignment: Alignment) => `post-align-${alignment}`;
 export const colorClass = (color: TextColor) => `post-color-${color}`;
 
-/** The shades of the dark scheme; those of the light one go over the wire. */
+/** The colours of the dark scheme; the HTML contains those of the light one. */
 export const DARK_TEXT_COLORS: Record<TextColor, string> = {
   red: '#ffb4ab',
   orange: '#ffb783',
@@ -29,7 +29,7 @@ function colorRules(colors: Record<TextColor, string>) {
   );
 }
 
-/** A centred item takes its number or bullet along. */
+/** The number or bullet of an aligned item moves with its text. */
 const alignmentRules = Object.fromEntries(
   ALIGNMENTS.map((alignment) => [
     `& .${alignmentClass(alignment)}`,

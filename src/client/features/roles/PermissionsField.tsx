@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions';
 import type { RoleForm } from '../../../contract/role';
-import { FieldError } from '../../shared/form/FieldError';
+import { FieldError } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
@@ -46,7 +46,7 @@ function PermissionChoice({ permissions }: { permissions: Permission[] }) {
  */
 export function PermissionsField({ held }: { held: string[] }) {
   const { t } = useTranslation();
-  const field = useField('permissions', undefined);
+  const field = useField('permissions');
   return (
     <Box
       role="group"

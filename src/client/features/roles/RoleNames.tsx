@@ -5,8 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
-import { FieldError } from '../../shared/form/FieldError';
-import { FieldFrame } from '../../shared/form/FieldFrame';
+import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/useField';
 
 interface RoleNameInputProps {
@@ -20,7 +19,7 @@ interface RoleNameInputProps {
 function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const name = `name.${language}` as const;
   const { control, register, trigger } = useFormContext<RoleForm>();
-  const field = useField(name, undefined);
+  const field = useField(name);
   const { ref, ...registered } = register(name, {
     // By itself the form revalidates only the changed field, not the object that it is part of.
     onChange: () => {
@@ -58,7 +57,7 @@ function useFocusOnBlank(message: string | undefined) {
 /** The names of a role. Create has a message for each, edit one for both. */
 export function RoleNames() {
   const { t } = useTranslation();
-  const both = useField('name', undefined);
+  const both = useField('name');
   useFocusOnBlank(both.message);
   return (
     <>

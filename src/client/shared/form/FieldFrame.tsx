@@ -1,9 +1,46 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FieldError } from './FieldError';
-import type { FieldState } from './fieldState';
+import { useTranslation } from 'react-i18next';
+
+/** The ids that connect a control with its label, help and error. */
+export interface FieldState {
+  /** Id of the control, for the label's `htmlFor`. */
+  id: string;
+  labelId: string;
+  helpId: string;
+  errorId: string;
+  message: string | undefined;
+  /** For the control's `aria-describedby`: the visible ones of help and error. */
+  describedBy: string | undefined;
+}
+
+/**
+ * @param id id of the control
+ * @param shown the visible help and error message, if any
+ */
+export function fieldState(id: string, shown: { help?: string; message?: string }): FieldState {
+  const { help, message } = shown;
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [help && helpId, message && errorId].filter(Boolean).join(' ') || undefined;
+  return { id, labelId: `${id}-label`, helpId, errorId, message, describedBy };
+}
+
+/** The error beneath a field. White space is preserved: one message has two spaces. */
+export function FieldError({ id, message }: { id: string; message: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
+      <ErrorOutlineOutlined sx={{ fontSize: '1rem', mt: '3px' }} />
+      <Box id={id} sx={{ minWidth: 0, lineHeight: 1.8, whiteSpace: 'pre-wrap' }}>
+        {t(message)}
+      </Box>
+    </Box>
+  );
+}
 
 interface FieldFrameProps {
   label: string;
@@ -13,7 +50,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The label above a control, help and error beneath it (design: form page). */
+/** The label above a control, help and error beneath it. */
 export function FieldFrame({ label, field, required, help, children }: FieldFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
@@ -21,7 +58,7 @@ export function FieldFrame({ label, field, required, help, children }: FieldFram
         <FormLabel id={field.labelId} htmlFor={field.id}>
           {label}
         </FormLabel>
-        {/* Beside the label, not in it: the label is the control's whole name. */}
+        {/* Outside the label, which is the control's whole accessible name. */}
         {required && (
           <Box component="span" aria-hidden sx={{ ml: 0.5, color: 'text.secondary' }}>
             *

@@ -2,12 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormProvider, get, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorsOf } from '../api/apiError';
 import { InlineMessage } from '../ui/InlineMessage';
-import { showServerErrors } from './showServerErrors';
 
 /** Any schema of the contract whose values are those of the form. */
 type FormSchema<T extends FieldValues> = Parameters<
@@ -36,6 +35,32 @@ interface FormProps<T extends FieldValues> extends SubmitProps<T> {
   actions?: ReactNode;
   /** Takes the whole width of the page, for fields in two columns. */
   isWide?: boolean;
+}
+
+/** A server names the third file `images.2`; the field that shows the message is `images`. */
+const withoutIndex = (field: string) => field.replace(/\.\d+$/, '');
+
+function isFieldOf<T extends FieldValues>(values: T, field: string): field is FieldPath<T> {
+  return get(values, field) !== undefined;
+}
+
+/**
+ * Puts the `errors` of a response on their fields, the first of which gets the focus. Several
+ * messages of one field are joined with a space; fields that the form does not have are ignored.
+ *
+ * @param errors messages by field, as the server sent them
+ */
+function showServerErrors<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'getValues' | 'setError'>,
+  errors: Record<string, string[]> | undefined,
+): void {
+  let shouldFocus = true;
+  for (const [name, messages] of Object.entries(errors ?? {})) {
+    const field = withoutIndex(name);
+    if (!isFieldOf(form.getValues(), field)) continue;
+    form.setError(field, { type: 'server', message: messages.join(' ') }, { shouldFocus });
+    shouldFocus = false;
+  }
 }
 
 /** The form's one way of saving: one request at a time, one message at a time. */

@@ -1,25 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { actionStyles } from './actionStyles';
 import { SubmitButton } from './SubmitButton';
+
+const row = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  // On a phone the buttons share the width.
+  '&& > *': { flex: { xs: 1, sm: '0 1 auto' }, minWidth: { sm: 112 } },
+};
+
+const sticky = { ...row, position: 'sticky', zIndex: 1, bottom: 0, py: 2 };
+
+/** A bar at the bottom of the window or of a scrolling dialog, or a row after the fields of a card. */
+const actionStyles = {
+  page: { ...sticky, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+  dialog: { ...sticky, pb: 0, bgcolor: 'background.raised' },
+  card: row,
+} satisfies Record<string, SxProps<Theme>>;
 
 interface FormActionsProps {
   submitLabel: string;
-  /** The button's text while busy; without one it keeps its text and is disabled (readings 0). */
+  /** The button's text while busy; by default `submitLabel`. */
   busyLabel?: string;
-  /** Where `Cancel` leads, or what it does. */
+  /** The target of `Cancel`, or what it does. */
   cancelTo?: string;
   onCancel?: () => void;
-  /** Busy beyond the form's own submit, as while a redirect is on its way. */
+  /** Busy beyond the submit, such as until a redirect. */
   busy?: boolean;
-  /** What the form stands in. */
   layout?: keyof typeof actionStyles;
 }
 
-/** A form's buttons: Cancel, where there is something to cancel, and the one that submits. */
+/** Cancel, where there is something to cancel, and the submit button. */
 export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { useFormDraft } from './useFormDraft';
 
 interface FormDraftProps {
   slot: DraftSlot;
-  /** The fields that are kept; a constant, because it is compared. */
+  /** The names of the kept fields; a constant, because it is an effect's dependency. */
   fields: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const momentOf = (savedAt: number) =>
     timeZone: 'Asia/Yangon',
   }).format(savedAt);
 
-/** Keeps the draft of the form around it, and offers the one that an earlier visit left. */
+/** Keeps the draft of the surrounding form, and offers the one of an earlier visit. */
 export function FormDraft({ slot, fields }: FormDraftProps) {
   const { t } = useTranslation();
   const { offer, isOutdated, restore, discard } = useFormDraft(slot, fields);

@@ -7,11 +7,11 @@ interface PasswordInputProps extends Pick<
   TextInputProps,
   'name' | 'label' | 'autoComplete' | 'required' | 'help'
 > {
-  /** What the toggle shows and hides, where a form has several passwords: `new password`. */
+  /** Names the toggle where a form has several passwords: `new password`. */
   toggleLabel?: string;
 }
 
-/** A password with a toggle of its own, named `Show password` or `Hide password`. */
+/** A password with a toggle `Show password` / `Hide password`. */
 export function PasswordInput({ toggleLabel, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   return <TextInput {...props} {...usePasswordToggle(toggleLabel ?? t('password'))} />;

@@ -1,12 +1,13 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { InlineMessage } from '../ui/InlineMessage';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './useField';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
-  /** As it is to be read. */
   label: string;
 }
 
@@ -15,7 +16,7 @@ interface SelectInputProps {
   name: string;
   label: string;
   options: SelectOption[];
-  /** A first option that chooses nothing; without one the field has to start on one of `options`. */
+  /** A first option without a value; without it the field must start on one of `options`. */
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
@@ -23,9 +24,8 @@ interface SelectInputProps {
 }
 
 /**
- * A choice of one. The browser's own select: a phone shows its own picker, a long list scrolls and
- * can be typed into, and Burmese is drawn by whatever draws the rest of the system. Options may come
- * later than the value; the value waits for them.
+ * A native select: phones show their own picker, long lists scroll and can be typed into, and Burmese
+ * is rendered by the system. The options may load later than the value.
  */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, options, placeholder, required, disabled, help } = props;
@@ -55,5 +55,36 @@ export function SelectInput(props: SelectInputProps) {
         ))}
       </NativeSelect>
     </FieldFrame>
+  );
+}
+
+interface LoadedSelectProps {
+  name: string;
+  label: string;
+  placeholder: string;
+  /** The options that the server offers; undefined while loading. */
+  offered: SelectOption[] | undefined;
+  /** The current choice. It stays an option even where the server does not offer it. */
+  held?: SelectOption | null;
+  /** Why the options could not be loaded, or null. The form stays usable. */
+  failure: string | null;
+}
+
+/** A required choice out of options from the server. */
+export function LoadedSelect({ offered, held, failure, ...select }: LoadedSelectProps) {
+  const { t } = useTranslation();
+  const options = offered ?? [];
+  const isHeldMissing = held && !options.some(({ value }) => value === held.value);
+  const isLoading = !offered && !failure;
+  return (
+    <>
+      <SelectInput
+        {...select}
+        options={isHeldMissing ? [held, ...options] : options}
+        help={isLoading ? t('Loading...') : undefined}
+        required
+      />
+      {failure && <InlineMessage severity="failure">{failure}</InlineMessage>}
+    </>
   );
 }

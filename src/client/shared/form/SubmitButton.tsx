@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
-/** A disabled button loses the focus; it gets it back, unless a wrong field has it by then. */
+/** A disabled button loses the focus; it gets it back, unless an invalid field has it by then. */
 function useFocusAfter(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -15,7 +15,7 @@ function useFocusAfter(isBusy: boolean) {
 
 interface SubmitButtonProps {
   label: string;
-  /** The text while busy; without one the button keeps its text and is disabled (readings 0). */
+  /** The text while busy, when the button is disabled. */
   busyLabel?: string;
   isBusy: boolean;
 }

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame';
-import type { FieldState } from './fieldState';
+import type { FieldState } from './FieldFrame';
 
 interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
   label: string;
@@ -9,7 +9,7 @@ interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'la
   help?: string;
 }
 
-/** A text control in its frame, bound to no form: the look that all text fields share. */
+/** A text control in its frame, independent of any form. */
 export function TextControl({ label, field, help, ...props }: TextControlProps) {
   return (
     <FieldFrame label={label} field={field} required={props.required} help={help}>

@@ -12,11 +12,10 @@ export interface TextInputProps {
   required?: boolean;
   multiline?: boolean;
   help?: string;
-  /** What stands at the end of the control, in its frame. */
   endAdornment?: ReactNode;
 }
 
-/** A text of one line, or of as many as are typed. */
+/** A text field of one line, or of as many as are typed. */
 export function TextInput({ name, ...props }: TextInputProps) {
   const field = useField(name, props.help);
   const { ref, ...registered } = useFormContext().register(name);

@@ -1,12 +1,15 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { isRecord } from '../../../contract/records';
+import { selectUser } from '../session/sessionSlice';
 
-/** What a person wrote into a form and has not sent. */
+/** What somebody wrote into a form and has not saved. */
 export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** What the form began with, as text: it tells whether what it edits has changed since. */
+  /** The initial values as JSON: they show whether the edited entity has changed since. */
   base: string;
-  /** The fields that were changed, by their names. */
+  /** The changed fields by name. */
   values: Record<string, unknown>;
 }
 
@@ -21,7 +24,7 @@ function parse(text: string | null): Draft | null {
   return isWhole && savedAt > Date.now() - KEPT_MS ? { savedAt, base, values } : null;
 }
 
-/** Storage may be full, blocked or filled by somebody else; a form works without it. */
+/** Storage may be full, blocked or corrupt; a form works without it. */
 function attempt<T>(access: () => T): T | null {
   try {
     return access();
@@ -30,7 +33,7 @@ function attempt<T>(access: () => T): T | null {
   }
 }
 
-/** Drafts that nobody came back for within 30 days, and what is none. */
+/** Removes drafts older than 30 days and entries that are not drafts. */
 function dropOld(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) {
@@ -39,9 +42,9 @@ function dropOld(): void {
 }
 
 /**
- * The place in local storage that keeps the draft of one form of one person.
+ * The draft of one form of one user in local storage.
  *
- * @param owner who writes; without one nothing is kept, so that nobody reads what another wrote
+ * @param owner id of the user; without one nothing is kept, so that nobody reads another's draft
  * @param name the form and what it edits, such as `post:12`
  */
 export class DraftSlot {
@@ -58,7 +61,7 @@ export class DraftSlot {
     return this.isOpen ? attempt(() => parse(localStorage.getItem(this.key))) : null;
   }
 
-  /** Keeps a draft in place of the one before, or none. */
+  /** Replaces the stored draft; null removes it. */
   write(draft: Draft | null): void {
     if (!this.isOpen) return;
     attempt(() => {
@@ -67,9 +70,23 @@ export class DraftSlot {
     });
   }
 
-  /** What was written has been sent: nothing is kept of this form any more. */
+  /** After a save: removes the draft and ignores later writes. */
   close(): void {
     this.write(null);
     this.isOpen = false;
   }
+}
+
+/**
+ * The draft of a form, owned by the user who was signed in as the form opened, also once their
+ * session has ended.
+ *
+ * @param name the form and what it edits, such as `post:12`
+ */
+export function useDraftSlot(name: string): DraftSlot {
+  const user = useSelector(selectUser);
+  const [slot] = useState(
+    () => new DraftSlot(user?.id === undefined ? undefined : String(user.id), name),
+  );
+  return slot;
 }

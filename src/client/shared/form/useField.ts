@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { fieldState } from './fieldState';
-import type { FieldState } from './fieldState';
+import { fieldState } from './FieldFrame';
+import type { FieldState } from './FieldFrame';
 
 /**
- * Binds a control to the field of that name of the form around it.
+ * Connects a control with the field of that name of the surrounding form.
  *
  * @param name path of the field in the form's values, such as `name.en`
- * @param help the help text beneath the control, if there is one
+ * @param help the help text beneath the control
  */
-export function useField(name: string, help: string | undefined): FieldState {
+export function useField(name: string, help?: string): FieldState {
   const id = useId();
   const { formState } = useFormContext();
   const error: unknown = get(formState.errors, `${name}.message`);

@@ -4,22 +4,24 @@ import type { Draft, DraftSlot } from './draftSlot';
 
 type Values = Record<string, unknown>;
 
-/** Between the last key and the writing, so that writing does not slow the keys down. */
+/** Debounce, so that saving does not slow down typing. */
 const PAUSE_MS = 500;
 
-const textOf = (value: unknown) => JSON.stringify(value) ?? '';
+const jsonOf = (value: unknown) => JSON.stringify(value) ?? '';
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-function keep(values: Values, wanted: (name: string, value: unknown) => boolean): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => wanted(name, value)));
+function pick(values: Values, isWanted: (name: string, value: unknown) => boolean): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => isWanted(name, value)),
+  );
 }
 
-/** What differs from the beginning; fields that the form does not have, or of another kind, do not. */
+/** The values that differ from the initial ones; unknown fields and other types are left out. */
 function changesIn(values: Values, initial: Values): Values {
-  return keep(
+  return pick(
     values,
     (name, value) =>
-      kindOf(value) === kindOf(initial[name]) && textOf(value) !== textOf(initial[name]),
+      kindOf(value) === kindOf(initial[name]) && jsonOf(value) !== jsonOf(initial[name]),
   );
 }
 
@@ -28,8 +30,8 @@ function offerOf(draft: Draft | null, initial: Values): Draft | null {
   return draft && Object.keys(values).length > 0 ? { ...draft, values } : null;
 }
 
-/** Runs a task once nothing has called for it for a while; `flush` runs at once what still waits. */
-function postponed(task: () => void) {
+/** Runs a task once it has not been called for a while; `flush` runs a pending one at once. */
+function debounce(task: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     if (timer === undefined) return;
@@ -44,11 +46,11 @@ function postponed(task: () => void) {
   return { call, flush };
 }
 
-/** Saves a moment after each change, and at once when the page or the form is left. */
+/** Saves shortly after each change, and at once when the page or the form is left. */
 function useSaveAfterChange(save: () => void, fields: readonly string[]) {
   const { subscribe } = useFormContext();
   useEffect(() => {
-    const { call, flush } = postponed(save);
+    const { call, flush } = debounce(save);
     const unsubscribe = subscribe({
       name: [...fields],
       formState: { values: true },
@@ -66,34 +68,34 @@ function useSaveAfterChange(save: () => void, fields: readonly string[]) {
 }
 
 /**
- * Keeps what is typed into the form around it until it is sent (readings 93), and offers what an
- * earlier visit left. It never fills the form by itself: who opens a form sees what is stored, and an
- * old thought is not sent by oversight. While the offer stands, newer changes are added to it.
+ * Keeps the surrounding form's changes until they are saved, and offers those of an earlier visit. It
+ * never fills in the form by itself, so that nobody sends old changes by oversight. While the offer
+ * is open, newer changes are merged into it.
  *
- * @param fields names of fields whose values are texts or lists of them
+ * @param fields names of fields whose values are strings or lists of them
  */
 export function useFormDraft(slot: DraftSlot, fields: readonly string[]) {
   const { getValues, setValue, setFocus } = useFormContext<Values>();
-  const valuesNow = useCallback(
-    () => keep(getValues(), (name) => fields.includes(name)),
+  const currentValues = useCallback(
+    () => pick(getValues(), (name) => fields.includes(name)),
     [getValues, fields],
   );
-  const [initial] = useState(valuesNow);
-  const base = textOf(initial);
+  const [initial] = useState(currentValues);
+  const base = jsonOf(initial);
   const [offer, setOffer] = useState(() => offerOf(slot.read(), initial));
-  const standing = useRef(offer);
+  const pendingOffer = useRef(offer);
 
   const save = useCallback(() => {
-    const changed = changesIn(valuesNow(), initial);
-    const values = { ...standing.current?.values, ...changed };
+    const changed = changesIn(currentValues(), initial);
+    const values = { ...pendingOffer.current?.values, ...changed };
     const isNew = Object.keys(changed).length > 0;
-    slot.write(isNew ? { savedAt: Date.now(), base, values } : standing.current);
-  }, [valuesNow, initial, base, slot]);
+    slot.write(isNew ? { savedAt: Date.now(), base, values } : pendingOffer.current);
+  }, [currentValues, initial, base, slot]);
 
   useSaveAfterChange(save, fields);
 
   const settle = (restored: Values) => {
-    standing.current = null;
+    pendingOffer.current = null;
     setOffer(null);
     for (const [name, value] of Object.entries(restored))
       setValue(name, value, { shouldDirty: true });
@@ -103,7 +105,7 @@ export function useFormDraft(slot: DraftSlot, fields: readonly string[]) {
 
   return {
     offer,
-    /** Whether what the form edits has changed since the draft was written. */
+    /** Whether the edited entity has changed since the draft was written. */
     isOutdated: offer !== null && offer.base !== base,
     restore: () => settle(offer?.values ?? {}),
     discard: () => settle({}),

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * The toggle of a password field and the type that the field has by it.
+ * The toggle of a password field and the `type` that results.
  *
- * @param what what it shows and hides, as in `Show password`
+ * @param what the object of its name, as in `Show password`
  */
 export function usePasswordToggle(what: string) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX_LENGTH } from '../../../contract/limits';
-import { fieldState } from '../form/fieldState';
+import { fieldState } from '../form/FieldFrame';
 import { TextControl } from '../form/TextControl';
 import { buttonsStyles, formStyles, restStyles, textStyles } from './searchBoxStyles';
 import { SearchDates } from './SearchDates';

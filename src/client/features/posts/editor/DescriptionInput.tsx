@@ -51,7 +51,7 @@ interface DescriptionInputProps {
  * string that the form was given, so that saving an untouched description does not rewrite it.
  */
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const field = useField(name, undefined);
+  const field = useField(name);
   const { field: bound } = useController({ name });
   const { version, html, setLatest } = useExternalValue(String(bound.value ?? ''));
   const { onChange } = bound;

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import type { FieldState } from '../../../shared/form/fieldState';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
 

@@ -5,7 +5,7 @@ import { Editor } from 'draft-js';
 import type { EditorProps, EditorState } from 'draft-js';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { FieldState } from '../../../shared/form/fieldState';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 import type { Command } from './commands/keys';
 import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand } from './commands/keys';
 import { pasteInto } from './commands/paste';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { FieldState } from '../../../shared/form/fieldState';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { PostHtml } from '../PostHtml';
 

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { FocusEvent, HTMLAttributes, MouseEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldState } from '../../../shared/form/fieldState';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 
 interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];

@@ -1,28 +1,26 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { DateInputPicker } from './DateInputPicker';
-import { fieldState } from '../fieldState';
+import { fieldState } from '../FieldFrame';
 import { TextControl } from '../TextControl';
 import { tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputProps {
-  /** The whole name of the text field. */
   label: string;
-  /** What is typed, whether a date or not; '' for none. */
+  /** The text as typed, a valid date or not. */
   value: string;
   onChange: (text: string) => void;
   format: DateFormat;
-  /** What is wrong with it, beneath the field. */
+  /** The error beneath the field. */
   message?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A date that is typed, pasted or chosen from a calendar (section 2: week from Monday, no day after
- * today). Nothing is changed under the hand that types; on leaving the field `1/6/2026` or
- * `01062026` becomes what the format says. What is no date stays as it was typed, for the form to
- * refuse, and so does a day to come.
+ * A date that is typed, pasted or chosen from a calendar. Nothing changes while somebody types; on
+ * blur `1/6/2026` or `01062026` is brought into the format. Text that is not a date stays, and so
+ * does a future day, for the form to refuse.
  */
 export function DateInput({ label, value, onChange, format, message, inputRef }: DateInputProps) {
   const field = fieldState(useId(), { message });
@@ -38,7 +36,7 @@ export function DateInput({ label, value, onChange, format, message, inputRef }:
       onBlur={() => onChange(tidyDate(value, format))}
       slotProps={{ input: { inputMode: 'numeric' } }}
       sx={{
-        // The whole date has to fit beside the calendar where two stand in a row on a phone.
+        // Leaves space for the whole date where two fields share a row on a phone.
         '& input': { pl: 1.25, pr: 0 },
         '& input::placeholder': { color: 'text.secondary', fontSize: '0.8125rem', opacity: 1 },
       }}

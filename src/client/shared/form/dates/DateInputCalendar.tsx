@@ -11,23 +11,23 @@ import { DAY_FORMAT, parseDay, today } from '../../../../contract/dates';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputCalendarProps {
-  /** What the field holds; where it is no date, the calendar opens on this month. */
+  /** The field's text; where it is not a date, the calendar opens on this month. */
   value: string;
   format: DateFormat;
   onChoose: (date: string) => void;
 }
 
-/** A day marked as today where it is today in Asia/Yangon, wherever the machine believes to be. */
+/** Marks today in Asia/Yangon, whatever the time zone of the browser. */
 function Day(props: PickerDayProps) {
   const isToday = props.day.format(DAY_FORMAT) === today();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }
 
-/** The chosen day takes the focus, or today; it is the one day that the tab key stops at. */
+/** Focuses the only day in the tab order: the chosen one, or today. */
 const focusDay = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 
-/** The calendar of date fields: British, so its week begins on Monday; no day after today. */
+/** The calendar of date fields: British, so that weeks begin on Monday; no day after today. */
 export function DateInputCalendar({ value, format, onChoose }: DateInputCalendarProps) {
   const { t } = useTranslation();
   const day = parseDay(value, format);

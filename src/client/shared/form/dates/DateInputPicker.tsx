@@ -12,17 +12,17 @@ import type { DateInputCalendar } from './DateInputCalendar';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputPickerProps {
-  /** Id of the label of the field that the date goes to. */
+  /** Id of the field's label. */
   labelId: string;
   value: string;
   format: DateFormat;
   onChoose: (date: string) => void;
 }
 
-/** As large as the calendar that comes, so that the window does not grow when it is here. */
+/** The size of the calendar, so that the popover does not grow once it has loaded. */
 const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
 
-/** The calendar is fetched when it is first opened; until it is here `Calendar` is undefined. */
+/** Loads the calendar when it is first opened; `Calendar` is undefined until then. */
 function useCalendar(onFailure: () => void) {
   const [Calendar, setCalendar] = useState<typeof DateInputCalendar>();
   const load = async () => {
@@ -64,7 +64,7 @@ function CalendarPopover({ anchor, Calendar, onClose, ...calendar }: CalendarPop
   );
 }
 
-/** The button in a date field, and the calendar that it opens; the focus comes back to the button. */
+/** The button in a date field and the calendar that it opens; the focus returns to the button. */
 export function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

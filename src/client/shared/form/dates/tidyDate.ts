@@ -1,15 +1,15 @@
 import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../../contract/dates';
 
-/** The two ways in which the product writes a day. */
+/** The product's two date formats. */
 export type DateFormat = typeof DAY_FORMAT | typeof BACKDATE_FORMAT;
 
 const BURMESE_DIGIT = /[\u1040-\u1049]/g;
-/** What people put between the parts of a date; keyboards turn a hyphen into longer dashes. */
+/** Separators that people type; keyboards turn a hyphen into longer dashes. */
 const SEPARATOR = /[-\u2010-\u2015/.\s]+/;
 
 const toWestern = (digit: string) => String(digit.charCodeAt(0) - 0x1040);
 
-/** The parts of a date, also where they stand together: a phone's number keys have no hyphen. */
+/** The parts of a date, also without separators: a phone's numeric keypad has no hyphen. */
 function partsOf(text: string, lengths: number[]): string[] {
   if (!/^\d{8}$/.test(text)) return text.split(SEPARATOR);
   let from = 0;
@@ -17,9 +17,8 @@ function partsOf(text: string, lengths: number[]): string[] {
 }
 
 /**
- * A date as it was meant: other separators, none at all, Burmese digits and missing zeros become
- * what the format says. It never guesses the order of the parts; any other text comes back as it
- * was, without the white space round it.
+ * Brings a typed date into the format: other separators or none, Burmese digits, missing zeros. It
+ * never guesses the order of the parts; any other text is only trimmed.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   const text = typed.trim();

@@ -1,22 +1,89 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { UPLOAD } from '../../../../contract/limits';
+import { InlineMessage } from '../../ui/InlineMessage';
+import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../FieldFrame';
-import { FileWidget } from './FileWidget';
-import type { FileWidgetProps } from './FileWidget';
-import type { ExistingImage } from './FileTiles';
+import type { FieldState } from '../FieldFrame';
 import { useField } from '../useField';
+import { FilePicker } from './FilePicker';
+import { FileTiles } from './FileTiles';
+import type { ExistingImage } from './FileTiles';
+import { UploadProgress } from './UploadProgress';
+import { useDropZone } from './useDropZone';
+import { useFileChoice } from './useFileChoice';
+
+interface FileWidgetProps<T extends ExistingImage> {
+  name: string;
+  field: FieldState;
+  /** Several images that append, or a single one that is replaced. */
+  multiple?: boolean;
+  /** How many new files it accepts, where another field of the form shares the limit. */
+  maxFiles?: number;
+  disabled?: boolean;
+  /** The stored images, less those removed in this form. */
+  existing?: T[];
+  onRemoveExisting?: (image: T) => void;
+  /** Bytes of the upload; null while none is running. */
+  progress?: { loaded: number; total: number } | null;
+}
+
+/**
+ * Tiles of the images, and the picker. Unusable files are refused at once, with the reason. While
+ * the form is being sent, nothing can be added or removed.
+ */
+function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
+  const { name, field, multiple = false, existing = [], progress } = props;
+  const { maxFiles: limit = UPLOAD.maxFiles } = props;
+  const { t } = useTranslation();
+  const { isSubmitting } = useFormContext().formState;
+  const disabled = isSubmitting || props.disabled === true;
+  const { files, refusals, add, remove, focusRef } = useFileChoice(name, { multiple, limit });
+  const { isOver, handlers } = useDropZone(add, disabled);
+  const stored = multiple || files.length === 0 ? existing : [];
+  const count = stored.length + files.length;
+  return (
+    <Box {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
+      {count > 0 && (
+        <FileTiles
+          {...props}
+          existing={stored}
+          files={files}
+          disabled={disabled}
+          onRemove={remove}
+        />
+      )}
+      <FilePicker
+        field={field}
+        isEmpty={count === 0}
+        buttonRef={focusRef}
+        multiple={multiple}
+        isOver={isOver}
+        disabled={disabled}
+        onFiles={add}
+      />
+      {refusals.length > 0 && (
+        <InlineMessage severity="failure">{refusals.join('\n')}</InlineMessage>
+      )}
+      {progress && <UploadProgress {...progress} />}
+      <span aria-live="polite" style={visuallyHidden}>
+        {count > 0 && t('Images chosen: {{number}}', { number: count })}
+      </span>
+    </Box>
+  );
+}
 
 interface FileInputProps<T extends ExistingImage> extends Omit<FileWidgetProps<T>, 'field'> {
-  /** The whole name of the `input type=file`. */
+  /** The accessible name of the `input type=file`. */
   label: string;
   required?: boolean;
 }
 
-/**
- * The file widget of section 2 as a field of a form (readings 112, 113). Its value is a list of
- * files with `multiple`, else one file or null.
- */
+/** Images as a field of a form: a list of files with `multiple`, else one file or null. */
 export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const { label, required, ...widget } = props;
-  const field = useField(widget.name, undefined);
+  const field = useField(widget.name);
   return (
     <FieldFrame label={label} field={field} required={required}>
       <FileWidget {...widget} field={field} />

@@ -1,17 +1,33 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ChangeEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '../../../../contract/limits';
 import { visuallyHidden } from '../../ui/visuallyHidden';
-import { pickerStyles } from './pickerStyles';
-import type { FieldState } from '../fieldState';
+import type { FieldState } from '../FieldFrame';
+
+/** A dashed box, highlighted while files are dragged over it. */
+function pickerStyles(isOver: boolean): SxProps<Theme> {
+  return {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    p: 2,
+    border: '1px dashed',
+    borderColor: isOver ? 'primary.main' : 'outline',
+    borderRadius: 1.5,
+    bgcolor: isOver ? 'tone.accent.surface' : 'background.paper',
+    transition: 'background-color 120ms ease-out',
+  };
+}
 
 interface FilePickerProps {
   field: FieldState;
-  /** Whether nothing is chosen yet. */
   isEmpty: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   multiple: boolean;
@@ -20,7 +36,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The place to drop images on, and the button that opens the system's own choice of files. */
+/** The box to drop images on, and the button that opens the system's file dialog. */
 export function FilePicker({
   field,
   isEmpty,
@@ -35,7 +51,7 @@ export function FilePicker({
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // Else the browser sees no change when the same file is chosen again.
+    // Otherwise choosing the same file again would be no change to the browser.
     target.value = '';
   };
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { useId, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImageTile } from '../../ui/ImageTile';
 
@@ -14,7 +14,7 @@ interface FileTileProps {
   name: string;
   size: number | undefined;
   disabled: boolean;
-  /** Nothing where the image cannot be taken out. */
+  /** Undefined where the image cannot be removed. */
   onRemove?: () => void;
 }
 
@@ -29,7 +29,7 @@ const tile = {
   bgcolor: 'background.paper',
 };
 
-/** One image of a file widget: preview, name, size in KB (section 9), `Remove File`. */
+/** One image of a file widget: preview, name, size in KB, `Remove File`. */
 export function FileTile({ src, name, size, disabled, onRemove }: FileTileProps) {
   const { t } = useTranslation();
   const nameId = useId();
@@ -55,4 +55,35 @@ export function FileTile({ src, name, size, disabled, onRemove }: FileTileProps)
       )}
     </Box>
   );
+}
+
+/** An object URL that exists while there is a subscriber. */
+function objectUrlOf(file: File) {
+  let url: string | undefined;
+  return {
+    subscribe: (onChange: () => void) => {
+      const own = URL.createObjectURL(file);
+      url = own;
+      onChange();
+      return () => URL.revokeObjectURL(own);
+    },
+    current: () => url,
+  };
+}
+
+/** The object URL of a file, for its preview; undefined on the first render. */
+function useObjectUrl(file: File): string | undefined {
+  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
+  return useSyncExternalStore(subscribe, current);
+}
+
+interface ChosenFileTileProps {
+  file: File;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** A file that has been chosen and not sent yet. */
+export function ChosenFileTile({ file, ...props }: ChosenFileTileProps) {
+  return <FileTile src={useObjectUrl(file)} name={file.name} size={file.size} {...props} />;
 }

@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../contract/ids';
-import { ChosenFileTile } from './ChosenFileTile';
-import { fileKeysOf } from './fileKeys';
-import { FileTile } from './FileTile';
+import { ChosenFileTile, FileTile } from './FileTile';
 
-/** An image that is stored already. A name and a size are shown where they are known. */
+/** A stored image, with its name and size where they are known. */
 export interface ExistingImage {
   id: Id;
   url: string;
@@ -20,7 +18,7 @@ interface FileTilesProps<T extends ExistingImage> {
   files: File[];
   disabled: boolean;
   onRemoveExisting?: (image: T) => void;
-  /** Takes out the chosen file at that place. */
+  /** Removes the chosen file at that index. */
   onRemove: (index: number) => void;
 }
 
@@ -36,6 +34,26 @@ const grid = {
   },
 };
 
+const keys = new WeakMap<File, string>();
+let next = 0;
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? `file-${(next += 1)}`;
+  keys.set(file, key);
+  return key;
+}
+
+/**
+ * A stable React key for each chosen file. Names need not be unique, and one file can be chosen
+ * twice.
+ */
+function fileKeysOf(files: File[]): string[] {
+  return files.map((file, index) => {
+    const earlier = files.slice(0, index).filter((other) => other === file).length;
+    return `${keyOf(file)}-${earlier}`;
+  });
+}
+
 /** The stored images, then the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
@@ -43,8 +61,8 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const keys = fileKeysOf(files);
   const { t } = useTranslation();
 
-  /** The pressed button goes with its tile, and the focus with it: it moves to the field's button. */
-  const takeOut = (remove: () => void) => () => {
+  /** The pressed button disappears with its tile, so the focus moves to the field's button. */
+  const refocusAfter = (remove: () => void) => () => {
     remove();
     setFocus(name);
   };
@@ -58,7 +76,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           name={image.name ?? t('Image {{number}}', { number: index + 1 })}
           size={image.size}
           disabled={disabled}
-          onRemove={onRemoveExisting && takeOut(() => onRemoveExisting(image))}
+          onRemove={onRemoveExisting && refocusAfter(() => onRemoveExisting(image))}
         />
       ))}
       {files.map((file, index) => (
@@ -66,7 +84,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           key={keys[index]}
           file={file}
           disabled={disabled}
-          onRemove={takeOut(() => onRemove(index))}
+          onRemove={refocusAfter(() => onRemove(index))}
         />
       ))}
     </Box>

@@ -10,7 +10,7 @@ interface UploadProgressProps {
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** How far an upload has come. */
+/** The progress of an upload. */
 export function UploadProgress({ loaded, total }: UploadProgressProps) {
   const { t } = useTranslation();
   const percent = total > 0 ? Math.min(100, (100 * loaded) / total) : 0;

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { DragEvent as ReactDragEvent } from 'react';
 
-const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A browser opens a file that is dropped on a page, and the form that was typed is lost. */
+/** A browser opens a file that is dropped on a page, and the form's input is lost. */
 function refuseStrayDrop(event: DragEvent) {
-  if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event)) return;
+  if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
 /**
- * Takes files that are dropped on an element. While it is mounted a file dropped beside the element
- * does nothing.
+ * Receives files that are dropped on an element. While it is mounted, a file dropped beside the
+ * element does nothing; dragged text is never touched, so that it can be moved between fields.
  *
- * @returns handlers for the element, and whether files hang over it
+ * @returns handlers for the element, and whether files are dragged over it
  */
 export function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +30,7 @@ export function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolea
   }, []);
 
   const onDragOver = (event: ReactDragEvent) => {
-    if (isDisabled || !holdsFiles(event)) return;
+    if (isDisabled || !hasFiles(event)) return;
     event.preventDefault();
     setIsOver(true);
   };
@@ -39,7 +39,7 @@ export function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolea
     if (!isInside) setIsOver(false);
   };
   const onDrop = (event: ReactDragEvent) => {
-    if (isDisabled || !holdsFiles(event)) return;
+    if (isDisabled || !hasFiles(event)) return;
     event.preventDefault();
     setIsOver(false);
     onFiles([...event.dataTransfer.files]);
