@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { plainText } from '../src/server/html/plainText';
 import { createPost } from '../src/server/store/posts';
-import { indexSegments } from '../src/server/store/search/postIndex';
+import { indexSegments } from '../src/server/store/search/indexSegments';
 import { indexPost } from '../src/server/store/search/postSearch';
 import type { Db } from '../src/server/store/schema';
 import { inTransaction, openStore } from '../src/server/store/store';
@@ -140,18 +140,12 @@ export class Seeder {
     return this.withStore(async (db) => {
       const times: number[] = [];
       for (const { title, description, category, tags, createdAt } of this.next(CREATES)) {
-        const tagIds = tags.map((tag) => tag + 1);
-        const fields = {
-          title,
-          description,
-          type: 'post' as const,
-          categoryId: category + 1,
-          tagIds,
+        const post = {
+          ...{ title, description, type: 'post' as const, category_id: category + 1 },
+          ...{ tags: tags.map((tag) => tag + 1), cover_image: null, description_images: [] },
         };
         const begin = performance.now();
-        await inTransaction(db, (trx) =>
-          createPost(trx, { ...fields, cover: null, images: [] }, createdAt),
-        );
+        await inTransaction(db, (trx) => createPost(trx, post, createdAt));
         await indexSegments(db);
         times.push(performance.now() - begin);
       }

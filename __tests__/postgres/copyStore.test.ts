@@ -8,7 +8,7 @@ import { addDemoCategories } from '../../src/demo/categories';
 import { addDemoPosts } from '../../src/demo/posts';
 import { addDemoSlider } from '../../src/demo/sliders';
 import { fillIfEmpty } from '../../src/server/firstStart';
-import { listPosts } from '../../src/server/store/postRows';
+import { listPosts } from '../../src/server/store/posts';
 import { ADMIN, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 

@@ -20,17 +20,17 @@ const PICTURE_WIDTH = 640;
 /** The demo's first tag is older than its first post. */
 const TAGS_AGE_DAYS = 430;
 
-interface Found {
+interface References {
   categories: CategoryIds;
   tags: ReadonlyMap<string, number>;
   images: ReadonlyMap<string, NewImage>;
 }
 
-/** What a post names is there, or the demo does not start. */
-function known<T>(things: ReadonlyMap<string, T>, name: string): T {
-  const thing = things.get(name);
-  if (thing === undefined) throw new Error(`The demo has no "${name.slice(0, 80)}".`);
-  return thing;
+/** @throws Error so that a demo whose posts name something unknown does not start */
+function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
+  const entry = entries.get(name);
+  if (entry === undefined) throw new Error(`The demo has no "${name.slice(0, 80)}".`);
+  return entry;
 }
 
 /** Develops each drawing once, however many posts show it. */
@@ -54,14 +54,14 @@ async function addTags(db: Db, now: Date): Promise<Map<string, number>> {
   return ids;
 }
 
-function toNewPost(post: DemoPost, { categories, tags, images }: Found): NewPost {
+function toNewPost(post: DemoPost, { categories, tags, images }: References): NewPost {
   const { title, type, description, category, cover, pictures = [] } = post;
   return {
     ...{ title, type, description },
-    categoryId: known(categories, category),
-    tagIds: post.tags.map((name) => known(tags, name)),
-    cover: cover === null ? null : known(images, cover),
-    images: pictures.map((picture) => known(images, picture)),
+    category_id: lookUp(categories, category),
+    tags: post.tags.map((name) => lookUp(tags, name)),
+    cover_image: cover === null ? null : lookUp(images, cover),
+    description_images: pictures.map((picture) => lookUp(images, picture)),
   };
 }
 
@@ -75,9 +75,9 @@ export async function addDemoPosts({ db, now }: Services, categories: CategoryId
   const dated = DEMO_POSTS.map((post) => ({ post, createdAt: createdAtOf(post, now()) }));
   dated.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   await inTransaction(db, async (trx) => {
-    const found = { categories, images, tags: await addTags(trx, now()) };
+    const references = { categories, images, tags: await addTags(trx, now()) };
     for (const { post, createdAt } of dated) {
-      await createPost(trx, toNewPost(post, found), createdAt);
+      await createPost(trx, toNewPost(post, references), createdAt);
     }
   });
 }

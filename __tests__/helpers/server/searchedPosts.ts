@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { indexPieces, indexSegments } from '../../../src/server/store/search/postIndex';
+import { indexSteps, indexSegments } from '../../../src/server/store/search/indexSegments';
 import { indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
 import type { SearchedFields } from '../../../src/server/store/search/postSearch';
 import type { Db } from '../../../src/server/store/schema';
@@ -38,17 +38,17 @@ export async function removePost(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Works on the index as somebody does who is interrupted after so many pieces.
+ * Runs the first steps of indexing, as a process does that is interrupted afterwards.
  *
- * @param after is told how many pieces are done, after each of them
+ * @param after called with the number of steps done, after each of them
  */
 export async function indexStepwise(
   db: Db,
-  most: number,
+  steps: number,
   after: (done: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const pieces = indexPieces(db);
-  for (let done = 1; done <= most && !(await pieces.next()).done; done += 1) await after(done);
+  const all = indexSteps(db);
+  for (let done = 1; done <= steps && !(await all.next()).done; done += 1) await after(done);
 }
 
 /** A store whose posts can be searched. */

@@ -1,5 +1,5 @@
 import { EVERYTHING } from '../../../src/server/store/pages';
-import { listPosts } from '../../../src/server/store/postRows';
+import { listPosts } from '../../../src/server/store/posts';
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildCategory, dataOf, idsOf } from '../../helpers/server/content';

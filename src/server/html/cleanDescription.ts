@@ -80,6 +80,14 @@ function cleanOnce(html: string): string {
   return dropBareTags(clean);
 }
 
+/** Far more than any real text has. Cleaning a tag, an entity or a line break takes microseconds. */
+const MAX_MARKUP = 20_000;
+
+/** Whether cleaning a description would take too long. */
+export function hasTooMuchMarkup(html: string): boolean {
+  return html.split(/[<>&\r]/, MAX_MARKUP).length === MAX_MARKUP;
+}
+
 /**
  * A description as it may be stored and shown: what the editor can produce (`contract/postHtml.ts`)
  * and nothing else. What is clean already comes back byte for byte, but for line breaks, which

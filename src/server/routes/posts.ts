@@ -1,30 +1,40 @@
+import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postEditSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
-import { audited } from './audited';
+import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { decodeImages } from '../http/decodeImages';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
+import { listOf } from '../http/openapi/jsonSchema';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { listOf } from '../http/openapi/jsonSchema';
 import type { Form } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
-import { findPost, listPosts } from '../store/postRows';
-import { indexSegments } from '../store/search/postIndex';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
+import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
-import { cleanedDescription, createdAtOf } from './postRules';
+import { audited } from './audited';
 
 const POST = ref('Post');
 
-/** An empty list of tags may still be sent as one empty field. */
+const NOON_MS = 12 * 3_600_000;
+
+/** A cleaned description, which can be blank. @throws HttpError 422 */
+function cleanedDescription(html = ''): string {
+  if (hasTooMuchMarkup(html)) {
+    throw invalid({ description: ['The description holds too much markup.'] });
+  }
+  return cleanDescription(html);
+}
+
+/** Clients may send an empty list of tags as one empty field. */
 const sentPost = (sent: Form) => ({
   title: sent.text('title'),
   category_id: sent.text('category_id'),
@@ -37,80 +47,89 @@ const sentPost = (sent: Form) => ({
 });
 type SentPost = ReturnType<typeof sentPost>;
 
-const FALSE = ['', '0', 'false'];
-
-const sentChange = (sent: Form) => ({
+const sentUpdate = (sent: Form) => ({
   ...sentPost(sent),
-  removesCover: !FALSE.includes(sent.text('removed_cover_image') ?? ''),
-  removedImageIds: sent.texts('removed_description_images').map(Number),
+  removed_cover_image: !['', '0', 'false'].includes(sent.text('removed_cover_image') ?? ''),
+  removed_description_images: sent.texts('removed_description_images').map(Number),
 });
+type SentUpdate = ReturnType<typeof sentUpdate>;
+
+/**
+ * The `created_at` for a backdate, a day in Asia/Yangon. Today means this moment; an earlier day
+ * means its noon, which is the same day in UTC, so that no screen shows the day before.
+ *
+ * @param backdate `DD-MM-YYYY`, or '' for none
+ * @param stored the post's current `created_at`, which is kept where its day is the backdate
+ */
+function createdAtOf(backdate: string, now: Date, stored?: string): string {
+  const day = parseDay(backdate, BACKDATE_FORMAT);
+  if (day === null) return stored ?? now.toISOString();
+  if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;
+  if (dayOf(now) === day) return now.toISOString();
+  return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
+}
 
 async function getPost(db: Db, id: number): Promise<Post> {
-  const post = await findPost(db, id);
+  const post = await store.findPost(db, id);
   if (!post) throw notFound();
   return post;
 }
 
-/** What a form asks to be stored. Nothing removes a category or a tag again. @throws HttpError 422 */
-async function fieldsOf(db: Db, form: PostEditForm): Promise<store.PostFields> {
+/**
+ * What a form asks to be stored, with its images decoded: that takes long, and must not happen
+ * in a transaction. Categories and tags are never deleted, so they still exist by then.
+ *
+ * @throws HttpError 422
+ */
+async function newPostOf(db: Db, form: PostEditForm, sent: SentPost): Promise<store.NewPost> {
   const { title, description, type } = form;
-  const categoryId = toStoreId(form.category_id) ?? 0;
-  const tagIds = form.tags.map((id) => toStoreId(id) ?? 0);
+  const category_id = toStoreId(form.category_id) ?? 0;
+  const tags = form.tags.map((id) => toStoreId(id) ?? 0);
   const errors: FieldErrors = {};
-  if (!(await findCategory(db, categoryId))) {
+  if (!(await findCategory(db, category_id))) {
     errors.category_id = ['The selected category is invalid.'];
   }
-  if (!(await areTags(db, tagIds))) errors.tags = ['The selected tag is invalid.'];
+  if (!(await areTags(db, tags))) errors.tags = ['The selected tag is invalid.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { title, description, type, categoryId, tagIds };
+  const covers = sent.cover_image ? [sent.cover_image] : [];
+  const [cover_image = null] = await decodeImages(covers, 'cover_image');
+  const description_images = await decodeImages(sent.description_images, 'description_images');
+  return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
-/** The uploaded images, ready to be stored. @throws HttpError 422 */
-async function imagesOf({ cover_image, description_images }: SentPost) {
-  const [cover = null] = await decodeImages(cover_image ? [cover_image] : [], 'cover_image');
-  return { cover, images: await decodeImages(description_images, 'description_images') };
-}
-
-/** The post is saved by then. Whatever is left of the index, the next write goes on with it. */
-async function tidyIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
-  await indexSegments(db).catch((error: unknown) =>
-    log.warn({ err: error }, 'index left as it is'),
-  );
+/** The post is saved by then. The next write goes on with what is left of the index. */
+async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
+  await indexSegments(db).catch((err: unknown) => log.warn({ err }, 'search index not updated'));
 }
 
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
   const { db, now } = services;
   const form = await validate(postCreateSchema, sent);
-  const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
+  const post = await newPostOf(db, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
   const data = await audited(services, request, 'post', async (trx) => {
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
-  await tidyIndex(services, request);
+  await updateIndex(services, request);
   return { data };
 }
 
-/** Images are decoded before the transaction, which so stays short, and saved inside it. */
-async function updatePost(
-  services: Services,
-  request: ApiRequest,
-  sent: ReturnType<typeof sentChange>,
-) {
+async function updatePost(services: Services, request: ApiRequest, sent: SentUpdate) {
   const { db, now } = services;
   const id = idOf(request);
   await getPost(db, id);
   const form = await validate(postEditSchema, sent);
-  const post = { ...(await fieldsOf(db, form)), ...(await imagesOf(sent)) };
-  const { removesCover, removedImageIds } = sent;
+  const post = await newPostOf(db, form, sent);
+  const { removed_cover_image, removed_description_images } = sent;
   const data = await audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);
-    const createdAt = createdAtOf(form.backdate, now(), before.created_at);
-    const change = { ...post, removesCover, removedImageIds, createdAt };
-    await store.updatePost(trx, id, change, now());
+    const created_at = createdAtOf(form.backdate, now(), before.created_at);
+    const removed = { removed_cover_image, removed_description_images };
+    await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
   });
-  await tidyIndex(services, request);
+  await updateIndex(services, request);
   return { data };
 }
 
@@ -121,20 +140,20 @@ async function deletePost(services: Services, request: ApiRequest): Promise<void
     await store.deletePost(trx, id);
     return { before, after: null };
   });
-  await tidyIndex(services, request);
+  await updateIndex(services, request);
 }
 
 function postReads({ db }: Services): Route[] {
   return [
     getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), plainPageOf(POST), async (window, request) =>
-      plainPage(request, window, await listPosts(db, window)),
+      plainPage(request, window, await store.listPosts(db, window)),
     ),
     getRoute(
       '/api/posts/filter',
       searchQuery,
       searchPageOf(POST),
       async ({ window, filter }, request) =>
-        searchPage(request, window, await listPosts(db, window, filter)),
+        searchPage(request, window, await store.listPosts(db, window, filter)),
     ),
     getRoute('/api/posts/categories', noInput, dataOf(listOf(ref('CategoryName'))), async () => ({
       data: await listCategoryNames(db),
@@ -145,7 +164,7 @@ function postReads({ db }: Services): Route[] {
   ];
 }
 
-/** The seven calls of posts (section 7). An update without tags has none (readings 79). */
+/** An update without tags leaves the post without any. */
 export function postRoutes(services: Services): Route[] {
   const path = '/api/posts/:id';
   return [
@@ -163,7 +182,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'post-edit',
-      input: form(sentChange, undefined, postEditSchema),
+      input: form(sentUpdate, undefined, postEditSchema),
       response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),
     }),

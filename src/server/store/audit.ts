@@ -7,7 +7,7 @@ import { readPage } from './pages';
 import type { Rows, Window } from './pages';
 import type { AuditTable, Db } from './schema';
 
-/** What is to be recorded; the things stand in it as answers carry them, so without secrets. */
+/** A record to be added. It has the entity as responses show it, so without secrets. */
 export interface NewRecord {
   user: { id: number; name: string; email: string } | null;
   action: AuditAction;
@@ -19,7 +19,7 @@ export interface NewRecord {
   address: string;
 }
 
-/** Which records are wanted; what is null does not narrow them. Both days are included. */
+/** Null fields match every record. Both days are included. */
 export interface AuditFilter {
   userId: number | null;
   action: AuditAction | null;
@@ -29,14 +29,14 @@ export interface AuditFilter {
   end: Day | null;
 }
 
-/** A record can hold a post of a megabyte twice. */
-const RECORDS_AT_ONCE = 5;
+/** A record can contain a post of a megabyte twice. */
+const RECORDS_PER_BATCH = 5;
 
-const toJson = (thing: object | null) => thing && JSON.stringify(thing);
+const toJson = (entity: object | null) => entity && JSON.stringify(entity);
 
 const fromJson = (text: string | null): unknown => text && JSON.parse(text);
 
-/** Adds a record. Call it in the transaction of the write that it tells of. */
+/** Adds a record. Call it in the transaction of the write that it describes. */
 export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<void> {
   const { user, action, noun, nounId, before, after, requestId, address } = record;
   await db
@@ -97,11 +97,11 @@ export async function listRecords(
   window: Window,
   filter: AuditFilter,
 ): Promise<Rows<AuditRecord>> {
-  // Ids first, so that no whole descriptions are sorted.
+  // Ids first, so that the database does not sort whole descriptions.
   const { items, total } = await readPage(selectIds(db, filter), window);
   const ids = items.map(({ id }) => id);
   return {
-    items: await mapInBatches(ids, RECORDS_AT_ONCE, (some) => readRecords(db, some)),
+    items: await mapInBatches(ids, RECORDS_PER_BATCH, (batch) => readRecords(db, batch)),
     total,
   };
 }

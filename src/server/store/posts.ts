@@ -1,40 +1,120 @@
-import type { PostType } from '../../contract/post';
+import type { Post, PostType } from '../../contract/post';
 import { plainText } from '../html/plainText';
+import { mapInBatches } from '../batch';
 import { nextId } from './ids';
-import { createImage, deleteImages } from './images';
+import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from './images';
-import { imagesOf } from './postRows';
-import { indexPost, unindexPost } from './search/postSearch';
+import { EVERYTHING } from './pages';
+import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
+import { findPosts, indexPost, unindexPost } from './search/postSearch';
 
-/** What is written of a post, but for its images. Category and tags must be there. */
-export interface PostFields {
+/** A post to be stored. Its category and tags must exist. */
+export interface NewPost {
   title: string;
   /** HTML that `cleanDescription` has cleaned. */
   description: string;
   type: PostType;
-  categoryId: number;
-  /** In the order in which they are shown; one that comes twice counts once. */
-  tagIds: readonly number[];
+  category_id: number;
+  /** Ids, in the order in which they are shown; duplicates count once. */
+  tags: readonly number[];
+  cover_image: NewImage | null;
+  description_images: readonly NewImage[];
 }
 
-/** A post to be added. */
-export interface NewPost extends PostFields {
-  cover: NewImage | null;
-  images: readonly NewImage[];
-}
-
-/** What becomes of a post. */
-export interface PostChange extends NewPost {
-  /** A new cover replaces the old one; without one the old one stays, unless it is removed. */
-  removesCover: boolean;
-  /** Ids of description images; those of other things are passed over. */
-  removedImageIds: readonly number[];
-  /** An instant as it is stored. */
-  createdAt: string;
+/** New values of a post. Without a new cover the old one stays, unless it is removed. */
+export interface PostUpdate extends NewPost {
+  removed_cover_image: boolean;
+  /** Ids of description images; other ids are ignored. */
+  removed_description_images: readonly number[];
+  /** An ISO 8601 instant in UTC. */
+  created_at: string;
 }
 
 type Use = 'cover' | 'description';
+
+/** A post's description can be a megabyte long. */
+const POSTS_PER_BATCH = 10;
+
+function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.post_id);
+    if (group) group.push(row);
+    else groups.set(row.post_id, [row]);
+  }
+  return groups;
+}
+
+function selectTags(db: Db, postIds: readonly number[]) {
+  return db
+    .selectFrom('post_tags')
+    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+    .select(['post_tags.post_id', 'tags.id', 'tags.name', 'tags.slug'])
+    .where('post_tags.post_id', 'in', postIds)
+    .orderBy('post_tags.position')
+    .execute();
+}
+
+/** The images of posts, in the order in which they were added. */
+function selectImages(db: Db, postIds: readonly number[]) {
+  return db
+    .selectFrom('post_images')
+    .innerJoin('images', 'images.id', 'post_images.image_id')
+    .select(['post_images.post_id', 'post_images.use', ...IMAGE_COLUMNS])
+    .where('post_images.post_id', 'in', postIds)
+    .orderBy('images.id')
+    .execute();
+}
+
+function toPostImages(rows: Awaited<ReturnType<typeof selectImages>>) {
+  const imagesFor = (use: Use) => rows.filter((row) => row.use === use).map((row) => toImage(row));
+  const [cover] = imagesFor('cover');
+  return {
+    cover_image: cover ? { url: cover.url } : null,
+    description_images: imagesFor('description').map(({ id, url }) => ({ id, url })),
+  };
+}
+
+/** Posts in the order of their ids, by the same few queries however many they are. */
+async function readPosts(db: Db, ids: readonly number[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('categories', 'categories.id', 'posts.category_id')
+    .select(['posts.id', 'title', 'description', 'type', 'posts.created_at'])
+    .select(['categories.id as categoryId', 'categories.name as category'])
+    .where('posts.id', 'in', ids)
+    .execute();
+  const tags = groupByPost(await selectTags(db, ids));
+  const images = groupByPost(await selectImages(db, ids));
+  const posts = new Map<number, Post>();
+  for (const { id, title, description, category, categoryId, type, created_at } of rows) {
+    posts.set(id, {
+      ...{ id, title, description, category, categoryId },
+      tags: (tags.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
+      type,
+      ...toPostImages(images.get(id) ?? []),
+      created_at,
+    });
+  }
+  return ids.flatMap((id) => posts.get(id) ?? []);
+}
+
+/** A page of the posts, newest first. */
+export async function listPosts(
+  db: Db,
+  window: Window,
+  filter: Filter = EVERYTHING,
+): Promise<Rows<Post>> {
+  const { items, total } = await findPosts(db, window, filter);
+  return { items: await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids)), total };
+}
+
+export async function findPost(db: Db, id: number): Promise<Post | null> {
+  const [post = null] = await readPosts(db, [id]);
+  return post;
+}
 
 async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: Date) {
   const { id } = await createImage(db, image, now);
@@ -42,30 +122,30 @@ async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: 
   await db.insertInto('post_images').values(row).execute();
 }
 
-async function addImages(db: Db, postId: number, { cover, images }: NewPost, now: Date) {
-  if (cover) await addImage(db, postId, 'cover', cover, now);
-  for (const image of images) await addImage(db, postId, 'description', image, now);
+async function addImages(db: Db, postId: number, post: NewPost, now: Date) {
+  const { cover_image, description_images } = post;
+  if (cover_image) await addImage(db, postId, 'cover', cover_image, now);
+  for (const image of description_images) await addImage(db, postId, 'description', image, now);
 }
 
-async function setTags(db: Db, postId: number, tagIds: readonly number[]): Promise<string[]> {
-  const ids = [...new Set(tagIds)];
+/** @returns the names of the tags */
+async function setTags(db: Db, postId: number, tags: readonly number[]): Promise<string[]> {
+  const ids = [...new Set(tags)];
   await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   if (ids.length === 0) return [];
   const rows = ids.map((tag_id, position) => ({ post_id: postId, tag_id, position }));
   await db.insertInto('post_tags').values(rows).execute();
-  const tags = await db.selectFrom('tags').select('name').where('id', 'in', ids).execute();
-  return tags.map(({ name }) => name);
+  const named = await db.selectFrom('tags').select('name').where('id', 'in', ids).execute();
+  return named.map(({ name }) => name);
 }
 
-/** Writes what stands beside a post's own row: its tags, and what it is found by. */
-async function setTagsAndIndex(db: Db, id: number, fields: PostFields): Promise<void> {
-  const tagNames = await setTags(db, id, fields.tagIds);
-  const { title, description } = fields;
-  await indexPost(db, id, { title, description: plainText(description), tags: tagNames });
+async function setTagsAndIndex(db: Db, id: number, post: NewPost): Promise<void> {
+  const tags = await setTags(db, id, post.tags);
+  await indexPost(db, id, { title: post.title, description: plainText(post.description), tags });
 }
 
-function toColumns({ title, description, type, categoryId }: PostFields) {
-  return { title, description, type, category_id: categoryId };
+function toColumns({ title, description, type, category_id }: NewPost) {
+  return { title, description, type, category_id };
 }
 
 /**
@@ -83,32 +163,30 @@ export async function createPost(db: Db, post: NewPost, createdAt: Date): Promis
   return id;
 }
 
-/** Call it in a transaction, with a post that is there. */
-export async function updatePost(db: Db, id: number, change: PostChange, now: Date): Promise<void> {
-  const asked = new Set(change.removedImageIds);
-  const isCoverGone = change.removesCover || change.cover !== null;
-  const gone = (await imagesOf(db, [id])).filter((row) =>
-    row.use === 'cover' ? isCoverGone : asked.has(row.image_id),
-  );
-  await deleteImages(
-    db,
-    gone.map((row) => row.image_id),
-  );
+/** Call it in a transaction, for a post that exists. */
+export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date): Promise<void> {
+  const isCoverGone = post.removed_cover_image || post.cover_image !== null;
+  const removed = (await selectImages(db, [id]))
+    .filter(({ use, image_id }) =>
+      use === 'cover' ? isCoverGone : post.removed_description_images.includes(image_id),
+    )
+    .map(({ image_id }) => image_id);
+  await deleteImages(db, removed);
   await db
     .updateTable('posts')
-    .set({ ...toColumns(change), created_at: change.createdAt })
+    .set({ ...toColumns(post), created_at: post.created_at })
     .where('id', '=', id)
     .execute();
-  await addImages(db, id, change, now);
-  await setTagsAndIndex(db, id, change);
+  await addImages(db, id, post, now);
+  await setTagsAndIndex(db, id, post);
 }
 
 /** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
-  const images = await imagesOf(db, [id]);
+  const images = await selectImages(db, [id]);
   await deleteImages(
     db,
-    images.map((row) => row.image_id),
+    images.map(({ image_id }) => image_id),
   );
   await unindexPost(db, id);
   await db.deleteFrom('posts').where('id', '=', id).execute();

@@ -1,8 +1,8 @@
 import { EVERYTHING } from '../../../../src/server/store/pages';
 import type { Window } from '../../../../src/server/store/pages';
-import { indexSegments } from '../../../../src/server/store/search/postIndex';
+import { indexSegments } from '../../../../src/server/store/search/indexSegments';
 import { findPosts } from '../../../../src/server/store/search/postSearch';
-import { searchDb } from '../../../../src/server/store/search/postSegments';
+import { searchDb } from '../../../../src/server/store/search/segments';
 import { inTransaction } from '../../../../src/server/store/store';
 import {
   buildContent,

@@ -1,7 +1,7 @@
-import { indexSegments } from '../../../../src/server/store/search/postIndex';
+import { indexSegments } from '../../../../src/server/store/search/indexSegments';
 import { EVERYTHING } from '../../../../src/server/store/pages';
 import { findPosts } from '../../../../src/server/store/search/postSearch';
-import { searchDb } from '../../../../src/server/store/search/postSegments';
+import { searchDb } from '../../../../src/server/store/search/segments';
 import { inTransaction } from '../../../../src/server/store/store';
 import {
   buildContent,
@@ -39,17 +39,17 @@ describe('while a segment is being indexed', () => {
       for (const [index, content] of POSTS.entries()) await writePost(db, index + 1, content);
     });
 
-  async function closedSegments(): Promise<number> {
+  async function indexedSegments(): Promise<number> {
     const query = searchDb(store.db).selectFrom('post_segments').select('id');
     return (await query.where('posts', 'is not', null).execute()).length;
   }
 
-  it('finds the same after each piece of work', async () => {
+  it('finds the same posts after each step', async () => {
     await write();
     await indexStepwise(store.db, Infinity, async () =>
       expect(await idsWith('flood')).toEqual(FLOODS),
     );
-    expect(await closedSegments()).toBe(1);
+    expect(await indexedSegments()).toBe(1);
     expect(await idsWith('flood')).toEqual(FLOODS);
   });
 
@@ -59,29 +59,29 @@ describe('while a segment is being indexed', () => {
     await removePost(store.db, 300);
     await writePost(store.db, 100, buildContent({ title: 'drought' }));
     await indexSegments(store.db);
-    expect(await closedSegments()).toBe(1);
+    expect(await indexedSegments()).toBe(1);
     expect(await idsWith('flood')).toEqual([600, 500, 400, 200]);
     expect(await idsWith('drought')).toEqual([100]);
   });
 
-  it('goes on where another process left off', async () => {
+  it('resumes where another process left off', async () => {
     await write();
-    for (let stop = 1; (await closedSegments()) === 0; stop += 1) {
+    for (let stop = 1; (await indexedSegments()) === 0; stop += 1) {
       await indexStepwise(store.db, stop);
       expect(await idsWith('flood')).toEqual(FLOODS);
     }
   });
 
-  it('lets one of two processes do it', async () => {
+  it('is done by one of two concurrent processes', async () => {
     await write();
     const other = store.openAgain();
     await Promise.all([indexSegments(store.db), indexSegments(other.db)]);
     await other.close();
-    expect(await closedSegments()).toBe(1);
+    expect(await indexedSegments()).toBe(1);
     expect(await idsWith('flood')).toEqual(FLOODS);
   });
 
-  it('takes a segment apart that loses most of its texts', async () => {
+  it('dissolves a segment that loses most of its texts', async () => {
     await write();
     await indexSegments(store.db);
     await inTransaction(store.db, async (db) => {
