@@ -1,6 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import { addDemoCategories } from '../../src/demo/categories';
-import { latestDay } from '../../src/demo/latestDay';
+import { latestDay } from '../../src/demo/dates';
 import { addDemoPosts } from '../../src/demo/posts';
 import { signInAsAdmin, startTestServer } from '../helpers/server/testServer';
 import type { TestServer } from '../helpers/server/testServer';

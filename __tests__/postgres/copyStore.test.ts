@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
-import { TABLES } from '../../src/server/store/tables';
-import { contentsOf, copyStore } from '../../src/server/tools/copyStore';
+import { TABLES } from '../../src/server/store/schema';
+import { summarize, copyStore } from '../../src/server/tools/copyStore';
 import { makePasswords } from '../../src/server/passwords';
 import { addDemoCategories } from '../../src/demo/categories';
 import { addDemoPosts } from '../../src/demo/posts';
@@ -55,10 +55,10 @@ it('knows every table', async () => {
 
 it('copies all of a store, which then answers as it did, and can be repeated', async () => {
   await fillSourceWithPosts();
-  const sent = await contentsOf(source.db);
+  const sent = await summarize(source.db);
   expect(sent.posts?.rows).toBe(60);
   expect(await copyStore(source.db, target.db)).toEqual(sent);
-  expect(await contentsOf(target.db)).toEqual(sent);
+  expect(await summarize(target.db)).toEqual(sent);
   for (const filter of [undefined, RAIN]) {
     expect(await listPosts(target.db, FIRST_PAGE, filter)).toEqual(
       await listPosts(source.db, FIRST_PAGE, filter),
@@ -70,11 +70,11 @@ it('copies all of a store, which then answers as it did, and can be repeated', a
 it('does not touch a database with other content', async () => {
   await fillSource();
   await fillIfEmpty(servicesOf(target), { email: 'other@example.org', password: 'correct horse' });
-  const before = await contentsOf(target.db);
+  const before = await summarize(target.db);
   await expect(copyStore(source.db, target.db)).rejects.toThrow(
-    'The database holds something else already. Name an empty one.',
+    'The database already contains something else. Name an empty one.',
   );
-  expect(await contentsOf(target.db)).toEqual(before);
+  expect(await summarize(target.db)).toEqual(before);
 });
 
 it('leaves the database empty when it breaks off, so that it can be run again', async () => {
@@ -82,6 +82,6 @@ it('leaves the database empty when it breaks off, so that it can be run again', 
   await target.db.schema.alterTable('post_pairs').renameTo('hidden').execute();
   await expect(copyStore(source.db, target.db)).rejects.toThrow();
   await target.db.schema.alterTable('hidden').renameTo('post_pairs').execute();
-  expect((await contentsOf(target.db)).categories?.rows).toBe(0);
-  expect(await copyStore(source.db, target.db)).toEqual(await contentsOf(source.db));
+  expect((await summarize(target.db)).categories?.rows).toBe(0);
+  expect(await copyStore(source.db, target.db)).toEqual(await summarize(source.db));
 });

@@ -2,7 +2,7 @@ import { BASE_PATH } from '../contract/limits';
 import type { Services } from '../server/http/services';
 import { createCategory } from '../server/store/categories';
 import { inTransaction } from '../server/store/store';
-import { daysBefore } from './daysBefore';
+import { daysBefore } from './dates';
 
 /** A name in both languages and the number of its preset icon. */
 type Entry = readonly [name: `${string} / ${string}`, icon: string];

@@ -2,7 +2,7 @@ import type { Services } from '../server/http/services';
 import { getRoleId } from '../server/store/roles';
 import { inTransaction } from '../server/store/store';
 import { createUser } from '../server/store/users';
-import { daysBefore } from './daysBefore';
+import { daysBefore } from './dates';
 
 /** An account that the demo shows on the console. */
 export interface DemoAccount {

@@ -83,7 +83,7 @@ it('never writes over a file', () => {
   const file = join(folder, 'precious.txt');
   writeFileSync(join(folder, 'store.sqlite'), '');
   writeFileSync(file, 'precious');
-  expect(() => backUp(folder, file)).toThrow(/exists already\. Choose another name\.$/);
+  expect(() => backUp(folder, file)).toThrow(/already exists\. Choose another name\.$/);
 });
 
 it('says where it found no store', () => {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { keepStatements } from '../../../src/server/store/statements';
+import { cacheStatements } from '../../../src/server/store/sqlite';
 
 let database: Database.Database;
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('prepares a query once for as long as it is in use, and few queries in all', () => {
-  const kept = keepStatements(database);
+  const kept = cacheStatements(database);
   const inUse = kept.prepare('select name from rivers');
   const unused = kept.prepare('select count(*) from rivers');
   for (let limit = 0; limit < 1000; limit += 1) {
@@ -24,7 +24,7 @@ it('prepares a query once for as long as it is in use, and few queries in all', 
 });
 
 it('sees what was written and how the table was changed after a query was prepared', () => {
-  const kept = keepStatements(database);
+  const kept = cacheStatements(database);
   const read = () => kept.prepare('select * from rivers').all([]);
   expect(read()).toEqual([]);
   kept.prepare('insert into rivers values (?)').run(['Chindwin']);
@@ -38,7 +38,7 @@ it('sees what was written and how the table was changed after a query was prepar
 });
 
 it('continues after a failed query', () => {
-  const kept = keepStatements(database);
+  const kept = cacheStatements(database);
   database.exec('create unique index river_names on rivers (name)');
   const add = (name: string) => kept.prepare('insert into rivers values (?)').run([name]);
   add('Chindwin');

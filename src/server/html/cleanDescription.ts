@@ -7,25 +7,25 @@ import {
   TEXT_COLORS,
 } from '../../contract/postHtml';
 
-/** Elements whose content is no text of the description either, and goes with them. */
-const DROPPED_WHOLE = [
+/** Elements that are removed together with their content. */
+const REMOVED_WITH_CONTENT = [
   'script style template noscript noembed noframes title xmp plaintext textarea select option',
   'iframe frameset object applet embed svg math canvas audio video datalist',
 ].flatMap((line) => line.split(' '));
 
-/** Deeper than lists in lists go. */
-const DEEPEST = 32;
+/** Deeper than the editor nests lists. */
+const MAX_DEPTH = 32;
 
 const ALIGNED = ALIGNMENTS.map((alignment) => `text-align:${alignment}`);
 const COLOURED = Object.values(TEXT_COLORS).map((colour) => `color:${colour}`);
 const ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):[^\\s\\p{Cc}]+$`, 'iu');
 
-/** This attribute, where it has a value, and no other. */
+/** Only this attribute, where it has a value. */
 function only(name: string, value?: string): sanitizeHtml.Attributes {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Makes a transformation that keeps one of these declarations in a style. */
+/** A transformation that keeps the last allowed declaration of a style. */
 function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { style = '' }) => {
     const declarations = style.split(';').map((text) => text.replace(/\s/g, '').toLowerCase());
@@ -34,7 +34,7 @@ function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
   };
 }
 
-/** The library itself lets addresses without a scheme pass, which lead into this site. */
+/** The library itself accepts addresses without a scheme, which lead into this site. */
 const keepingAddress: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
   const address = href.trim();
   return { tagName, attribs: only('href', ADDRESS.test(address) ? address : undefined) };
@@ -45,8 +45,8 @@ const forEachAlignable = <T>(value: T) =>
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...POST_HTML_TAGS],
-  nonTextTags: DROPPED_WHOLE,
-  nestingLimit: DEEPEST,
+  nonTextTags: REMOVED_WITH_CONTENT,
+  nestingLimit: MAX_DEPTH,
   allowedAttributes: { ...forEachAlignable(['style']), span: ['style'], a: ['href'] },
   allowedSchemes: [...LINK_SCHEMES],
   parseStyleAttributes: false,
@@ -60,8 +60,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Takes out links that lead nowhere and spans without a colour, and leaves what they hold. It
- * expects what the library gives, which is well-formed.
+ * Removes links without an address and spans without a colour, but not their content. Expects the
+ * output of the library, which is well-formed.
  */
 function dropBareTags(html: string): string {
   const kept: boolean[] = [];
@@ -89,11 +89,11 @@ export function hasTooMuchMarkup(html: string): boolean {
 }
 
 /**
- * A description as it may be stored and shown: what the editor can produce (`contract/postHtml.ts`)
- * and nothing else. What is clean already comes back byte for byte, but for line breaks, which
- * browsers write in their own way when they send a form.
+ * A description that is safe to store and show: only what the editor can produce
+ * (`contract/postHtml.ts`). A clean description is returned byte for byte, except for line breaks,
+ * which browsers normalise when they send a form.
  */
 export function cleanDescription(html: string): string {
-  // Twice, because elements may meet that end each other, once what stood between them is gone.
+  // Twice: removing an element can join two others of which one closes the other.
   return cleanOnce(cleanOnce(html));
 }

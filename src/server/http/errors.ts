@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { outageOf } from '../store/outage';
+import { outageOf } from '../store/engine';
 
 /** The messages of a 422, by field. */
 export type FieldErrors = Record<string, string[]>;

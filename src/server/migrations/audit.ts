@@ -4,7 +4,7 @@ import { primary, required } from './columns';
 
 const REFUSAL = "'The audit trail is append-only.'";
 
-/** A trigger of SQLite is asked about each row, and knows one kind of change. */
+/** A SQLite trigger handles one kind of change, row by row. */
 async function refuseInSqlite(db: Kysely<unknown>): Promise<void> {
   for (const change of ['update', 'delete']) {
     const name = sql.id(`audit_refuses_${change}`);
@@ -21,8 +21,8 @@ async function refuseInPostgres(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The audit trail. It names things and users without referring to their rows, which may go, and
- * the database itself refuses to change it, whoever asks.
+ * The audit trail. It has no foreign keys, because users and entities can be deleted. The database
+ * itself refuses to change it.
  */
 export async function createAudit(db: Kysely<unknown>): Promise<void> {
   await db.schema

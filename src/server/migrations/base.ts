@@ -1,9 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { createAudit } from './audit';
 import { BYTES, cascading, primary, required, restricting, unique } from './columns';
-import { createKnownNetworks } from './knownNetworks';
-import { createPosts } from './posts';
-import { createPostSearch } from './postSearch';
+import { createPosts, createPostSearch } from './posts';
 
 async function createRoles(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -66,6 +64,21 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .createIndex('login_failures_forget')
     .on('login_failures')
     .column('forget_at')
+    .execute();
+}
+
+async function createKnownNetworks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('known_networks')
+    .addColumn('user_id', 'integer', cascading('users.id'))
+    .addColumn('network_hash', 'text', required)
+    .addColumn('seen_at', 'text', required)
+    .addPrimaryKeyConstraint('known_networks_pk', ['user_id', 'network_hash'])
+    .execute();
+  await db.schema
+    .createIndex('known_networks_seen')
+    .on('known_networks')
+    .column('seen_at')
     .execute();
 }
 

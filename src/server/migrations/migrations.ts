@@ -2,8 +2,8 @@ import type { Migration } from 'kysely';
 import { base } from './base';
 
 /**
- * All migrations by name, run in the order of their names. A list in code rather than files in a
- * folder, so that it survives bundling. One that has been released is never edited again.
+ * All migrations, run in the order of their names. They are code rather than files so that they
+ * survive bundling. A released migration is never edited.
  */
 export const migrations: Record<string, Migration> = {
   '0001-base': base,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { cascading, primary, required, restricting, unique } from './columns';
+import { BYTES, cascading, primary, required, restricting, unique } from './columns';
 
 async function createTags(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -40,7 +40,7 @@ async function createPostImages(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Tags and posts, and what a post has of both tags and images. */
+/** Tags, posts, and the tags and images of posts. */
 export async function createPosts(db: Kysely<unknown>): Promise<void> {
   await createTags(db);
   await db.schema
@@ -59,4 +59,30 @@ export async function createPosts(db: Kysely<unknown>): Promise<void> {
     .execute();
   await createPostTags(db);
   await createPostImages(db);
+}
+
+/** The tables of `store/search/segments.ts`. */
+export async function createPostSearch(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('post_segments')
+    .addColumn('id', 'integer', primary)
+    .addColumn('slots', 'integer', required)
+    .addColumn('letters', 'integer', required)
+    .addColumn('posts', BYTES)
+    .execute();
+  await db.schema
+    .createTable('post_texts')
+    .addColumn('post_id', 'integer', (column) => primary(column).references('posts.id'))
+    .addColumn('segment', 'integer', required)
+    .addColumn('slot', 'integer', required)
+    .addColumn('body', 'text', required)
+    .addUniqueConstraint('post_texts_place', ['segment', 'slot'])
+    .execute();
+  await db.schema
+    .createTable('post_pairs')
+    .addColumn('segment', 'integer', required)
+    .addColumn('pair', 'bigint', required)
+    .addColumn('entries', BYTES, required)
+    .addPrimaryKeyConstraint('post_pairs_pk', ['segment', 'pair'])
+    .execute();
 }

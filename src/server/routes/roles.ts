@@ -14,7 +14,6 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { listOf } from '../http/openapi/jsonSchema';
-import { listPermissions } from '../store/permissions';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
 
@@ -87,7 +86,7 @@ export function roleRoutes(services: Services): Route[] {
         searchPage(request, window, await store.listRoles(db, window, filter)),
     ),
     getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
-      listPermissions(db),
+      store.listPermissions(db),
     ),
     getRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
       data: await getRole(db, idOf(request)),

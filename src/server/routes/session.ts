@@ -18,7 +18,7 @@ import { rememberNetwork } from '../store/knownNetworks';
 import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
-import { permissionsOfRole } from '../store/permissions';
+import { permissionsOfRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
 import { inTransaction } from '../store/store';

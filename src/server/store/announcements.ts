@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementForm } from '../../contract/announcement
 import { nextId } from './ids';
 import type { Db } from './schema';
 
-/** An announcement as it is stored: its type is what a route let pass. */
+/** The type of a stored announcement can be one that the contract no longer has. */
 type StoredAnnouncement = Omit<Announcement, 'type'> & { type: string };
 
 const COLUMNS = ['id', 'text', 'type'] as const;

@@ -5,14 +5,14 @@ import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
 
-/** What is written of a category: without a parent it is one itself. */
+/** A category without a parent is a parent itself. */
 export interface CategoryFields {
   name: string;
   icon: string;
   parentId: number | null;
 }
 
-/** A category in the store; its ids are numbers. */
+/** A category whose ids are numbers. */
 export interface StoredCategory extends Category {
   id: number;
   parent_id: number | null;
@@ -31,16 +31,16 @@ function toCategory({ id, name, icon, parent_id }: CategoryRow): StoredCategory 
   return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2 };
 }
 
-/** The condition that a category is a child of this one, or for null that it is a parent. */
+/** The condition that a category is a child of a parent or, for null, a parent itself. */
 function isChildOf(parentId: number | null) {
   const eb = expressionBuilder<Schema, 'categories'>();
   return parentId === null ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
 }
 
 /**
- * A page of the categories on one branch, oldest first.
+ * A page of the parents or of the children of one, oldest first.
  *
- * @param parentId whose children are wanted, or null for the parents
+ * @param parentId the parent whose children are listed, or null for the parents
  */
 export async function listCategories(
   db: Db,
@@ -61,7 +61,7 @@ export async function listCategories(
   return { items: items.map(toCategory), total };
 }
 
-/** All categories by name, parents oldest first and the children of each after it. */
+/** The names of all categories, parents oldest first, each followed by its children. */
 export async function listCategoryNames(db: Db): Promise<Pick<StoredCategory, 'id' | 'name'>[]> {
   const rows = await db
     .selectFrom('categories')
@@ -83,7 +83,7 @@ export async function findCategory(db: Db, id: number): Promise<StoredCategory |
   return row ? toCategory(row) : null;
 }
 
-/** The id of the category on a branch whose name reads the same, where there is one. */
+/** The id of the category under the same parent whose name matches when folded, or null. */
 export async function findNamesake(db: Db, { name, parentId }: CategoryFields) {
   const row = await db
     .selectFrom('categories')

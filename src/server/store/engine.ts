@@ -1,24 +1,42 @@
 import type { Dialect } from 'kysely';
 import type { Metric } from '../metric';
 
-/** A store that cannot be used; the message tells the operator what to do. */
+/** The store cannot be used; the message tells the operator what to do. */
 export class StoreError extends Error {}
 
-/**
- * A database that the store can stand on. Whatever one database does differently from the other is
- * behind this; everything else in the store is the same for both.
- */
+/** The database under the store: everything in which SQLite and PostgreSQL differ. */
 export interface Engine {
   dialect: Dialect;
-  /** How a message names the store. Holds no password. */
+  /** The name of the store in messages, without a password. */
   name: string;
-  /** What an operator can do about an error at the start, or null where nothing is known. */
+  /** What the operator can do about an error at the start, or null where that is unknown. */
   advise(error: unknown): string | null;
-  /** What is measured of the store, where that costs no query. */
+  /** Metrics that cost no query. */
   metrics(): Metric[];
 }
 
 /** The code that a database's driver or the operating system gives an error, or ''. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
+}
+
+/** Why the store cannot serve a request, through no fault of the request or of this program. */
+export type Outage = 'away' | 'full';
+
+const FULL = /^(SQLITE_FULL|53100|ENOSPC)/;
+
+/** SQLite's locks and disk errors, network errors, PostgreSQL's classes for a server shutting down. */
+const AWAY =
+  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|53300|25006|25P03)/;
+
+/** PostgreSQL's driver gives no code when a connection breaks or cannot be made. */
+const AWAY_MESSAGE =
+  /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** The outage behind an error, or null for an error that would happen again. */
+export function outageOf(error: unknown): Outage | null {
+  const code = codeOf(error);
+  if (FULL.test(code)) return 'full';
+  if (AWAY.test(code)) return 'away';
+  return AWAY_MESSAGE.test(String(error)) ? 'away' : null;
 }

@@ -4,7 +4,7 @@ import type { NewRole } from './roles';
 import type { Db } from './schema';
 import { createUser } from './users';
 
-/** The first administrator, as he is added to an empty store. */
+/** The first administrator. */
 export interface FirstAdmin {
   email: string;
   passwordHash: string;
@@ -39,7 +39,7 @@ const ROLES: NewRole[] = [
   { slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: EDITORIAL },
 ];
 
-/** Whether nobody has ever signed in here: the store holds no roles yet. */
+/** Whether the store is still empty. */
 export async function isFirstStart(db: Db): Promise<boolean> {
   return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) === undefined;
 }

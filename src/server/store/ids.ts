@@ -1,6 +1,6 @@
 import type { Db } from './schema';
 
-type Noun =
+type Counter =
   | 'roles'
   | 'users'
   | 'images'
@@ -12,10 +12,10 @@ type Noun =
   | 'audit';
 
 /**
- * Takes the next id of a noun. An id is never given twice, so that an old link cannot come to
- * mean a newer thing; counted in a table, because databases spell automatic ids differently.
+ * Reserves the next id. No id is used twice, so that an old link never leads to a newer entity. They
+ * are counted in a table because databases differ in automatic ids.
  */
-export async function nextId(db: Db, noun: Noun): Promise<number> {
+export async function nextId(db: Db, noun: Counter): Promise<number> {
   const { last } = await db
     .insertInto('id_counters')
     .values({ noun, last: 1 })

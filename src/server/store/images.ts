@@ -4,10 +4,10 @@ import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { nextId } from './ids';
 import type { Db } from './schema';
 
-/** The width under which an image's full size is filed. */
+/** The width under which the full size is stored. */
 const FULL = 0;
 
-/** An image that has been decoded and encoded anew, ready to be stored. */
+/** An image that was decoded and encoded again, ready to be stored. */
 export interface NewImage {
   contentType: string;
   width: number;
@@ -17,23 +17,22 @@ export interface NewImage {
 }
 
 /**
- * The widths in which an image is kept beside its full size: those that make it smaller, and the
- * first one that does not, which keeps the image's own width.
+ * The widths of an image's thumbnails: those below its own width, and the first one that is not,
+ * for which the thumbnail has the image's own width.
  */
 export function thumbnailWidths(imageWidth: number): number[] {
   const first = THUMBNAIL_WIDTHS.findIndex((width) => width >= imageWidth);
   return THUMBNAIL_WIDTHS.slice(0, first === -1 ? undefined : first + 1);
 }
 
-/** The columns that `toImage` needs, for joins in the stores of other nouns. */
+/** The columns that `toImage` needs. */
 export const IMAGE_COLUMNS = ['images.id as image_id', 'images.key', 'images.size'] as const;
 
-/** An image as answers carry it. */
 export function toImage(row: { image_id: number; key: string; size: number }): Image {
   return { id: row.image_id, url: `/api/images/${row.key}`, size: row.size };
 }
 
-/** Stores an image with its thumbnails. Call it in the transaction that stores what names it. */
+/** Stores an image with its thumbnails. Call it in the transaction that stores its owner. */
 export async function createImage(db: Db, image: NewImage, now: Date): Promise<Image> {
   const { contentType, width, height, bytes, thumbnails } = image;
   const id = await nextId(db, 'images');
@@ -59,7 +58,6 @@ export async function deleteImages(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('images').where('id', 'in', ids).execute();
 }
 
-/** What tells a stored file from every other, without its bytes. */
 export async function findImage(db: Db, key: string) {
   return db.selectFrom('images').select(['id', 'width']).where('key', '=', key).executeTakeFirst();
 }
@@ -67,15 +65,15 @@ export async function findImage(db: Db, key: string) {
 /**
  * The bytes of an image.
  *
- * @param asked the width of a thumbnail, or null for the full size; an image that is narrower
- *   comes in its own width
+ * @param thumbnail a thumbnail's width, or null for the full size; a narrower image has its own
+ *   width
  */
-export function readImage(db: Db, image: { id: number; width: number }, asked: number | null) {
+export function readImage(db: Db, image: { id: number; width: number }, thumbnail: number | null) {
   const widest = Math.max(...thumbnailWidths(image.width));
   return db
     .selectFrom('image_files')
     .select(['content_type', 'bytes'])
     .where('image_id', '=', image.id)
-    .where('width', '=', asked === null ? FULL : Math.min(asked, widest))
+    .where('width', '=', thumbnail === null ? FULL : Math.min(thumbnail, widest))
     .executeTakeFirst();
 }

@@ -3,10 +3,10 @@ import type { Db } from './schema';
 import { emailKey } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
-/** Networks that are remembered of one user; those of longest ago make way. */
-const MOST = 20;
+/** Networks remembered for each user; the oldest are forgotten first. */
+const MAX_NETWORKS = 20;
 
-/** Hashed with the user's id, so that equal networks of two users do not look equal. */
+/** Hashed with the user's id, so that users who share a network cannot be linked. */
 function hashOf(userId: number, network: string): string {
   return createHash('sha256').update(`network:${userId}:${network}`).digest('hex');
 }
@@ -16,8 +16,8 @@ function oldest(now: Date): string {
 }
 
 /**
- * Whether the account has been signed in to from the network in the last 90 days. Asks the store
- * as often for an e-mail address that nobody has, so that the time taken tells nothing.
+ * Whether somebody has signed in to the account from the network in the last 90 days. Runs the same
+ * queries for an unknown e-mail address, so that the response time reveals nothing.
  */
 export async function isKnownNetwork(
   db: Db,
@@ -41,7 +41,7 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** Notes that a user has signed in from a network. Call it in a transaction. */
+/** Records that a user has signed in from a network. Call it in a transaction. */
 export async function rememberNetwork(
   db: Db,
   userId: number,
@@ -63,8 +63,8 @@ export async function rememberNetwork(
     .where('user_id', '=', userId)
     .orderBy('seen_at', 'desc')
     .orderBy('network_hash')
-    .limit(MOST)
-    .offset(MOST)
+    .limit(MAX_NETWORKS)
+    .offset(MAX_NETWORKS)
     .execute();
   for (const { network_hash } of surplus) {
     await db

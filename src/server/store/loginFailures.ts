@@ -7,36 +7,36 @@ import { emailKey } from './users';
 
 const MINUTE_MS = 60_000;
 const FIRST_BLOCK_MS = 30_000;
-const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
+const MAX_BLOCK_MS = 15 * MINUTE_MS;
 
-/** Something whose failures are counted. */
-interface Suspect {
+/** An account or a network whose failures are counted. */
+interface Subject {
   key: string;
-  /** Failures that are let pass. */
+  /** Failures without a block. */
   limit: number;
-  /** How long after its last failure or block it is forgotten. */
+  /** How long failures count after the last failure or block. */
   memoryMs: number;
-  /** Whether a success wipes its failures out, or takes back only the one that was noted for it. */
-  startsAfresh: boolean;
+  /** Whether a success clears all failures, or takes back only the one counted for it. */
+  clearedBySuccess: boolean;
 }
 
-/** A try at a password: by whom it is meant to be, and the network (`networkOf`) it comes from. */
+/** A password attempt: for which account, and from which network (`networkOf`). */
 export interface Attempt {
   email: string;
   network: string;
 }
 
-/** Leave to try a password, or how long to wait for it. */
+/** Permission to try a password, or how long to wait for it. */
 export interface Admission {
-  /** Milliseconds; 0 is leave. */
+  /** Milliseconds; 0 permits the attempt. */
   wait: number;
   /** What `forgive` takes back. */
   counted: readonly Counted[];
 }
 
-/** Against whom a try has been counted, and the block that this brought on. */
+/** Against whom an attempt was counted, and the block that resulted. */
 interface Counted {
-  suspect: Suspect;
+  subject: Subject;
   blockedUntil: string | null;
 }
 
@@ -47,77 +47,77 @@ function keyOf(kind: string, ...names: string[]): string {
 }
 
 /**
- * The count of an account. A network from which it has been signed in to has one of its own, so
- * that nobody elsewhere can lock its owner out; so has the machine itself, for its operator. All
- * strangers share one: many of them have no more tries than one. A success leaves that as it was,
- * or strangers could tell from it that there is such an account, and when it is used.
+ * An account has a count for each network from which its owner has signed in, so that nobody
+ * elsewhere can lock them out; likewise for the server's own machine. All other networks share one
+ * count: together they have no more attempts than one. A success does not clear that, or it would
+ * reveal that the account exists and when it is used.
  */
-async function accountOf(db: Db, { email, network }: Attempt, now: Date): Promise<Suspect> {
+async function accountOf(db: Db, { email, network }: Attempt, now: Date): Promise<Subject> {
   const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
   const key = isKnown
     ? keyOf('own', emailKey(email), network)
     : keyOf('strangers', emailKey(email));
-  return { key, limit: 5, memoryMs: 24 * 60 * MINUTE_MS, startsAfresh: isKnown };
+  return { key, limit: 5, memoryMs: 24 * 60 * MINUTE_MS, clearedBySuccess: isKnown };
 }
 
-/** A success does not wipe it out, or whoever has one password could try others for ever. */
-function sourceOf({ network }: Attempt): Suspect {
+/** A success does not clear it, or whoever knows one password could try others without end. */
+function sourceOf({ network }: Attempt): Subject {
   const key = keyOf('network', network);
-  return { key, limit: 20, memoryMs: 60 * MINUTE_MS, startsAfresh: false };
+  return { key, limit: 20, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
 
-/** How long a suspect has to wait after this many failures: twice as long each time. */
+/** How long a block lasts after this many failures: twice as long each time. */
 function blockMs(failures: number, limit: number): number {
-  return Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limit, 10), LONGEST_BLOCK_MS);
+  return Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limit, 10), MAX_BLOCK_MS);
 }
 
-function find(db: Db, suspect: Suspect) {
+function find(db: Db, subject: Subject) {
   return db
     .selectFrom('login_failures')
     .select(['failures', 'blocked_until'])
-    .where('key', '=', suspect.key)
+    .where('key', '=', subject.key)
     .executeTakeFirst();
 }
 
-/** @returns until when the suspect is blocked from now on, or null */
-async function save(db: Db, suspect: Suspect, failures: number, now: number) {
-  const block = failures >= suspect.limit ? blockMs(failures, suspect.limit) : 0;
+/** @returns the end of the block, or null */
+async function save(db: Db, subject: Subject, failures: number, now: number) {
+  const block = failures >= subject.limit ? blockMs(failures, subject.limit) : 0;
   const blockedUntil = block > 0 ? new Date(now + block).toISOString() : null;
   const row = {
     failures,
     blocked_until: blockedUntil,
-    forget_at: new Date(now + block + suspect.memoryMs).toISOString(),
+    forget_at: new Date(now + block + subject.memoryMs).toISOString(),
   };
   await db
     .insertInto('login_failures')
-    .values({ key: suspect.key, ...row })
+    .values({ key: subject.key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
   return blockedUntil;
 }
 
 /**
- * Asks leave to try a password, and counts the try as failed until `forgive` says otherwise:
- * so that of many tries at the same moment no more pass than of many in a row.
+ * Admits a password attempt and counts it as a failure until `forgive` takes that back, so that
+ * concurrent attempts get through no more often than successive ones.
  */
 export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('login_failures').where('forget_at', '<=', now.toISOString()).execute();
-    const suspects = [await accountOf(trx, attempt, now), sourceOf(attempt)];
-    const found = await Promise.all(suspects.map((suspect) => find(trx, suspect)));
+    const subjects = [await accountOf(trx, attempt, now), sourceOf(attempt)];
+    const found = await Promise.all(subjects.map((subject) => find(trx, subject)));
     const waits = found.map((row) => Date.parse(row?.blocked_until ?? '') - now.getTime());
     const wait = Math.max(...waits.map((ms) => ms || 0), 0);
     const counted: Counted[] = [];
     if (wait > 0) return { wait, counted };
-    for (const [index, suspect] of suspects.entries()) {
+    for (const [index, subject] of subjects.entries()) {
       const failures = (found[index]?.failures ?? 0) + 1;
-      counted.push({ suspect, blockedUntil: await save(trx, suspect, failures, now.getTime()) });
+      counted.push({ subject, blockedUntil: await save(trx, subject, failures, now.getTime()) });
     }
     return { wait, counted };
   });
 }
 
-/** Takes a failure back, and the block that it brought on; one that others brought on stays. */
+/** Takes back a failure and the block that resulted; a block from another failure stays. */
 async function takeBack(db: Db, key: string, blockedUntil: string | null): Promise<void> {
   await db
     .updateTable('login_failures')
@@ -132,11 +132,11 @@ async function takeBack(db: Db, key: string, blockedUntil: string | null): Promi
     .execute();
 }
 
-/** The try was right. Call it in a transaction. */
+/** The password was right. Call it in a transaction. */
 export async function forgive(db: Db, { counted }: Admission): Promise<void> {
-  for (const { suspect, blockedUntil } of counted) {
-    const { key, startsAfresh } = suspect;
-    if (startsAfresh) await db.deleteFrom('login_failures').where('key', '=', key).execute();
+  for (const { subject, blockedUntil } of counted) {
+    const { key, clearedBySuccess } = subject;
+    if (clearedBySuccess) await db.deleteFrom('login_failures').where('key', '=', key).execute();
     else await takeBack(db, key, blockedUntil);
   }
 }

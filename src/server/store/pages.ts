@@ -5,19 +5,19 @@ import type { Day } from '../../contract/dates';
 import { fold } from './search/fold';
 import type { Schema } from './schema';
 
-/** Which rows of a list are wanted: the page, counted from 1, and how many rows it holds. */
+/** A page of a list; pages count from 1. */
 export interface Window {
   page: number;
   perPage: number;
 }
 
-/** Rows of one page, and how many there are on all pages. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface Rows<T> {
   items: T[];
   total: number;
 }
 
-/** What a search looks for; what is '' or null does not narrow it. Both days are included. */
+/** The filter of a search; '' and null match every row. Both days are included. */
 export interface Filter {
   text: string;
   start: Day | null;
@@ -27,25 +27,25 @@ export interface Filter {
 /** The filter of a plain list. */
 export const EVERYTHING: Filter = { text: '', start: null, end: null };
 
-/** Tables that can be searched: those that keep their folded text beside their rows. */
+/** Tables with a `search_text`. */
 type Searchable = 'roles' | 'categories' | 'users';
 
-/** Ends a field in a search text. Folding leaves no line feeds, so that nothing matches across. */
+/** Ends a field in a search text. Folded texts contain none, so that no match spans two fields. */
 const FIELD_END = '\n';
 const LIKE_ESCAPE = '!';
 
-/** What a row is found by: its fields, folded. To be written whenever one of them is. */
+/** The folded fields of a row, to be written whenever one of them changes. */
 export function searchText(...fields: string[]): string {
   return fields.map((field) => fold(field) + FIELD_END).join('');
 }
 
-/** The condition that a column holds a text anywhere, and its `%` and `_` as they are. */
+/** The condition that a column contains a text, in which `%` and `_` are literal. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   const pattern = `%${text.replace(/[!%_]/g, `${LIKE_ESCAPE}$&`)}%`;
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
-/** The condition that a row of a table is what a filter looks for. */
+/** The condition that a row matches a filter. */
 export function matches(table: Searchable, { text, start, end }: Filter): Expression<SqlBool> {
   const folded = fold(text);
   const createdAt = sql.ref(`${table}.created_at`);
@@ -56,7 +56,7 @@ export function matches(table: Searchable, { text, start, end }: Filter): Expres
   return expressionBuilder<Schema>().and(conditions);
 }
 
-/** One page of an ordered query's rows, with the count of all of them. */
+/** One page of the rows of an ordered query. */
 export async function readPage<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { page, perPage }: Window,

@@ -1,24 +1,23 @@
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
+import type { Permission } from '../../contract/permissions';
 import type { Role, RoleName } from '../../contract/role';
-import { freeSlug, slugOf } from './slug';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import { grantPermissions, permissionsOfRoles } from './permissions';
 import type { Db } from './schema';
+import { freeSlug, slugOf } from './slug';
 
-/** What is written of a role: its names, and the slugs of what it may do. */
+/** `permissions` are slugs. */
 export interface RoleFields {
   name: RoleName;
   permissions: readonly string[];
 }
 
-/** A role to be added. */
 export interface NewRole extends RoleFields {
   slug: string;
 }
 
-/** A role in the store; its id is a number. */
+/** A role whose id is a number. */
 export interface StoredRole extends Role {
   id: number;
 }
@@ -30,6 +29,56 @@ interface RoleRow {
   slug: string;
   name_en: string;
   name_mm: string;
+}
+
+/** All permissions, in the order in which screens show them. */
+export async function listPermissions(db: Db): Promise<Permission[]> {
+  const rows = await db.selectFrom('permissions').selectAll().orderBy('id').execute();
+  return rows.map(({ id, slug, group_name, name_en }) => ({
+    ...{ id, slug, group: group_name },
+    name: { en: name_en },
+  }));
+}
+
+/** Slugs of the permissions of roles, by role id; the three privileged roles have all of them. */
+async function permissionsOfRoles(
+  db: Db,
+  roles: readonly { id: number; slug: string }[],
+): Promise<Map<number, string[]>> {
+  const permissions = new Map<number, string[]>(
+    roles.map(({ id, slug }) => [id, isPrivilegedSlug(slug) ? [...PERMISSION_SLUGS] : []]),
+  );
+  const unprivileged = roles.filter(({ slug }) => !isPrivilegedSlug(slug)).map(({ id }) => id);
+  if (unprivileged.length === 0) return permissions;
+  const rows = await db
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['role_permissions.role_id', 'permissions.slug'])
+    .where('role_permissions.role_id', 'in', unprivileged)
+    .orderBy('permissions.id')
+    .execute();
+  for (const { role_id, slug } of rows) permissions.get(role_id)?.push(slug);
+  return permissions;
+}
+
+/** Slugs of the permissions of a role. */
+export async function permissionsOfRole(db: Db, role: { id: number; slug: string }) {
+  return (await permissionsOfRoles(db, [role])).get(role.id) ?? [];
+}
+
+/** Adds permissions that a role does not have yet. Unknown slugs are ignored. */
+async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  await db
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('permissions')
+        .select((select) => [select.val(roleId).as('role_id'), 'permissions.id'])
+        .where('slug', 'in', slugs),
+    )
+    .execute();
 }
 
 async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
@@ -64,7 +113,7 @@ export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
   return role;
 }
 
-/** The id of the role whose names both read the same, where there is one. */
+/** The id of the role whose names both match when folded, or null. */
 export async function findNamesake(db: Db, { en, mm }: RoleName): Promise<number | null> {
   const row = await db
     .selectFrom('roles')
@@ -74,7 +123,7 @@ export async function findNamesake(db: Db, { en, mm }: RoleName): Promise<number
   return row?.id ?? null;
 }
 
-/** The id of the role that a slug names. @throws NoResultError */
+/** @throws NoResultError */
 export async function getRoleId(db: Db, slug: string): Promise<number> {
   const role = await db
     .selectFrom('roles')
@@ -85,9 +134,8 @@ export async function getRoleId(db: Db, slug: string): Promise<number> {
 }
 
 /**
- * A slug for a new role, made from its English name. Never one that a role has, and never a
- * privileged one: a role merely named 'Admin' gains nothing by it. Call it in the transaction
- * that creates the role.
+ * A free slug for a new role, made from its English name, and never a privileged one: a role that is
+ * merely named 'Admin' gains nothing. Call it in the transaction that creates the role.
  */
 export async function slugFor(db: Db, name: RoleName): Promise<string> {
   const rows = await db.selectFrom('roles').select('slug').execute();
@@ -109,7 +157,7 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
   return id;
 }
 
-/** Gives a role new names, and these permissions in place of those it had. Its slug stays. */
+/** Replaces the names and permissions of a role; its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
   await db.updateTable('roles').set(toColumns(fields.name)).where('id', '=', role.id).execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', role.id).execute();

@@ -3,8 +3,8 @@ import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 
 /**
- * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort as time does in
- * every database; ids come from `nextId`. A `search_text` is what `searchText` makes of a row's fields.
+ * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
+ * every database; ids come from `nextId`; a `search_text` comes from `searchText`.
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
@@ -41,7 +41,7 @@ interface UsersTable {
   id: number;
   name: string;
   email: string;
-  /** The e-mail address as it is compared, see `emailKey`. */
+  /** See `emailKey`. */
   email_key: string;
   password_hash: string;
   role_id: number;
@@ -59,7 +59,7 @@ interface LoginFailuresTable {
 
 interface ImagesTable {
   id: number;
-  /** What its address is made of; cannot be guessed. */
+  /** The unguessable part of its address. */
   key: string;
   content_type: string;
   width: number;
@@ -81,7 +81,7 @@ interface CategoriesTable {
 interface TagsTable {
   id: number;
   name: string;
-  /** The name as it is compared, see `tagKey`. */
+  /** See `tagKey`. */
   name_key: string;
   slug: string;
   created_at: string;
@@ -97,11 +97,11 @@ interface PostsTable {
   created_at: string;
 }
 
-/** Rows that the database lets nobody change or remove. */
+/** Append-only, enforced by the database. */
 export interface AuditTable {
   id: number;
   created_at: string;
-  /** Null for what nobody did who is signed in. The names are copies: the user may be gone. */
+  /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
   user_id: number | null;
   user_name: string | null;
   user_email: string | null;
@@ -115,5 +115,31 @@ export interface AuditTable {
   after: string | null;
 }
 
-/** A connection or a transaction: every function of the store takes either. */
+/** A connection or a transaction: every function of the store accepts either. */
 export type Db = Kysely<Schema>;
+
+/** Every table with its primary key, each after the tables that it references. */
+export const TABLES: Readonly<Record<string, readonly string[]>> = {
+  id_counters: ['noun'],
+  permissions: ['id'],
+  roles: ['id'],
+  role_permissions: ['role_id', 'permission_id'],
+  users: ['id'],
+  sessions: ['token_hash'],
+  known_networks: ['user_id', 'network_hash'],
+  login_failures: ['key'],
+  images: ['id'],
+  image_files: ['image_id', 'width'],
+  sliders: ['id'],
+  slider_images: ['slider_id', 'image_id'],
+  announcements: ['id'],
+  categories: ['id'],
+  tags: ['id'],
+  posts: ['id'],
+  post_tags: ['post_id', 'tag_id'],
+  post_images: ['post_id', 'image_id'],
+  post_segments: ['id'],
+  post_texts: ['post_id'],
+  post_pairs: ['segment', 'pair'],
+  audit: ['id'],
+};

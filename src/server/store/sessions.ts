@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { outageOf } from './outage';
-import { permissionsOfRole } from './permissions';
+import { outageOf } from './engine';
+import { permissionsOfRole } from './roles';
 import type { Db } from './schema';
 
 const LIFETIME_MS = 12 * 3_600_000;
-/** A session in use is prolonged at most this often, so that reading does not mean writing. */
+/** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Who a request comes from, and what he may do at this moment. */
+/** The user behind a request, with their current permissions. */
 export interface Account {
   id: number;
   name: string;
   email: string;
-  /** The slug of his role. */
+  /** The slug of their role. */
   slug: string;
   permissions: string[];
 }
 
-/** Only the hash is stored: whoever reads the store cannot sign in with what he finds. */
+/** Only the hash is stored: whoever reads the store cannot sign in with it. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -26,7 +26,7 @@ function expiry(now: Date): string {
   return new Date(now.getTime() + LIFETIME_MS).toISOString();
 }
 
-/** Opens a session and gives its token, 256 random bits. Expired sessions are swept out. */
+/** Opens a session and removes expired ones. @returns its token, 256 random bits */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
@@ -42,7 +42,7 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
   return token;
 }
 
-/** Prolongs a session. On a full disk it lives no longer, rather than that nobody can read. */
+/** Prolongs a session. On a full disk it just expires earlier, so that people can still read. */
 async function touch(db: Db, token: string, now: Date): Promise<void> {
   try {
     await db
@@ -55,7 +55,7 @@ async function touch(db: Db, token: string, now: Date): Promise<void> {
   }
 }
 
-/** Whom a token stands for, or null; a session in use lives on for another twelve hours. */
+/** The account behind a token, or null. Prolongs the session by twelve hours. */
 export async function resumeSession(db: Db, token: string, now: Date): Promise<Account | null> {
   const row = await db
     .selectFrom('sessions')
@@ -75,13 +75,13 @@ export async function resumeSession(db: Db, token: string, now: Date): Promise<A
   return { id, name, email, slug, permissions };
 }
 
-/** @returns whether there was one */
+/** @returns whether the session was open */
 export async function closeSession(db: Db, token: string): Promise<boolean> {
   const query = db.deleteFrom('sessions').where('token_hash', '=', hashOf(token));
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Ends every session of a user but the one of `token`. */
+/** Closes every session of a user except that of `token`. */
 export async function closeOtherSessions(db: Db, userId: number, token: string): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -13,7 +13,7 @@ function imagesOf(db: Db) {
     .orderBy('images.id');
 }
 
-/** All sliders, newest first, each with its images in the order in which they were added. */
+/** All sliders, newest first, with their images in the order in which they were added. */
 export async function listSliders(db: Db): Promise<Slider[]> {
   const sliders = await db
     .selectFrom('sliders')
@@ -65,7 +65,7 @@ export async function createSlider(
   return id;
 }
 
-/** Removes images of a slider; ids of other things are passed over. Call it in a transaction. */
+/** Removes images of a slider; other ids are ignored. Call it in a transaction. */
 export async function removeSliderImages(
   db: Db,
   sliderId: number,

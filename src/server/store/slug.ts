@@ -1,8 +1,8 @@
 import { normalize } from '../../contract/text';
 
 /**
- * A name as it can stand in an address: `Weather Desk (Night)` becomes `weather-desk-night`. Latin
- * letters lose their accents; letters of other scripts stay, as a Burmese name holds no others.
+ * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents; letters of
+ * other scripts stay, because a Burmese name has no others.
  */
 export function slugOf(name: string): string {
   const letters = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -13,9 +13,9 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug that is wanted, or else the first of `wanted-2`, `wanted-3`… that can be used. */
-export function freeSlug(wanted: string, isUsable: (slug: string) => boolean): string {
+/** The wanted slug, or else the first free one of `wanted-2`, `wanted-3`… */
+export function freeSlug(wanted: string, isFree: (slug: string) => boolean): string {
   let slug = wanted;
-  for (let next = 2; !isUsable(slug); next += 1) slug = `${wanted}-${next}`;
+  for (let next = 2; !isFree(slug); next += 1) slug = `${wanted}-${next}`;
   return slug;
 }

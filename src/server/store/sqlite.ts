@@ -2,20 +2,19 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDialectConfig } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
-import { keepStatements } from './statements';
 
-/** SQLite can undo a half-run migration; Kysely does not count on it unless told. */
+/** SQLite can roll back a half-run migration; Kysely assumes that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** SQLite rolls some failures back itself, that of a full disk for one. */
+/** SQLite rolls back by itself after some failures, such as a full disk. */
 class RolledBackDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -45,11 +44,11 @@ function connect(file: string): Database.Database {
   const database = new Database(file);
   chmodSync(file, 0o600);
   try {
-    // What was answered survives a power cut; what was deleted is overwritten on the disk.
+    // An acknowledged write survives a power cut; deleted content is overwritten on the disk.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
-    // Replacing a row counts as deleting it, which the audit trail refuses.
+    // Makes replacing a row fire the trigger that refuses to delete from the audit trail.
     database.pragma('recursive_triggers = ON');
     database.pragma('busy_timeout = 5000');
     database.pragma('secure_delete = ON');
@@ -61,20 +60,45 @@ function connect(file: string): Database.Database {
   return database;
 }
 
-/** What to tell the operator, by the beginning of an error's code. */
+/** More than the routes use; a list of ids makes one statement for each length. */
+const MAX_STATEMENTS = 300;
+
+/**
+ * A database that caches its most recently used statements: preparing a short query takes as long
+ * as running it. SQLite itself notices when a table has changed since.
+ */
+export function cacheStatements(database: Database.Database): SqliteDatabase {
+  const cache = new Map<string, Database.Statement<unknown[]>>();
+  return {
+    prepare(text) {
+      const statement = cache.get(text) ?? database.prepare<unknown[]>(text);
+      // Reinserted at the end, so that the least recently used comes first.
+      cache.delete(text);
+      cache.set(text, statement);
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_STATEMENTS && oldest !== undefined) cache.delete(oldest);
+      return statement;
+    },
+    close() {
+      database.close();
+    },
+  };
+}
+
+/** Advice for the operator, by the start of an error code. */
 const ADVICE = [
   ['SQLITE_NOTADB', 'is not a database', 'Restore it from a backup, or'],
   ['SQLITE_CORRUPT', 'is damaged', 'Restore it from a backup, or'],
   ['SQLITE_CANTOPEN', 'cannot be opened', 'Give this user the right to write there, or'],
   ['SQLITE_READONLY', 'cannot be written', 'Give this user the right to write there, or'],
-  ['SQLITE_FULL', 'does not fit on the disk', 'Make room, or'],
+  ['SQLITE_FULL', 'does not fit on the disk', 'Free some space, or'],
   ['SQLITE_BUSY', 'is in use by another program', 'Stop that program, or'],
   ['EACCES', 'cannot be opened', 'Give this user the right to write there, or'],
-  ['ENOTDIR', 'cannot be created', 'Remove the file that stands in its way, or'],
-  ['EEXIST', 'cannot be created', 'Remove the file that stands in its way, or'],
+  ['ENOTDIR', 'cannot be created', 'Remove the file that is in its way, or'],
+  ['EEXIST', 'cannot be created', 'Remove the file that is in its way, or'],
 ] as const;
 
-/** Where a data folder keeps its store. */
+/** The store's file in a data folder. */
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
@@ -82,19 +106,19 @@ export function storeFile(dataDir: string): string {
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function metricsOf(file: string): Metric[] {
-  const log = 'Size of what is written and not yet in its file.';
+  const log = 'Size of the write-ahead log.';
   return [
     { name: 'store_file_bytes', help: 'Size of the store.', value: sizeOf(file) },
     { name: 'store_log_bytes', help: log, value: sizeOf(`${file}-wal`) },
   ];
 }
 
-/** SQLite in one file of a folder, which is created where it is missing, with the first query. */
+/** SQLite in one file of a folder. Both are created with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   return {
     dialect: new TransactionalDialect({
-      database: () => Promise.resolve(keepStatements(connect(file))),
+      database: () => Promise.resolve(cacheStatements(connect(file))),
     }),
     name: file,
     advise(error) {

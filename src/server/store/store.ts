@@ -1,4 +1,4 @@
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import type { Config } from '../config';
@@ -7,27 +7,26 @@ import { StoreError } from './engine';
 import type { Engine } from './engine';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
+import { TABLES } from './schema';
 import type { Db, Schema } from './schema';
-import { missingTables } from './tables';
 
-/** Where the store is: a PostgreSQL database, or without one a folder. */
+/** A PostgreSQL database, or a folder where there is none. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /** Brings the tables up to date and looks whether they are whole. @throws StoreError */
+  /** Migrates the tables and checks that they are complete. @throws StoreError */
   prepare(): Promise<void>;
   close(): Promise<void>;
-  /** What is measured of it at this moment. */
   metrics: () => Metric[];
 }
 
-/** Runs `work` so that all of its writes are kept or none. */
+/** Runs `work` in a transaction: all of its writes are kept or none. */
 export function inTransaction<T>(db: Db, work: (db: Transaction<Schema>) => Promise<T>) {
   return db.transaction().execute(work);
 }
 
-/** Runs reads that belong together, so that they see the store as it stands at one moment. */
+/** Runs reads that all see the store as it is at one moment. */
 export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise<T>) {
   return db
     .transaction()
@@ -62,6 +61,23 @@ async function migrate(db: Db, { name }: Engine): Promise<void> {
   if (error !== undefined) throw asError(error);
 }
 
+/**
+ * Reads the first row of every table, so that damage shows at the start and not with a request.
+ *
+ * @returns the tables that are missing
+ * @throws the database's error for a table that cannot be read
+ */
+async function missingTables(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const existing = new Set(tables.map(({ name }) => name));
+  const missing = Object.keys(TABLES).filter((table) => !existing.has(table));
+  if (missing.length > 0) return missing;
+  for (const table of Object.keys(TABLES)) {
+    await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  }
+  return [];
+}
+
 async function checkTables(db: Db, { name }: Engine): Promise<void> {
   const missing = await missingTables(db);
   if (missing.length === 0) return;
@@ -71,7 +87,7 @@ async function checkTables(db: Db, { name }: Engine): Promise<void> {
   );
 }
 
-/** The store that the configuration names. Nothing is opened yet. */
+/** Nothing is opened before the first query. */
 export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
   const db = new Kysely<Schema>({ dialect: engine.dialect });

@@ -1,11 +1,11 @@
 import type { Tag } from '../../contract/tag';
 import { normalize } from '../../contract/text';
 import { tagKey } from '../../contract/tagName';
-import { freeSlug, slugOf } from './slug';
 import { nextId } from './ids';
 import type { Db } from './schema';
+import { freeSlug, slugOf } from './slug';
 
-/** A tag in the store; its id is a number. */
+/** A tag whose id is a number. */
 export interface StoredTag extends Tag {
   id: number;
 }
@@ -22,11 +22,11 @@ export function listTags(db: Db): Promise<StoredTag[]> {
     .execute();
 }
 
-/** Whether each of these ids is that of a tag. */
+/** Whether all of these ids are those of tags. */
 export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> {
-  const asked = [...new Set(ids)];
-  const rows = await db.selectFrom('tags').select('id').where('id', 'in', asked).execute();
-  return rows.length === asked.length;
+  const unique = [...new Set(ids)];
+  const rows = await db.selectFrom('tags').select('id').where('id', 'in', unique).execute();
+  return rows.length === unique.length;
 }
 
 async function slugFor(db: Db, name: string): Promise<string> {
@@ -36,9 +36,9 @@ async function slugFor(db: Db, name: string): Promise<string> {
 }
 
 /**
- * Adds a tag, unless there is one whose name reads the same. Call it in a transaction.
+ * Adds a tag, unless one has a matching name (`tagKey`). Call it in a transaction.
  *
- * @returns the tag of that name, and whether it is new
+ * @returns the tag with that name, and whether it is new
  */
 export async function createTag(
   db: Db,

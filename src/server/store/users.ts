@@ -6,7 +6,7 @@ import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
 
-/** How an e-mail address is compared: without regard to case or blanks around it. */
+/** The key by which e-mail addresses are compared: case and surrounding spaces do not count. */
 export function emailKey(email: string): string {
   return normalize(email.trim(), 'NFC').toLowerCase();
 }
@@ -29,7 +29,7 @@ function selectUsers(db: Db) {
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-/** A user in the store; his ids are numbers. */
+/** A user whose ids are numbers. */
 export interface StoredUser extends User {
   id: number;
   role_id: number;
@@ -69,12 +69,6 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
   return row ? toUser(row) : null;
 }
 
-/** @throws NoResultError when there is none: for ids that a session vouches for */
-export async function getUser(db: Db, id: number): Promise<StoredUser> {
-  return toUser(await selectUsers(db).where('users.id', '=', id).executeTakeFirstOrThrow());
-}
-
-/** What proves a user's password, by e-mail address. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -83,7 +77,7 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether anybody but `exceptId` has an e-mail address. */
+/** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -93,7 +87,7 @@ export async function isEmailTaken(db: Db, email: string, exceptId?: number): Pr
   return row !== undefined && row.id !== exceptId;
 }
 
-/** Whether anybody but `exceptId` has one of the three privileged roles. */
+/** Whether a user other than `exceptId` has a privileged role. */
 export async function hasOtherPrivilegedUser(db: Db, exceptId: number): Promise<boolean> {
   const row = await selectUsers(db)
     .where('roles.slug', 'in', PRIVILEGED_ROLE_SLUGS)
@@ -102,14 +96,12 @@ export async function hasOtherPrivilegedUser(db: Db, exceptId: number): Promise<
   return row !== undefined;
 }
 
-/** What is written of a user, but for his password. */
 export interface UserFields {
   name: string;
   email: string;
   roleId: number;
 }
 
-/** A user to be added; his password has been hashed. */
 export interface NewUser extends UserFields {
   passwordHash: string;
 }
@@ -139,7 +131,7 @@ export async function setPasswordHash(db: Db, userId: number, hash: string): Pro
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
-/** Removes a user; his sessions go with him. */
+/** Deletes a user with their sessions. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

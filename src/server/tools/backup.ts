@@ -33,16 +33,16 @@ function check(file: string): void {
 }
 
 /**
- * Copies the embedded store into one file, as it stood at one moment, while a server goes on
- * reading and writing it. The file appears under its name only once it is whole and checked.
+ * Copies a consistent snapshot of the embedded store into one file while a server uses the store.
+ * The file gets its name only once it is complete and checked.
  *
- * @throws StoreError where there is no store, or the file exists already
+ * @throws StoreError where there is no store, or the file already exists
  */
 export function backUp(dataDir: string, file: string): void {
   const source = storeFile(dataDir);
   const target = resolve(file);
   if (!existsSync(source)) throw new StoreError(`There is no store at ${source}. Set DATA_DIR.`);
-  if (existsSync(target)) throw new StoreError(`${target} exists already. Choose another name.`);
+  if (existsSync(target)) throw new StoreError(`${target} already exists. Choose another name.`);
   const unfinished = `${target}.unfinished`;
   rmSync(unfinished, { force: true });
   try {

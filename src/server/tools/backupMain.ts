@@ -7,7 +7,7 @@ function main(): void {
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const [file] = process.argv.slice(2);
   if (databaseUrl) throw new ConfigError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');
-  if (!file) throw new ConfigError('Tell the file to write: npm run backup -- FILE');
+  if (!file) throw new ConfigError('Name the file to write: npm run backup -- FILE');
   backUp(dataDir, file);
   print(`Backed up to ${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB).`);
 }

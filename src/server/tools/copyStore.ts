@@ -4,17 +4,17 @@ import { StoreError } from '../store/engine';
 import { isFirstStart } from '../store/firstStart';
 import type { Db } from '../store/schema';
 import { inSnapshot, inTransaction } from '../store/store';
-import { TABLES } from '../store/tables';
+import { TABLES } from '../store/schema';
 
-/** Parents before their children, who refer to them. */
+/** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
 
-/** Photographs are megabytes each; few of them are held in memory at a time. */
-const ROWS_AT_ONCE = 200;
-const FILES_AT_ONCE = 8;
+/** Batch sizes. Photos are megabytes each. */
+const ROWS_PER_BATCH = 200;
+const FILES_PER_BATCH = 8;
 
-/** What a table holds: how many rows, and a sum over their content in which order does not count. */
-export interface Contents {
+/** The number of rows of a table, and a checksum of their content in any order. */
+export interface TableSummary {
   rows: number;
   checksum: string;
 }
@@ -33,22 +33,22 @@ function hashOf(row: Row): bigint {
   return BigInt(`0x${hash.digest('hex')}`);
 }
 
-/** Reads a table in pieces, and hands each of them over. */
+/** Reads a table in batches. */
 async function readTable(
   db: Db,
   table: string,
-  take: (rows: Row[]) => Promise<void> = () => Promise.resolve(),
-): Promise<Contents> {
+  onBatch: (rows: Row[]) => Promise<void> = () => Promise.resolve(),
+): Promise<TableSummary> {
   const key = sql.join((TABLES[table] ?? []).map((column) => sql.ref(column)));
-  const atOnce = table === 'image_files' ? FILES_AT_ONCE : ROWS_AT_ONCE;
+  const batchSize = table === 'image_files' ? FILES_PER_BATCH : ROWS_PER_BATCH;
   let sum = 0n;
-  for (let count = 0; ; count += atOnce) {
+  for (let count = 0; ; count += batchSize) {
     const { rows } = await sql<Row>`select * from ${sql.table(table)}
       order by ${sql.raw(BEFORE_KEY[table] ?? '')}${key}
-      limit ${atOnce} offset ${count}`.execute(db);
+      limit ${batchSize} offset ${count}`.execute(db);
     for (const row of rows) sum = (sum + hashOf(row)) % SHA256_RANGE;
-    await take(rows);
-    if (rows.length < atOnce) {
+    await onBatch(rows);
+    if (rows.length < batchSize) {
       return { rows: count + rows.length, checksum: sum.toString(16).padStart(64, '0') };
     }
   }
@@ -62,42 +62,44 @@ async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
     values ${sql.join(values)}`.execute(db);
 }
 
-/** What every table of a store holds. */
-export async function contentsOf(db: Db): Promise<Record<string, Contents>> {
-  const contents: Record<string, Contents> = {};
-  for (const table of Object.keys(TABLES)) contents[table] = await readTable(db, table);
-  return contents;
+/** A summary of every table of a store. */
+export async function summarize(db: Db): Promise<Record<string, TableSummary>> {
+  const summaries: Record<string, TableSummary> = {};
+  for (const table of Object.keys(TABLES)) summaries[table] = await readTable(db, table);
+  return summaries;
 }
 
-async function copyTables(source: Db, target: Db): Promise<Record<string, Contents>> {
-  const copied: Record<string, Contents> = {};
+async function copyTables(source: Db, target: Db): Promise<Record<string, TableSummary>> {
+  const copied: Record<string, TableSummary> = {};
   for (const table of Object.keys(TABLES)) {
     copied[table] = await readTable(source, table, (rows) => insertRows(target, table, rows));
     const arrived = await readTable(target, table);
     if (arrived.checksum !== copied[table].checksum) {
-      throw new StoreError(`The table ${table} did not arrive as it was. Nothing was copied.`);
+      throw new StoreError(
+        `The copy of table ${table} differs from the original. Nothing was copied.`,
+      );
     }
   }
   return copied;
 }
 
 /**
- * Copies a store into an empty one, all of it or nothing, and compares what arrived with what was
- * sent. Repeated, it finds the copy in place and changes nothing. Both stores are prepared.
+ * Copies a store into an empty one, completely or not at all, and compares the two. Run again, it
+ * finds the copy and changes nothing. Both stores must be prepared.
  *
- * @returns what was found in each table
- * @throws StoreError where the target holds something else already
+ * @returns a summary of each table
+ * @throws StoreError where the target is neither empty nor a copy
  */
-export function copyStore(source: Db, target: Db): Promise<Record<string, Contents>> {
+export function copyStore(source: Db, target: Db): Promise<Record<string, TableSummary>> {
   return inSnapshot(source, (from) =>
     inTransaction(target, async (to) => {
       if (await isFirstStart(to)) return copyTables(from, to);
-      const [sent, found] = [await contentsOf(from), await contentsOf(to)];
+      const [sent, found] = [await summarize(from), await summarize(to)];
       const differs = Object.keys(TABLES).some(
         (table) => sent[table]?.checksum !== found[table]?.checksum,
       );
       if (!differs) return found;
-      throw new StoreError('The database holds something else already. Name an empty one.');
+      throw new StoreError('The database already contains something else. Name an empty one.');
     }),
   );
 }

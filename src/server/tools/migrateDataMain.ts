@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     for (const [table, { rows, checksum }] of tables) {
       print(`${table.padEnd(18)} ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}`);
     }
-    print('All of it is in the database, and each table is as it was.');
+    print('Everything was copied, and every table matches.');
   } finally {
     await source.close();
     await target.close();

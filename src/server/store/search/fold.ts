@@ -4,21 +4,21 @@ const BURMESE_ZERO = 0x1040;
 const SHAN_ZERO = 0x1090;
 
 /**
- * The signs that a Burmese syllable can carry, in the order in which Unicode's encoding model
- * stores them: medials, vowels before, above, below and after, then asat and the tones.
+ * The dependent signs of a Burmese syllable in the order of Unicode's encoding model: medials, vowels
+ * before, above, below and after, then asat and the tones.
  */
 const SIGN_ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 
-/** All but a single blank, which may stay as it is. */
+/** Any white space except a single space. */
 const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
 
-/** The letter wa is often typed as the digit zero, which looks the same but bears no signs. */
+/** The letter wa is often typed as the digit zero, which looks the same but never has signs. */
 const ZERO_FOR_WA = /\u1040(?=[\u102B-\u1032\u1036-\u1038\u103A-\u103E])/g;
 
 const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
-/** Where each sign stands in the order, from the first one's code on. */
+/** The index of each sign in the order, from the code of the first sign on. */
 const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
   SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
 );
@@ -33,7 +33,7 @@ function areSorted(signs: string): boolean {
   return true;
 }
 
-/** Nearly all are in order as they come. The others are sorted by counting, however many. */
+/** A counting sort; nearly all signs are already in order. */
 function sortSigns(signs: string): string {
   if (areSorted(signs)) return signs;
   const counts = new Map<string, number>();
@@ -47,10 +47,9 @@ function toWesternDigit(digit: string): string {
 }
 
 /**
- * A text as it is searched: two texts that look alike to a reader become the same. Case, invisible
- * characters, kinds of white space, the order in which the signs of a Burmese syllable were typed,
- * and the script of digits no longer count. Both the stored text and the one that is looked for
- * are folded; neither is ever shown.
+ * Makes texts equal that look alike to a reader: ignores case, invisible characters, kinds of white
+ * space, the typing order of the signs of a Burmese syllable, and the script of digits. Both the
+ * stored text and the query are folded; neither is ever shown.
  */
 export function fold(text: string): string {
   return normalize(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), 'NFC')

@@ -1,8 +1,14 @@
 import { instantsOf } from '../contract/dates';
 
+const DAY_MS = 86_400_000;
 const MORNING_MS = 10 * 3_600_000;
 
-/** Ten in the morning, in Yangon, of the latest such day of the year ('MM-DD') that has come. */
+/** The instant a number of days before another, so that the demo's content has a history. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * DAY_MS);
+}
+
+/** Ten in the morning, in Yangon, on the latest such day of the year ('MM-DD') that is not ahead. */
 export function latestDay(monthAndDay: string, now: Date): Date {
   const morningOf = (year: number) =>
     new Date(instantsOf(`${year}-${monthAndDay}`).from.getTime() + MORNING_MS);
