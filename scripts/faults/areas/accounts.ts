@@ -117,8 +117,8 @@ export const accounts: Fault[] = [
   {
     rule: 'a success does not clear the failures of a network',
     file: 'server/store/loginFailures.ts',
-    find: 'memoryMs: 60 * MINUTE_MS, startsAfresh: false',
-    replace: 'memoryMs: 60 * MINUTE_MS, startsAfresh: true',
+    find: 'memoryMs: 60 * MINUTE_MS, clearedBySuccess: false',
+    replace: 'memoryMs: 60 * MINUTE_MS, clearedBySuccess: true',
     tests: ['server/routes/throttle.test.ts'],
   },
   {

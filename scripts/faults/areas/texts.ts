@@ -117,13 +117,13 @@ export const texts: Fault[] = [
   {
     rule: 'a changed post is found by its new words',
     file: 'server/store/posts.ts',
-    find: 'await setTagsAndIndex(db, id, change);',
-    replace: 'await setTags(db, id, change.tagIds);',
+    find: 'now);\n  await setTagsAndIndex(db, id, post);',
+    replace: 'now);\n  await setTags(db, id, post.tags);',
     tests: ['server/routes/postEdit.test.ts'],
   },
   {
     rule: 'a search of posts keeps to its dates',
-    file: 'server/store/search/postMatches.ts',
+    file: 'server/store/search/postSearch.ts',
     find: 'if (instant < span.from || instant >= span.to) continue;',
     replace: '',
     tests: ['server/routes/postDates.test.ts', 'server/routes/search.test.ts'],

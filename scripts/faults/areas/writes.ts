@@ -82,7 +82,7 @@ export const writes: Fault[] = [
   {
     rule: 'each write leaves a record',
     file: 'server/routes/audited.ts',
-    find: 'await record(trx, now(), request, { user, action: actionOf(change), noun, nounId, ...change });',
+    find: 'await record(trx, now(), request, { user, action, entity, entityId, ...change });',
     replace: '',
     tests: ['server/routes/audit/writes.test.ts'],
   },
@@ -137,14 +137,14 @@ export const writes: Fault[] = [
   },
   {
     rule: 'a backdate of today is this moment',
-    file: 'server/routes/postRules.ts',
+    file: 'server/routes/posts.ts',
     find: 'if (dayOf(now) === day) return now.toISOString();',
     replace: '',
     tests: ['server/routes/postDates.test.ts'],
   },
   {
     rule: 'an unchanged backdate keeps the time',
-    file: 'server/routes/postRules.ts',
+    file: 'server/routes/posts.ts',
     find: 'if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;',
     replace: '',
     tests: ['server/routes/postDates.test.ts'],
@@ -152,14 +152,14 @@ export const writes: Fault[] = [
   {
     rule: 'a new cover replaces the old one',
     file: 'server/store/posts.ts',
-    find: 'change.removesCover || change.cover !== null',
-    replace: 'change.removesCover',
+    find: 'post.removed_cover_image || post.cover_image !== null',
+    replace: 'post.removed_cover_image',
     tests: ['server/routes/postEdit.test.ts'],
   },
   {
     rule: 'a deleted post takes its images along',
     file: 'server/store/posts.ts',
-    find: '    images.map((row) => row.image_id),',
+    find: '    images.map(({ image_id }) => image_id),',
     replace: '    [],',
     tests: ['server/routes/posts.test.ts'],
   },

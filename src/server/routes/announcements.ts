@@ -4,16 +4,16 @@ import {
   announcementEditSchema,
 } from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
-import { audited } from './audited';
 import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
+import { listOf } from '../http/openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/responses';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/responses';
-import { listOf } from '../http/openapi/jsonSchema';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
+import { audited } from './audited';
 
 const ONE = dataOf(ref('Announcement'));
 
@@ -32,8 +32,8 @@ async function createAnnouncement(services: Services, request: ApiRequest, form:
 }
 
 /**
- * Blank text is taken, because it is how a notice is taken down (readings 3). The type is one of
- * the three, or the one that is there already.
+ * Blank text is allowed: it removes the notice. The type is one of the three, or the one that the
+ * announcement already has.
  */
 async function updateAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const id = idOf(request);
@@ -47,7 +47,6 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
   return { data };
 }
 
-/** The four calls of announcements (section 7). Nothing deletes one. */
 export function announcementRoutes(services: Services): Route[] {
   const path = '/api/announcements/:id';
   return [
@@ -64,7 +63,7 @@ export function announcementRoutes(services: Services): Route[] {
       input: json(announcementCreateSchema),
       status: 201,
       response: ONE,
-      // What passed the stricter rules fits the looser form too.
+      // The rules of the edit form are looser.
       call: (form, request) =>
         createAnnouncement(services, request, announcementEditSchema.cast(form)),
     }),

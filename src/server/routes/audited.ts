@@ -2,28 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
+import { callerOf } from '../http/auth';
+import type { Services } from '../http/services';
 import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import type { Db, Schema } from '../store/schema';
 import { inTransaction } from '../store/store';
-import { callerOf } from '../http/auth';
-import type { Services } from '../http/services';
 
-interface Thing {
+interface Resource {
   id: Id;
 }
 
-/** A thing as answers carry it, before and after a write; null where there is none. */
+/** A resource as responses show it, before and after a write; null where it does not exist. */
 interface Change<Before, After> {
   before: Before;
   after: After;
 }
 
-/**
- * Records that something happened by a request. Call it in the transaction of the write.
- *
- * @param event who did what to which thing
- */
+/** Records an event of a request. Call it in the transaction of the write. */
 export function record(
   db: Db,
   now: Date,
@@ -33,28 +29,28 @@ export function record(
   return addRecord(db, { ...event, requestId, address }, now);
 }
 
-function actionOf({ before, after }: Change<Thing | null, Thing | null>) {
+function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }
 
 /**
- * Runs a write of the caller's and records it, in one transaction: neither is kept without the
- * other. Whatever the write throws undoes both.
+ * Runs a write of the caller and records it in the same transaction: both are kept, or neither.
  *
- * @returns what the write left of the thing
+ * @returns the resource after the write
  */
-export function audited<After extends Thing | null>(
+export function audited<After extends Resource | null>(
   { db, now }: Services,
   request: FastifyRequest,
-  noun: AuditEntity,
-  write: (trx: Transaction<Schema>) => Promise<Change<Thing | null, After>>,
+  entity: AuditEntity,
+  write: (trx: Transaction<Schema>) => Promise<Change<Resource | null, After>>,
 ): Promise<After> {
   return inTransaction(db, async (trx) => {
     const change = await write(trx);
-    const nounId = Number((change.after ?? change.before)?.id);
+    const entityId = Number((change.after ?? change.before)?.id);
     const user = callerOf(request).account;
-    await record(trx, now(), request, { user, action: actionOf(change), noun, nounId, ...change });
+    const action = actionOf(change);
+    await record(trx, now(), request, { user, action, entity, entityId, ...change });
     return change.after;
   });
 }

@@ -1,20 +1,39 @@
+import { categorySchema } from '../../contract/category';
 import type { CategoryForm } from '../../contract/category';
+import { visibleText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
-import { audited } from './audited';
+import { isBlank } from '../../contract/text';
 import { invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
-import { storedCategorySchema } from './categoryRules';
+import { audited } from './audited';
 
 const CATEGORY = ref('Category');
 const PARENT = { parent: ref('CategoryParent') };
+
+/** A path on this site. A second slash, or a backslash, would lead to another one. */
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+const SECURE_ADDRESS = /^https:\/\/\S+$/i;
+
+function isSafeAddress(text: string): boolean {
+  return PATH.test(text) || (SECURE_ADDRESS.test(text) && URL.canParse(text));
+}
+
+/** The form's rules, and a safe address for the icon: no script or other scheme. */
+const storedCategorySchema = categorySchema.shape({
+  icon: visibleText('Please select a category icon.').test(
+    'address',
+    'The icon must be a path on this site or an https address.',
+    (text) => isBlank(text) || isSafeAddress(text),
+  ),
+});
 
 async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   const category = await store.findCategory(db, id);
@@ -22,7 +41,7 @@ async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   return category;
 }
 
-/** The parent in a path, as answers carry it beside its children (readings 58). */
+/** The parent in a path, as responses show it beside its children. */
 async function getParent(db: Db, request: ApiRequest) {
   const { id, name, icon, level } = await getCategory(db, idOf(request));
   if (level !== 1) throw notFound();
@@ -30,8 +49,8 @@ async function getParent(db: Db, request: ApiRequest) {
 }
 
 /**
- * The parent that a form asks for: null at level 1; at level 2 a category of level 1 that is not
- * the one being edited, which must not have children of its own.
+ * The parent in a form: null at level 1; at level 2 a category of level 1 other than the edited one,
+ * which must not have children itself.
  *
  * @throws HttpError 422
  */
@@ -48,7 +67,7 @@ async function chosenParent(db: Db, { level, parent_id }: CategoryForm, editedId
   return id;
 }
 
-/** What a form asks to be stored. @throws HttpError 422 */
+/** @throws HttpError 422 */
 async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   const { name, icon } = form;
   const fields = { name, icon, parentId: await chosenParent(db, form, editedId) };
@@ -77,7 +96,6 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
   return { data };
 }
 
-/** The four lists: parents, the children of one, and a search in either. */
 function categoryLists({ db }: Services): Route[] {
   const size = PAGE_SIZE.categories;
   return [
@@ -114,7 +132,6 @@ function categoryLists({ db }: Services): Route[] {
   ];
 }
 
-/** The six calls of categories (section 7). */
 export function categoryRoutes(services: Services): Route[] {
   return [
     ...categoryLists(services),

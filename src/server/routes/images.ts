@@ -3,10 +3,10 @@ import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
 import { bytesResponse } from '../http/limits/largeResponses';
-import type { Route } from '../http/route';
-import type { Services } from '../http/services';
 import { oneOf } from '../http/openapi/jsonSchema';
 import type { Operation } from '../http/openapi/operation';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
 import { findImage, readImage } from '../store/images';
 
 interface ImageRequest {
@@ -16,37 +16,37 @@ interface ImageRequest {
 
 const KEY = /^[\w-]+$/;
 
-/** Null for the full size. A width that is not served is not there. @throws HttpError 404 */
-function widthAsked({ w }: ImageRequest['Querystring']): number | null {
+/** Null for the full size. @throws HttpError 404 for a width that is not served */
+function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
   if (w === undefined) return null;
   const width = THUMBNAIL_WIDTHS.find((served) => String(served) === w);
   if (width === undefined) throw notFound();
   return width;
 }
 
-function hasCurrent(request: FastifyRequest, etag: string): boolean {
+function isCurrent(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }
 
 /**
- * `GET /api/images/{key}`, and `?w=` with one of the thumbnail widths. Open to anybody, because
- * an img element cannot carry a token: the key is what cannot be guessed.
+ * `GET /api/images/{key}`, with `?w=` for a thumbnail. Public, because an img element cannot send a
+ * token: the key is unguessable instead.
  */
 function addImageRoute(app: FastifyInstance, { db }: Services): void {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
     const { key } = request.params;
-    const width = widthAsked(request.query);
+    const width = requestedWidth(request.query);
     const image = KEY.test(key) ? await findImage(db, key) : null;
     if (!image) throw notFound();
-    // What a key stands for never changes, so that the key itself tells one content from another.
+    // The content under a key never changes, so that the key itself can be the ETag.
     const etag = `"${key}${width === null ? '' : `-${width}`}"`;
     const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': INERT_CONTENT,
     };
-    if (hasCurrent(request, etag)) return reply.headers(headers).code(304).send();
+    if (isCurrent(request, etag)) return reply.headers(headers).code(304).send();
     const file = await readImage(db, image, width);
     if (!file) throw notFound();
     const answer = bytesResponse(reply, file.bytes);

@@ -2,20 +2,20 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
 import { roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
-import { audited } from './audited';
 import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
-import { checkMayGrant, checkMayTouch } from './escalation';
+import { json, noInput } from '../http/input';
+import { listOf } from '../http/openapi/jsonSchema';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
-import { json, noInput } from '../http/input';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { listOf } from '../http/openapi/jsonSchema';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
+import { audited } from './audited';
+import { checkMayGrant, checkMayTouch } from './escalation';
 
 const ROLE = ref('Role');
 
@@ -32,7 +32,7 @@ function checkPermissionsExist(slugs: readonly string[]): void {
   throw invalid({ permissions: ['The selected permission is invalid.'] });
 }
 
-/** Two roles may share one of their names, but not both. @throws HttpError 422 */
+/** Two roles may share one of their two names, but not both. @throws HttpError 422 */
 async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<void> {
   const namesake = await store.findNamesake(db, name);
   if (namesake === null || namesake === exceptId) return;
@@ -51,7 +51,7 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
   return { data };
 }
 
-/** What a role holds already is kept or taken away by whoever may edit it; only more is a grant. */
+/** Only permissions that the role does not have yet count as granted. */
 async function updateRole(services: Services, request: ApiRequest, form: RoleForm) {
   const { account } = callerOf(request);
   const id = idOf(request);
@@ -70,7 +70,6 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
   return { data };
 }
 
-/** The six calls of roles (section 7). The list of permissions is a bare array. */
 export function roleRoutes(services: Services): Route[] {
   const { db } = services;
   const path = '/api/roles/:id';

@@ -6,16 +6,15 @@ import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginResponse, LoginRequest, SessionUser } from '../../contract/session';
 import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
-import { record } from './audited';
 import { callerOf } from '../http/auth';
-import { json, noInput } from '../http/input';
 import { invalid, tooManyAttempts, unauthenticated } from '../http/errors';
+import { json, noInput } from '../http/input';
+import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { rememberNetwork } from '../store/knownNetworks';
-import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
 import { admit, forgive } from '../store/loginFailures';
 import type { Attempt } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/roles';
@@ -23,22 +22,23 @@ import type { Db } from '../store/schema';
 import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
 import { inTransaction } from '../store/store';
 import { findCredentials, findUser, setPasswordHash } from '../store/users';
+import { record } from './audited';
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
   password: typedPassword('Password is required.'),
 });
 
-/** The form's rule, and the one of every new password. */
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
 
-/** What a record says of an event that changes nothing that answers show of a user. */
-const ofUser = (nounId: number) => ({ noun: 'user', nounId, before: null, after: null }) as const;
+/** An event that changes nothing that responses show of a user. */
+const ofUser = (id: number) =>
+  ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
 /**
- * The id of the user whose password it is, or null. Wherever a password can be tried, the tries
- * are counted together.
+ * Attempts at sign-in and at changing a password share one count.
  *
+ * @returns the id of the user, or null where the password is wrong
  * @throws HttpError 429
  */
 async function tryPassword({ db, passwords, now }: Services, attempt: Attempt, password: string) {
@@ -49,20 +49,20 @@ async function tryPassword({ db, passwords, now }: Services, attempt: Attempt, p
   if (!isRight || !found) return null;
   return inTransaction(db, async (trx) => {
     await forgive(trx, admission);
-    // He may have been deleted while his password was looked at.
+    // They may have been deleted while the password was verified.
     if (!(await findUser(trx, found.id))) return null;
     await rememberNetwork(trx, found.id, attempt.network, now());
     return found.id;
   });
 }
 
-/** A user with what he may do, as the login answer carries him (section 3, readings 115). */
+/** The user in the login response. */
 async function withPermissions(db: Db, user: User): Promise<SessionUser> {
   const permissions = await permissionsOfRole(db, { id: Number(user.role_id), slug: user.slug });
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
-/** What was typed is not kept, it may be a password: only whose account it was meant for, if any. */
+/** Does not keep the typed e-mail address, which may be a password: only the account, if any. */
 function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
   return inTransaction(db, async (trx) => {
     const meant = await findCredentials(trx, email);
@@ -94,7 +94,7 @@ async function logIn(
   });
 }
 
-/** A session that another request closed already is not closed twice. */
+/** Records nothing where another request has already closed the session. */
 function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
   const { account: user, token } = callerOf(request);
   return inTransaction(db, async (trx) => {
@@ -103,7 +103,7 @@ function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
   });
 }
 
-/** A wrong current password is 422: a 401 would throw the person out (readings 101). */
+/** A wrong current password is 422: a 401 would sign the user out. */
 async function changePassword(
   services: Services,
   change: ChangePasswordForm,
@@ -124,7 +124,6 @@ async function changePassword(
   return { message: 'Password changed successfully!' };
 }
 
-/** Signing in and out, and one's own password (section 7). */
 export function sessionRoutes(services: Services): Route[] {
   return [
     route({

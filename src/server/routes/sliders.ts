@@ -1,17 +1,17 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
-import { audited } from './audited';
-import { form, noInput, validate } from '../http/input';
 import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
+import { form, noInput, validate } from '../http/input';
+import { listOf } from '../http/openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/responses';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/responses';
-import { listOf } from '../http/openapi/jsonSchema';
 import type { Form, Upload } from '../http/uploads';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
+import { audited } from './audited';
 
 const ONE = dataOf(ref('Slider'));
 
@@ -42,7 +42,7 @@ async function createSlider(services: Services, request: ApiRequest, files: Uplo
   return { data };
 }
 
-/** The rule of at least one image is judged where nobody else can change the slider meanwhile. */
+/** Validates in the transaction: at least one image must stay, whatever others do meanwhile. */
 async function updateSlider(services: Services, request: ApiRequest, change: SliderChange) {
   const id = idOf(request);
   await getSlider(services.db, id);
@@ -65,7 +65,6 @@ async function deleteSlider(services: Services, request: ApiRequest): Promise<vo
   });
 }
 
-/** The five calls of sliders. Removed ids that are not of the slider are passed over. */
 export function sliderRoutes(services: Services): Route[] {
   const path = '/api/sliders/:id';
   return [

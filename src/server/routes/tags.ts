@@ -1,21 +1,21 @@
 import { tagSchema } from '../../contract/tag';
-import { record } from './audited';
 import { callerOf } from '../http/auth';
 import { json, noInput } from '../http/input';
+import { listOf } from '../http/openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/responses';
 import { RouteResponse, getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, ref } from '../http/openapi/responses';
-import { listOf } from '../http/openapi/jsonSchema';
 import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
+import { record } from './audited';
 
-/** A name that is there already, however it was typed, answers with the tag that has it. */
+/** Responds with the existing tag where one has a matching name. */
 async function createTag({ db, now }: Services, request: ApiRequest, name: string) {
   const { tag, isNew } = await inTransaction(db, async (trx) => {
     const { account: user } = callerOf(request);
     const named = await store.createTag(trx, name, now());
-    const event = { user, action: 'create', noun: 'tag', nounId: named.tag.id } as const;
+    const event = { user, action: 'create', entity: 'tag', entityId: named.tag.id } as const;
     if (named.isNew)
       await record(trx, now(), request, { ...event, before: null, after: named.tag });
     return named;
@@ -23,7 +23,7 @@ async function createTag({ db, now }: Services, request: ApiRequest, name: strin
   return new RouteResponse(isNew ? 201 : 200, { data: tag });
 }
 
-/** The two calls of tags (section 7). Who may write posts may name tags for them (server.md). */
+/** Whoever may write posts may create tags for them. */
 export function tagRoutes(services: Services): Route[] {
   return [
     getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({

@@ -2,21 +2,21 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
-import { audited } from './audited';
 import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
-import { checkMayAssign, checkMayTouch } from './escalation';
 import { json, noInput, toStoreId } from '../http/input';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, searchQuery } from '../http/pageQuery';
 import { plainPage, searchPage } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import * as store from '../store/users';
+import { audited } from './audited';
+import { checkMayAssign, checkMayTouch } from './escalation';
 
 const USER = ref('User');
 
@@ -26,7 +26,7 @@ async function getUser(db: Db, id: number): Promise<store.StoredUser> {
   return user;
 }
 
-/** The role that a form names. @throws HttpError 422 for the role and the e-mail address */
+/** @throws HttpError 422 for the role and the e-mail address */
 async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);
   const role = id === null ? null : await findRole(db, id);
@@ -52,14 +52,14 @@ async function createUser(services: Services, request: ApiRequest, form: UserCre
   return { data };
 }
 
-/** Nobody could make anybody privileged again. @throws HttpError 422 */
-async function checkSomebodyStaysPrivileged(db: Db, user: store.StoredUser, slug: string) {
+/** Without a privileged user, nobody could become privileged again. @throws HttpError 422 */
+async function checkPrivilegedUserRemains(db: Db, user: store.StoredUser, slug: string) {
   if (!isPrivilegedSlug(user.slug) || isPrivilegedSlug(slug)) return;
   if (await store.hasOtherPrivilegedUser(db, user.id)) return;
   throw invalid({ role_id: ['The last administrator cannot be given another role.'] });
 }
 
-/** A role that the user has already is not assigned again, and takes no right to assign it. */
+/** Keeping a role needs no right to assign it. */
 async function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
   const { account } = callerOf(request);
   const { name, email } = form;
@@ -69,7 +69,7 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
     checkMayTouch(account, user.slug);
     const role = await chosenRole(trx, form, id);
     if (role.id !== user.role_id) checkMayAssign(account, role);
-    await checkSomebodyStaysPrivileged(trx, user, role.slug);
+    await checkPrivilegedUserRemains(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });
     return { before: user, after: await getUser(trx, id) };
   });
@@ -117,7 +117,7 @@ function userWrites(services: Services): Route[] {
   ];
 }
 
-/** The six calls of users (section 7). No permission deletes one: section 6 has rules of its own. */
+/** docs/specification/permissions.md#deleting-users has the rules for deleting a user. */
 export function userRoutes(services: Services): Route[] {
   const { db } = services;
   return [

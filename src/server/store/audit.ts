@@ -11,8 +11,8 @@ import type { AuditTable, Db } from './schema';
 export interface NewRecord {
   user: { id: number; name: string; email: string } | null;
   action: AuditAction;
-  noun: AuditEntity;
-  nounId: number;
+  entity: AuditEntity;
+  entityId: number;
   before: object | null;
   after: object | null;
   requestId: string;
@@ -23,8 +23,8 @@ export interface NewRecord {
 export interface AuditFilter {
   userId: number | null;
   action: AuditAction | null;
-  noun: AuditEntity | null;
-  nounId: number | null;
+  entity: AuditEntity | null;
+  entityId: number | null;
   start: Day | null;
   end: Day | null;
 }
@@ -32,13 +32,13 @@ export interface AuditFilter {
 /** A record can contain a post of a megabyte twice. */
 const RECORDS_PER_BATCH = 5;
 
-const toJson = (entity: object | null) => entity && JSON.stringify(entity);
+const toJson = (value: object | null) => value && JSON.stringify(value);
 
 const fromJson = (text: string | null): unknown => text && JSON.parse(text);
 
 /** Adds a record. Call it in the transaction of the write that it describes. */
 export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<void> {
-  const { user, action, noun, nounId, before, after, requestId, address } = record;
+  const { user, action, entity, entityId, before, after, requestId, address } = record;
   await db
     .insertInto('audit')
     .values({
@@ -47,7 +47,7 @@ export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<v
       user_id: user?.id ?? null,
       user_name: user?.name ?? null,
       user_email: user?.email ?? null,
-      ...{ action, noun, noun_id: nounId, request_id: requestId, address },
+      ...{ action, noun: entity, noun_id: entityId, request_id: requestId, address },
       before: toJson(before),
       after: toJson(after),
     })
@@ -65,7 +65,7 @@ function toRecord(row: AuditTable): AuditRecord {
   };
 }
 
-function selectIds(db: Db, { userId, action, noun, nounId, start, end }: AuditFilter) {
+function selectIds(db: Db, { userId, action, entity, entityId, start, end }: AuditFilter) {
   let query = db
     .selectFrom('audit')
     .select('id')
@@ -73,8 +73,8 @@ function selectIds(db: Db, { userId, action, noun, nounId, start, end }: AuditFi
     .orderBy('id', 'desc');
   if (userId !== null) query = query.where('user_id', '=', userId);
   if (action !== null) query = query.where('action', '=', action);
-  if (noun !== null) query = query.where('noun', '=', noun);
-  if (nounId !== null) query = query.where('noun_id', '=', nounId);
+  if (entity !== null) query = query.where('noun', '=', entity);
+  if (entityId !== null) query = query.where('noun_id', '=', entityId);
   if (start !== null) query = query.where('created_at', '>=', instantsOf(start).from.toISOString());
   if (end !== null) query = query.where('created_at', '<', instantsOf(end).to.toISOString());
   return query;

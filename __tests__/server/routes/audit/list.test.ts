@@ -22,8 +22,13 @@ it('answers a page of whole records, the newest first', async () => {
     { id: 3, description },
     { id: 3, description: 'မိုး' },
   ];
-  await addAuditRecord(server, { action: 'update', noun: 'post', nounId: 3, before, after });
-  await addAuditRecord(server, { action: 'sign-in-failed', noun: 'user', user: null, after: null });
+  await addAuditRecord(server, { action: 'update', entity: 'post', entityId: 3, before, after });
+  await addAuditRecord(server, {
+    action: 'sign-in-failed',
+    entity: 'user',
+    user: null,
+    after: null,
+  });
   server.clock.advance(-60);
   await addAuditRecord(server);
   const answer = await list('?per_page=2');
@@ -66,11 +71,11 @@ describe('filters', () => {
 
   beforeEach(async () => {
     const at = (instant: string) => new Date(instant);
-    const post = { noun: 'post', nounId: 2 } as const;
+    const post = { entity: 'post', entityId: 2 } as const;
     await addAuditRecord(server, {}, at('2026-06-01T17:29:59.999Z'));
     await addAuditRecord(server, { user: other }, at('2026-06-01T17:30:00Z'));
     await addAuditRecord(server, { ...post, action: 'delete' }, at('2026-06-02T17:29:59.999Z'));
-    await addAuditRecord(server, { nounId: 2 }, at('2026-06-02T17:30:00Z'));
+    await addAuditRecord(server, { entityId: 2 }, at('2026-06-02T17:30:00Z'));
     await addAuditRecord(server, { ...post, user: null }, at('2026-06-03T17:30:00Z'));
   });
 
