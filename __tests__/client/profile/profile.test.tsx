@@ -7,7 +7,7 @@ import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import { findPage } from '../../helpers/client/screens';
-import { failures } from '../categories/foreignReplies';
+import { failures } from '../../helpers/client/failures';
 
 const facts = () =>
   Object.fromEntries(

@@ -43,7 +43,7 @@ export const lists: Fault[] = [
     file: 'client/features/announcements/AnnouncementListPage.tsx',
     find: 'isError ? [] : currentData',
     replace: 'currentData',
-    tests: ['client/announcements/foreignServer.test.tsx'],
+    tests: ['client/announcements/announcementResponses.test.tsx'],
   },
   {
     rule: 'Back leads through pages and filters',

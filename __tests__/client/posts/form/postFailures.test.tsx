@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { failures } from '../../../helpers/client/failures';
+import { failure } from '../../../helpers/client/failures';
 import { currentPath } from '../../../helpers/client/renderApp';
-import { hold, json } from '../../../helpers/client/replies';
+import { dropped, hold, json } from '../../../helpers/client/replies';
 import { findPage } from '../../../helpers/client/screens';
 import { callNames } from '../../../helpers/client/server';
 import { tiles } from '../../sliders/sliderForm';
@@ -21,7 +21,10 @@ import {
 const call = 'POST /api/posts/9';
 
 describe('Create Post', () => {
-  it.each(failures)('tells of $what by the fixed text and keeps all of it', async ({ reply }) => {
+  it.each([
+    ['a dropped line', dropped],
+    ['a message and errors', failure],
+  ])('says the fixed text after %s and keeps all of it', async (_, reply) => {
     const { user } = await openCreate({ reply });
     await fillPost(user);
     await user.click(press('Create Post'));
@@ -127,7 +130,10 @@ describe('Edit Post', () => {
     expect(field('Title')).toHaveFocus();
   });
 
-  it.each(failures)('tells of $what by the fixed text and keeps the changes', async ({ reply }) => {
+  it.each([
+    ['a dropped line', dropped],
+    ['a message and errors', failure],
+  ])('says the fixed text after %s and keeps the changes', async (_, reply) => {
     const { user } = await openEdit({ reply });
     await user.type(field('Title'), '!');
     await user.click(screen.getAllByRole('button', { name: 'Remove File' })[1] as Element);

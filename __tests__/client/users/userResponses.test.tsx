@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { json } from '../../helpers/client/replies';
+import { failure, failures, nothing } from '../../helpers/client/failures';
+import { empty, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import { failures, nothing } from '../categories/foreignReplies';
 import {
   ADMIN,
   buildRole,
@@ -17,25 +17,19 @@ const text = () => document.body.textContent;
 const numbers = { current_page: '2', last_page: '3', per_page: '10', total: '21' };
 
 describe('the list of users', () => {
-  it.each<[string, unknown, string]>([
-    ['a bare array', [buildUserRow()], '1'],
-    ['an array under data', { data: [buildUserRow()] }, '1'],
-    ['numbers as texts under meta', { data: [buildUserRow({ id: '21' })], meta: numbers }, '11'],
-    ['numbers as texts beside data', { data: [buildUserRow()], ...numbers }, '11'],
-    ['things that are none beside it', [null, 5, {}, buildUserRow()], '1'],
-    ['a role that is a bare name', [buildUserRow({ role: 'Editor', roleName: null })], '1'],
-    ['a role with en and label', [buildUserRow({ role: { label: 'Editor' }, roleName: {} })], '1'],
-    ['a role without an id', [buildUserRow({ role: { id: null }, roleName: 'Editor' })], '1'],
-  ])('reads %s', async (_, body, number) => {
-    server.use(http.get('/api/users', () => json(body)));
+  it('shows a user of another server, counted from its own numbers', async () => {
+    const foreign = buildUserRow({ id: '21', role: 'Editor', roleName: null });
+    server.use(http.get('/api/users', () => json({ data: [null, {}, foreign], ...numbers })));
     await openUsers();
     const cell = await screen.findByRole('cell', { name: 'khin@example.org' });
     const row = [...(cell.parentElement?.children ?? [])].map(({ textContent }) => textContent);
-    expect(row.slice(0, 4)).toEqual([number, 'ဒေါ်ခင်ခင်', 'khin@example.org', 'Editor']);
-    expect(text()).not.toContain('undefined');
+    expect(row.slice(0, 4)).toEqual(['11', 'ဒေါ်ခင်ခင်', 'khin@example.org', 'Editor']);
   });
 
-  it.each([...failures, ...nothing])('is empty without a word after $what', async ({ reply }) => {
+  it.each([
+    ['a failure', failure],
+    ['no body', () => empty()],
+  ])('is empty without a word after %s', async (_, reply) => {
     server.use(http.get('/api/users', reply), http.get('/api/users/search', reply));
     const { unmount } = await openUsers();
     expect(await screen.findByText('No user data found.')).toBeVisible();
@@ -46,9 +40,9 @@ describe('the list of users', () => {
     expect(text()).not.toContain('undefined');
   });
 
-  it.each(failures)('alerts where a deletion meets $what', async ({ reply }) => {
+  it('alerts with the fixed text where a deletion fails', async () => {
     serveUsers(buildUserRow());
-    server.use(http.delete('/api/users/21', reply));
+    server.use(http.delete('/api/users/21', failure));
     const { user } = await openUsers('/users', ADMIN);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
@@ -58,18 +52,14 @@ describe('the list of users', () => {
 });
 
 describe('User Detail', () => {
-  it.each<[string, unknown]>([
-    ['bare', buildUserRow()],
-    ['under data', { data: buildUserRow({ id: '21' }) }],
-    ['with nothing but an id and an address', { id: 21, email: 'khin@example.org' }],
-  ])('reads a user %s', async (_, body) => {
-    server.use(http.get('/api/users/21', () => json(body)));
+  it('shows a bare user with nothing but an id and an address', async () => {
+    server.use(http.get('/api/users/21', () => json({ id: 21, email: 'khin@example.org' })));
     await openUsers('/users/21');
     expect(await screen.findByText('khin@example.org')).toBeVisible();
     expect(text()).not.toContain('undefined');
   });
 
-  it.each([...failures, ...nothing])('tells after $what', async ({ reply, message }) => {
+  it.each([...failures, ...nothing])('says after $what why', async ({ reply, message }) => {
     server.use(http.get('/api/users/21', reply));
     await openUsers('/users/21');
     const shown = message ?? 'Failed to load user data.';
@@ -106,28 +96,28 @@ describe('the forms of users', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Khin');
   });
 
-  it.each([...failures, ...nothing])('say after $what that there is no user', async ({ reply }) => {
-    serveUsers();
-    server.use(http.get('/api/users/21', reply));
-    await openUsers('/users/21/edit');
-    expect((await screen.findByRole('alert')).innerHTML).toBe('Failed to load user data.');
-    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
-  });
+  it.each([{ what: 'a failure', reply: failure }, ...nothing])(
+    'say after $what that there is no user',
+    async ({ reply }) => {
+      serveUsers();
+      server.use(http.get('/api/users/21', reply));
+      await openUsers('/users/21/edit');
+      expect((await screen.findByRole('alert')).innerHTML).toBe('Failed to load user data.');
+      expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    },
+  );
 
-  it.each<[string, unknown]>([
-    ['a bare array', [buildRole({ id: '4' })]],
-    ['an array under data', { data: [null, buildRole({ name: 'Editor' })] }],
-    ['names as labels', { data: [{ id: 4, label: 'Editor' }] }],
-  ])('offer the roles of %s', async (_, body) => {
+  it('offer the roles of another server', async () => {
     serveUsers();
-    server.use(http.get('/api/roles', () => json(body)));
+    const roles = [null, buildRole({ id: '4', name: null, label: 'Forecaster' })];
+    server.use(http.get('/api/roles', () => json(roles)));
     await openUsers('/users/create');
-    expect(await screen.findByRole('option', { name: 'Editor' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Forecaster' })).toBeVisible();
   });
 
-  it.each(failures)('say after $what that there are no roles', async ({ reply }) => {
+  it('say after a failure that there are no roles', async () => {
     serveUsers();
-    server.use(http.get('/api/roles', reply));
+    server.use(http.get('/api/roles', failure));
     await openUsers('/users/create');
     expect(await screen.findByText('Failed to fetch roles.')).toBeVisible();
   });

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession } from '../../../helpers/client/builders';
+import { failure, nothing } from '../../../helpers/client/failures';
 import { openApp } from '../../../helpers/client/renderApp';
-import { dropped, garbled, json, page } from '../../../helpers/client/replies';
+import { dropped, json } from '../../../helpers/client/replies';
 import { findPage } from '../../../helpers/client/screens';
 import { server } from '../../../helpers/client/server';
-import { failures, nothing } from '../../categories/foreignReplies';
 import {
   buildPost,
-  CATEGORIES,
   chosenTags,
   description,
   field,
@@ -32,21 +31,18 @@ function watchLog() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the lists of the post form', () => {
-  it.each<[string, unknown]>([
-    ['bare', CATEGORIES],
-    ['under data', { data: [...CATEGORIES, null, {}, 5] }],
-    ['with ids as texts', { data: CATEGORIES.map(({ id, name }) => ({ id: String(id), name })) }],
-  ])('reads categories that come %s', async (_, body) => {
+  it('offer the categories of another server', async () => {
     serveForm();
-    server.use(http.get('/api/posts/categories', () => json(body)));
+    const foreign = [{ id: '4', name: 'မိုးလေဝသ' }, null, {}, { id: 5, name: 'Cyclones' }];
+    server.use(http.get('/api/posts/categories', () => json(foreign)));
     await openApp('/posts/create', session);
     await screen.findByRole('option', { name: 'Cyclones' });
     expect(categories()).toEqual(['Select a category', 'မိုးလေဝသ', 'Cyclones']);
   });
 
-  it.each(failures)('are empty after $what, with a word on the categories', async ({ reply }) => {
+  it('are empty after a failure, with a word on the categories', async () => {
     serveForm();
-    server.use(http.get('/api/posts/categories', reply));
+    server.use(http.get('/api/posts/categories', failure));
     const { user } = await openApp('/posts/create', session);
     const alert = await screen.findByText('Failed to fetch categories.');
     expect(alert).toHaveAttribute('role', 'alert');
@@ -72,13 +68,10 @@ describe('the lists of the post form', () => {
     expect(field('Category')).toHaveValue('');
   });
 
-  it.each<[string, unknown]>([
-    ['bare', TAGS],
-    ['under data', { data: [null, ...TAGS, {}, 'rain'] }],
-    ['with ids as texts', { data: TAGS.map((tag) => ({ ...tag, id: String(tag.id) })) }],
-  ])('read tags that come %s', async (_, body) => {
+  it('offer the tags of another server', async () => {
     serveForm();
-    server.use(http.get('/api/tags', () => json(body)));
+    const foreign = TAGS.map((tag) => ({ ...tag, id: String(tag.id) }));
+    server.use(http.get('/api/tags', () => json([null, ...foreign, 'rain'])));
     const { user } = await openApp('/posts/9/edit', session);
     await description();
     expect(chosenTags()).toEqual(['Flood']);
@@ -88,11 +81,8 @@ describe('the lists of the post form', () => {
   });
 
   it.each([
-    ['a page of HTML', () => page()],
-    ['half an answer', () => garbled()],
+    ['a message and errors', failure],
     ['a dropped line', dropped],
-    ['403', () => json({ message: 'No.' }, 403)],
-    ['500', () => json({ message: 'Server Error' }, 500)],
   ])('log tags that fail by %s, and nothing else', async (_, reply) => {
     const log = watchLog();
     serveForm();
@@ -124,7 +114,7 @@ describe('the lists of the post form', () => {
 });
 
 describe('Edit Post', () => {
-  it.each([...failures, ...nothing])(
+  it.each([{ what: 'a failure', reply: failure }, ...nothing])(
     'says after $what that it has not loaded',
     async ({ reply }) => {
       serveForm();
