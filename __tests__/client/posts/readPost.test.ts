@@ -1,5 +1,8 @@
-import { readPost, readPostCategories } from '../../../src/client/features/posts/readPost';
-import { readTags } from '../../../src/client/features/posts/readTag';
+import {
+  readPost,
+  readPostCategories,
+  readTags,
+} from '../../../src/client/features/posts/readPost';
 import { buildPost, buildTag } from './postScreen';
 
 const rain = buildTag(1, 'Rain');
