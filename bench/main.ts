@@ -1,3 +1,4 @@
+import { reportCrash } from './crash';
 import { reportCrowd } from './crowd';
 import { reportLoad } from './load';
 import { reportPageWeight } from './pageWeight';
@@ -11,6 +12,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
   posts: reportPosts,
   typing: reportTyping,
   crowd: reportCrowd,
+  crash: reportCrash,
   peers: reportPeers,
   load: reportLoad,
 };

@@ -2,24 +2,34 @@ import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Colours that are still on their way would be judged as they pass. */
+/**
+ * Waits until nothing moves: colours on their way would be judged as they pass. When a transition
+ * ends, an element that inherits from it may only begin its own, so this looks again.
+ */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ playState }) => playState !== 'finished');
+    const drawn = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await drawn();
+    } while (running().length > 0);
   });
 
 /**
- * Puts a page before axe.
+ * Checks a page with axe.
  *
  * @param rules all of axe's, or those named
- * @returns each breach as one line of what is wrong, where, and what would mend it
+ * @returns each violation with what is wrong, where, and how to fix it
  */
 export async function breachesOf(page: Page, rules?: string[]): Promise<string[]> {
   await settle(page);
-  // Through the debugger: the page's own policy lets no foreign script in.
+  // Through the debugger, since the page's own content security policy admits no foreign script.
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly): Promise<AxeResults> =>

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+import { openStore } from '../../../src/server/store/store';
+import { buildImage, multipart } from './images';
+import { ADMIN } from './product';
+import { signInOver } from './signInOver';
+
+const ROOT = resolve(__dirname, '../../..');
+/** Below node_modules, so that it finds its packages there. */
+const BUNDLE = join(ROOT, 'node_modules/.cache/crash/server.js');
+
+/** What was acknowledged: texts of announcements, and ids of sliders. */
+interface Acknowledged {
+  notices: string[];
+  sliders: number[];
+}
+
+interface Target {
+  origin: string;
+  headers: Record<string, string>;
+  photograph: Awaited<ReturnType<typeof multipart>>;
+}
+
+const buildServer = () =>
+  build({
+    entryPoints: [join(ROOT, 'src/server/main.ts')],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+  });
+
+async function start(dataDir: string): Promise<{ child: ChildProcess; origin: string }> {
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
+    if (origin) return { child, origin };
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+/** Writes without a pause until the server is gone. */
+async function writeUntilKilled(target: Target, name: string, { notices, sliders }: Acknowledged) {
+  const { origin, headers, photograph } = target;
+  const notice = async (text: string) => {
+    const response = await fetch(`${origin}/api/announcements`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ text, type: 'warning' }),
+    });
+    if (response.status === 201) notices.push(text);
+  };
+  const slider = async () => {
+    const response = await fetch(`${origin}/api/sliders`, {
+      method: 'POST',
+      headers: { ...headers, ...photograph.headers },
+      body: new Uint8Array(photograph.payload),
+    });
+    if (response.status !== 201) return;
+    sliders.push(((await response.json()) as { data: { id: number } }).data.id);
+  };
+  try {
+    for (let count = 0; ; count += 1) await Promise.all([notice(`${name}-${count}`), slider()]);
+  } catch {
+    // The connection broke: the server was killed.
+  }
+}
+
+async function writeThroughKills(dataDir: string, kills: number): Promise<Acknowledged> {
+  const written: Acknowledged = { notices: [], sliders: [] };
+  const file = await buildImage({ width: 320, height: 200 });
+  const photograph = await multipart(['images[]', { file }]);
+  let headers: Record<string, string> | undefined;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { child, origin } = await start(dataDir);
+    headers ??= await signInOver(origin, ADMIN);
+    const before = written.notices.length;
+    const writing = writeUntilKilled({ origin, headers, photograph }, `round ${kill}`, written);
+    // At another moment each time: after some acknowledged writes, and some turns of the loop.
+    while (written.notices.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
+    for (let turn = 0; turn < (kill % 50) * 7; turn += 1) await new Promise(setImmediate);
+    const down = once(child, 'exit');
+    child.kill('SIGKILL');
+    await Promise.all([down, writing]);
+  }
+  return written;
+}
+
+/** Compares the store with what was acknowledged. */
+async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
+  const store = openStore({ dataDir, databaseUrl: null });
+  try {
+    await store.prepare();
+    const texts = await store.db.selectFrom('announcements').select('text').execute();
+    const ids = await store.db.selectFrom('sliders').select('id').execute();
+    const stored = await store.db.selectFrom('images').select('id').execute();
+    const named = await store.db.selectFrom('slider_images').select('image_id').execute();
+    const files = await store.db.selectFrom('image_files').select('image_id').distinct().execute();
+    const lost = [
+      ...notices.filter((notice) => !texts.some(({ text }) => text === notice)),
+      ...sliders.filter((slider) => !ids.some(({ id }) => id === slider)),
+    ];
+    // Each slider was sent with one image, each image has a slider and its files.
+    const sorted = (images: number[]) => JSON.stringify(images.sort((a, b) => a - b));
+    const images = sorted(stored.map(({ id }) => id));
+    const isWhole =
+      stored.length === ids.length &&
+      sorted(named.map((row) => row.image_id)) === images &&
+      sorted(files.map((row) => row.image_id)) === images;
+    return { acknowledged: notices.length + sliders.length, lost, isWhole };
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Kills a server again and again while it writes, and looks at what it left behind.
+ *
+ * @returns how many writes it acknowledged, those that are lost, and whether no write is torn
+ */
+export async function crash(kills: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
+  try {
+    await buildServer();
+    return await findDamage(dataDir, await writeThroughKills(dataDir, kills));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
