@@ -9,7 +9,7 @@ const TEXT =
   'Strong wind and heavy rain are expected along the Rakhine and Ayeyarwady coasts until Thursday. ' +
   'Fishing boats should stay in harbour.';
 
-/** Adds the one notice that stands on the homepage. */
+/** Adds the one notice of the homepage. */
 export async function addDemoAnnouncement({ db, now }: Services): Promise<void> {
   const form = { text: TEXT, type: 'be careful' };
   await inTransaction(db, (trx) => createAnnouncement(trx, form, now()));

@@ -91,7 +91,7 @@ function fieldsOf([name, icon]: Entry, parentId: number | null) {
 }
 
 /**
- * Adds the demo's categories, in both languages as staff write them.
+ * Adds the demo's categories, in both languages.
  *
  * @returns their ids by the English half of their names
  */

@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of several, by chance. */
+/** A random one of several. */
 export function pick<const T extends readonly [unknown, ...unknown[]]>(
   random: () => number,
   choices: T,
@@ -22,7 +22,7 @@ export function pick<const T extends readonly [unknown, ...unknown[]]>(
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }
 
-/** Draws `count` things and joins them. */
+/** Draws `count` shapes and joins them. */
 export function many(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
@@ -51,7 +51,7 @@ export function picture(definitions: string, sky: string, ...layers: string[]): 
   ].join('');
 }
 
-/** A bell-shaped pagoda that stands on `y`, with terraces below and a spire on top. */
+/** A bell-shaped pagoda that rests on `y`, with terraces below and a spire on top. */
 export function stupa(x: number, y: number, height: number, fill: string): string {
   const at = (dx: number, dy: number) => `${x + dx * height} ${y - dy * height}`;
   const half = (side: 1 | -1) =>

@@ -76,7 +76,7 @@ export function sun(x: number, y: number, radius: number, fill: string): string 
   return `<g fill="${fill}">${rings}<circle cx="${x}" cy="${y}" r="${radius}"/></g>`;
 }
 
-/** A person who stands on `y`. */
+/** A person standing at `y`. */
 export function person(x: number, y: number, size: number, shirt: string): string {
   const shapes = [
     '<circle cx="0" cy="-88" r="12" fill="#5b3f2d"/>',

@@ -13,7 +13,7 @@ import { addDemoSlider } from './sliders';
 import { addDemoUsers, DEMO_ADMIN, DEMO_PASSWORD } from './users';
 import type { DemoAccount } from './users';
 
-/** A folder that is gone when the program is. */
+/** A folder that is deleted when the process exits. */
 function throwAwayFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'back-office-demo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function showAccounts(accounts: DemoAccount[]): void {
   print('', `The password of all of them is ${DEMO_PASSWORD}`, '');
 }
 
-/** Side by side, because most of it is the drawing of pictures and the hashing of a password. */
+/** Concurrently, because most of the time goes into drawing images and hashing a password. */
 async function addContent(services: Services): Promise<DemoAccount[]> {
   const [accounts] = await Promise.all([
     addDemoRoles(services).then(() => addDemoUsers(services)),

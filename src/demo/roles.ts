@@ -10,7 +10,7 @@ interface DemoRole {
   permissions: PermissionSlug[];
 }
 
-/** Beside the four that every store begins with. A viewer sees every screen and can change none. */
+/** Besides the four that every store starts with. A viewer sees every screen and can change nothing. */
 const ROLES: DemoRole[] = [
   { slug: 'viewer', name: { en: 'Viewer', mm: 'ကြည့်ရှုသူ' }, permissions: [] },
   {

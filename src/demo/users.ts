@@ -16,7 +16,7 @@ export const DEMO_PASSWORD = 'monsoon-2026';
 
 export const DEMO_ADMIN = 'admin@example.org';
 
-/** Names with the beginning of the e-mail address and the slug of the role, oldest first. */
+/** Name, local part of the e-mail address and role slug of each user, oldest first. */
 const ACCOUNTS = [
   ['ဒေါ်ခင်မြတ်နိုး', 'khin.myat.noe', 'admin'],
   ['ကိုဇော်မင်းထွန်း', 'zaw.min.tun', 'tech-admin'],
@@ -37,8 +37,7 @@ const ACCOUNTS = [
 ] as const;
 
 /**
- * Adds the demo's users beside the administrator, who is there already. Call it when its roles are
- * there.
+ * Adds the demo's users to the administrator, who exists already. Call it after its roles are added.
  */
 export async function addDemoUsers({ db, passwords, now }: Services): Promise<DemoAccount[]> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);

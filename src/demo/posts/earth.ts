@@ -3,7 +3,7 @@ import { landslide } from '../scenes/landslide';
 import { BLUE, CENTER, GRAY, html, JUSTIFY, ORANGE, RED } from './post';
 import type { DemoPost } from './post';
 
-/** The ground that shakes and the hillside that slides. */
+/** Earthquakes and landslides. */
 export const EARTH: DemoPost[] = [
   {
     title: 'Earthquake of magnitude 4.8 northwest of Sagaing',

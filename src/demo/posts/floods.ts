@@ -4,7 +4,7 @@ import { monsoon } from '../scenes/monsoon';
 import { BLUE, html, ORANGE, RED } from './post';
 import type { DemoPost } from './post';
 
-/** Water that comes within hours, and water that is let out. */
+/** Flash floods, and water released from reservoirs. */
 export const FLOODS: DemoPost[] = [
   {
     title: 'ဆည်ရေပိုလွှဲမှ ရေထုတ်လွှတ်မည်ဖြစ်၍ မြစ်အောက်ပိုင်းနေ ပြည်သူများ သတိပြုရန်',

@@ -12,7 +12,7 @@ const OPENING = html(`
   စာကြည့်တိုက်များတွင် ပုံနှိပ်ထားရှိနိုင်ပြီး ရွာလူထုအစည်းအဝေးများတွင် ဖတ်ပြနိုင်ပါသည်။</p>
 `);
 
-/** The longest post: what all posts of knowledge say, one after another. */
+/** The longest post: the text of all knowledge posts. */
 export function makeHandbook(posts: readonly DemoPost[]): DemoPost {
   const chapters = posts
     .filter(({ type }) => type === 'knowledge')

@@ -5,7 +5,7 @@ import { rainMap } from '../scenes/rainMap';
 import { CENTER, GREEN, html, JUSTIFY, ORANGE, TEAL } from './post';
 import type { DemoPost } from './post';
 
-/** The rains, from their coming to their going. */
+/** The monsoon, from onset to withdrawal. */
 export const MONSOON: DemoPost[] = [
   {
     title: 'Southwest monsoon has reached southern Myanmar',

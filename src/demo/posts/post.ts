@@ -3,13 +3,13 @@ import { TEXT_COLORS } from '../../contract/postHtml';
 import type { CategoryName } from '../categories';
 import type { TagName } from '../tags';
 
-/** A post of the demo as it stands in these files. */
+/** A post of the demo as these files define it. */
 export interface DemoPost {
   title: string;
   type: PostType;
   category: CategoryName;
   tags: readonly [TagName, ...TagName[]];
-  /** For a bulletin its day of the year, 'MM-DD', so that the season fits; else days before now. */
+  /** For a bulletin its day of the year, 'MM-DD', to fit the season; else days before now. */
   when: string | number;
   /** A drawing. Posts may share one. */
   cover: string | null;
@@ -29,7 +29,7 @@ export const GRAY = `style="color:${TEXT_COLORS.gray}"`;
 
 const BEFORE_A_BLOCK = /\n\s*(?=<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre)\b)/g;
 
-/** The HTML of a description, of lines that are broken and indented to be read here. */
+/** The HTML of a description, without the line breaks and indentation of the source. */
 export function html(text: string): string {
   return text
     .trim()

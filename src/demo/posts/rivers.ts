@@ -4,7 +4,7 @@ import { hydrograph } from '../scenes/hydrograph';
 import { GRAY, GREEN, html, JUSTIFY, ORANGE, RED } from './post';
 import type { DemoPost } from './post';
 
-/** The rivers of the south, and what everyone should know of rivers. */
+/** The rivers of the south, and general knowledge about rivers. */
 export const RIVERS: DemoPost[] = [
   {
     title: 'Flood bulletin: Sittaung at Madauk, Bago at Bago · စစ်တောင်းမြစ်နှင့် ပဲခူးမြစ် ရေကြီးမှု သတိပေးချက်',

@@ -3,7 +3,7 @@ import { surge } from '../scenes/surge';
 import { BLUE, CENTER, html, ORANGE, RED } from './post';
 import type { DemoPost } from './post';
 
-/** For those who fish, sail and swim. */
+/** For people who fish, sail and swim. */
 export const SEA: DemoPost[] = [
   {
     title: 'ငါးဖမ်းရေယာဉ်များ ကမ်းလွန်ပင်လယ်ပြင်သို့ မထွက်ကြပါရန်',

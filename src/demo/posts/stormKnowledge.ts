@@ -5,7 +5,7 @@ import { surge } from '../scenes/surge';
 import { html, JUSTIFY, TEAL } from './post';
 import type { DemoPost } from './post';
 
-/** What to know of storms before one comes, and one that has just come. */
+/** Storms in general, and one that has just made landfall. */
 export const STORM_KNOWLEDGE: DemoPost[] = [
   {
     title: 'What a storm surge is, and why it is more dangerous than the wind',

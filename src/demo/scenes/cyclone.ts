@@ -39,7 +39,7 @@ function isobars(eye: Point): string {
   return `<g fill="none" stroke="#bfe6ea" stroke-width="2" opacity="0.34">${rings}</g>`;
 }
 
-/** The way that the storm is expected to take, widening as forecasts do. */
+/** The forecast track of the storm, a widening cone. */
 function forecastTrack({ x, y }: Point): string {
   const end = { x: 1240, y: y - 180 };
   const bend = { x: (x + end.x) / 2, y: y - 40 };

@@ -1,7 +1,7 @@
 import { gradient, BOTTOM, many, picture, randomFrom } from '../drawing';
 import { ridge, ripples } from '../landscape';
 
-/** Gates of the spillway, of which the first few stand open. */
+/** Gates of the spillway, of which the first few are open. */
 function gates(open: number): string {
   return many(5, (index) => {
     const x = 500 + index * 130;
@@ -16,7 +16,7 @@ function gates(open: number): string {
   });
 }
 
-/** A dam that lets out water through some of its five gates. */
+/** A dam that releases water through some of its five gates. */
 export function dam(seed: number, open: number): string {
   const random = randomFrom(seed);
   const mist = many(40, () => {

@@ -5,7 +5,7 @@ type Random = () => number;
 const FAULT =
   'M830 -210 C800 -150 826 -80 812 -10 C800 120 838 220 806 340 C786 430 822 520 800 720';
 
-/** What the pen of a seismograph draws: quiet, the two arrivals, and the long dying away. */
+/** What the pen of a seismograph draws: quiet, the two arrivals, and the long decay. */
 function seismogram(random: Random, y: number, size: number): string {
   const arrival = 260 + random() * 160;
   const trace = many(395, (index) => {

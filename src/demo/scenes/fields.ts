@@ -1,7 +1,7 @@
 import { gradient, many, pick, picture, randomFrom } from '../drawing';
 import { person, ridge, sun, toddyPalm } from '../landscape';
 
-/** A zebu ox with its hump, which looks to the left. */
+/** A zebu ox with its hump, facing left. */
 function ox(x: number, y: number, scale: number, hide: string): string {
   const shapes = [
     '<path d="M-70 -8v58M-48 -4v54M44 -4v54M66 -8v58" stroke="#4a3b2d" stroke-width="13"/>',

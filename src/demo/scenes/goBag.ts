@@ -1,7 +1,7 @@
 import { gradient, many, pick, picture, randomFrom } from '../drawing';
 
-/** Things to take along, each drawn round its middle in a square of 200. */
-const THINGS = [
+/** Items to pack, each centred in a square of 200. */
+const ITEMS = [
   // A torch
   '<path d="M-80 -20h90v40h-90z" fill="#33414d"/><path d="M10 -34h36l14 -10v88l-14 -10h-36z" fill="#e0962f"/><path d="M66 -40l70 -30v140l-70 -30z" fill="#fff2c4" opacity="0.7"/>',
   // A radio
@@ -20,14 +20,14 @@ const THINGS = [
   '<path d="M-70 -60h140v120q0 18 -18 18h-104q-18 0 -18 -18z" fill="#d9a066"/><path d="M-70 -60l16 -26h108l16 26z" fill="#b98355"/><circle cx="0" cy="8" r="34" fill="#f3efe4"/><path d="M-16 8q16 -34 32 0q-16 34 -32 0" fill="#5c7a4b"/>',
 ] as const;
 
-/** Puts them into another order. */
+/** The items in random order. */
 function shuffled(random: () => number): string[] {
-  return THINGS.map((thing) => ({ thing, rank: random() }))
+  return ITEMS.map((item) => ({ item, rank: random() }))
     .sort((one, other) => one.rank - other.rank)
-    .map(({ thing }) => thing);
+    .map(({ item }) => item);
 }
 
-/** What belongs into the bag that stands ready at the door. */
+/** The contents of an emergency bag. */
 export function goBag(seed: number): string {
   const random = randomFrom(seed);
   const [light, dark] = pick(random, [
@@ -35,7 +35,7 @@ export function goBag(seed: number): string {
     ['#6f8aa3', '#3d5676'],
     ['#7f9c86', '#4f7461'],
   ]);
-  const things = shuffled(random);
+  const items = shuffled(random);
   return picture(
     gradient('cloth', light, dark),
     'cloth',
@@ -44,11 +44,11 @@ export function goBag(seed: number): string {
       (index) =>
         `<path d="M${index * 130 - 60} -200l-116 900" stroke="#fff" stroke-width="44" opacity="0.05"/>`,
     ),
-    ...things.map((thing, index) => {
+    ...items.map((item, index) => {
       const [x, y] = [260 + (index % 4) * 360, 60 + Math.floor(index / 4) * 370];
       return [
         `<ellipse cx="${x}" cy="${y + 98}" rx="136" ry="22" fill="#06272b" opacity="0.25"/>`,
-        `<g transform="translate(${x} ${y}) rotate(${(random() - 0.5) * 22}) scale(1.3)">${thing}</g>`,
+        `<g transform="translate(${x} ${y}) rotate(${(random() - 0.5) * 22}) scale(1.3)">${item}</g>`,
       ].join('');
     }),
   );

@@ -1,7 +1,7 @@
 import { gradient, many, picture, randomFrom } from '../drawing';
 import { ridge, sun } from '../landscape';
 
-/** What hangs between the hills, with the colours of the sky and of the farthest to nearest hill. */
+/** Kinds of haze, each with the colours of the sky and of the hills from farthest to nearest. */
 const AIRS = {
   smoke: {
     sky: ['#b98f6a', '#e2c29a'],
@@ -20,7 +20,7 @@ const AIRS = {
   },
 } as const;
 
-/** Hills one behind another in smoke, in fog or in the cold of the morning. */
+/** Hills one behind another in smoke, in fog or in cold morning air. */
 export function haze(seed: number, air: keyof typeof AIRS): string {
   const random = randomFrom(seed);
   const { sky, hills, sun: disc } = AIRS[air];

@@ -10,7 +10,7 @@ const DANGER = FOOT - 0.7 * HEIGHT;
 const NOW = 26;
 const STEPS = 41;
 
-/** Heights of the water at each step, on their way from one level to another. */
+/** Water levels at each step between one level and another. */
 function course(random: () => number, from: number, to: number): number[] {
   return Array.from({ length: STEPS }, (_, step) => {
     const share = 1 / (1 + Math.exp(-(step - 20) / 4.5));

@@ -17,7 +17,7 @@ function boulders(random: () => number, x: number): string {
   });
 }
 
-/** A hillside that has come down across the road in the rain. */
+/** A hillside that has slid across the road in the rain. */
 export function landslide(seed: number): string {
   const random = randomFrom(seed);
   const x = 520 + random() * 560;

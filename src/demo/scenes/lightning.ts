@@ -7,7 +7,7 @@ const FLASH =
   '<radialGradient id="flash"><stop offset="0" stop-color="#d9deff" stop-opacity="0.6"/>' +
   '<stop offset="1" stop-color="#d9deff" stop-opacity="0"/></radialGradient>';
 
-/** A bolt that finds its way down in small steps; a wide one has branches, which have none. */
+/** A bolt that runs down in small steps; a wide one has branches, which do not branch again. */
 function bolt(
   random: Random,
   [x, y, foot]: readonly [number, number, number],

@@ -20,7 +20,7 @@ function wave(random: () => number, crest: number): string {
   ].join('');
 }
 
-/** The sea comes over the shore: a surge before a storm, or a tsunami. */
+/** The sea floods the shore: a surge before a storm, or a tsunami. */
 export function surge(seed: number): string {
   const random = randomFrom(seed);
   const [high, low] = pick(random, [
