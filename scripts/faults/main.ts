@@ -52,8 +52,13 @@ function tryFault(root: string, fault: Fault): { outcome: Outcome; detail: strin
   }
 }
 
+interface Named {
+  area: string;
+  fault: Fault;
+}
+
 /** The faults whose area has one of the names, or whose rule contains one of them. */
-function chosen(names: readonly string[]) {
+function chosen(names: readonly string[]): Named[] {
   const all = Object.entries(AREAS).flatMap(([area, faults]) =>
     faults.map((fault) => ({ area, fault })),
   );
@@ -63,23 +68,35 @@ function chosen(names: readonly string[]) {
   );
 }
 
-/** With `--check` no test is run: it tells only which faults no longer apply. */
-function main([...args]: string[]): void {
-  const isCheck = args.includes('--check');
-  const faults = chosen(args.filter((name) => name !== '--check'));
+function print(outcome: Outcome, { area, fault }: Named, detail: string): void {
+  console.log(`${outcome}: ${area}: ${fault.rule} (${detail})`);
+}
+
+/** Prints the faults that no longer apply, without running a test. */
+function check(faults: readonly Named[]): boolean {
+  const obstacles = faults.map((named) => ({ named, reason: obstacle('.', named.fault) }));
+  const stale = obstacles.filter(({ reason }) => reason !== null);
+  for (const { named, reason } of stale) print('fault no longer applies', named, reason ?? '');
+  console.log(`${faults.length} faults; ${stale.length} no longer apply`);
+  return stale.length === 0;
+}
+
+/** Makes one fault after another in a copy of the tree, and prints what came of each. */
+function run(faults: readonly Named[]): boolean {
   const counts: Record<Outcome, number> = { caught: 0, SURVIVED: 0, 'fault no longer applies': 0 };
-  const { root, remove } = isCheck ? { root: '.', remove: () => undefined } : copyTree();
-  process.once('exit', remove);
-  for (const { area, fault } of faults) {
-    const reason = isCheck ? obstacle(root, fault) : null;
-    if (isCheck && reason === null) continue;
-    const { outcome, detail } = tryFault(root, fault);
+  const { root, remove } = copyTree();
+  process.once('exit', remove).once('SIGINT', () => process.exit(130));
+  for (const named of faults) {
+    const { outcome, detail } = tryFault(root, named.fault);
     counts[outcome] += 1;
-    console.log(`${outcome}: ${area}: ${fault.rule} (${detail})`);
+    print(outcome, named, detail);
   }
   const summary = Object.entries(counts).map(([outcome, count]) => `${outcome}: ${count}`);
   console.log(`${faults.length} faults; ${summary.join(', ')}`);
-  if (counts.SURVIVED + counts['fault no longer applies'] > 0) process.exitCode = 1;
+  return counts.caught === faults.length;
 }
 
-main(process.argv.slice(2));
+const names = process.argv.slice(2).filter((name) => name !== '--check');
+const isCheck = process.argv.includes('--check');
+const isGood = isCheck ? check(chosen(names)) : run(chosen(names));
+if (!isGood) process.exitCode = 1;

@@ -19,7 +19,7 @@ export const http: Fault[] = [
   {
     rule: 'the field _method counts like the header',
     file: 'server/http/route.ts',
-    find: 'checkOverride(request, method, sent.method);',
+    find: 'checkOverride(request, method, override);',
     replace: '',
     tests: ['server/http/methodOverride.test.ts'],
   },
@@ -81,22 +81,22 @@ export const http: Fault[] = [
   },
   {
     rule: 'a field shows its first message',
-    file: 'server/http/validation.ts',
+    file: 'server/http/input.ts',
     find: "errors[inner.path ?? ''] ??=",
     replace: "errors[inner.path ?? ''] =",
-    tests: ['server/http/validation.test.ts', 'server/routes/postCreate.test.ts'],
+    tests: ['server/http/input.test.ts'],
   },
   {
     rule: 'a wrong value is not repeated',
-    file: 'server/http/validation.ts',
+    file: 'server/http/input.ts',
     find: "if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';",
     replace: '',
-    tests: ['server/http/validation.test.ts'],
+    tests: ['server/http/input.test.ts'],
   },
   {
     rule: 'JSON is nested at most 32 deep',
     file: 'server/http/jsonBodies.ts',
-    find: 'if (depth > DEEPEST) return true;',
+    find: 'if (depth > MAX_DEPTH) return true;',
     replace: '',
     tests: ['server/http/attacks.test.ts'],
   },
@@ -109,7 +109,7 @@ export const http: Fault[] = [
   },
   {
     rule: 'a text with a null character is refused',
-    file: 'server/http/validation.ts',
+    file: 'server/http/input.ts',
     find: "if (typeof value === 'string' && value.includes('\\0')) throw new HttpError(400);",
     replace: '',
     tests: ['server/http/attacks.test.ts'],
@@ -123,7 +123,7 @@ export const http: Fault[] = [
   },
   {
     rule: 'an id has no leading zero',
-    file: 'server/http/ids.ts',
+    file: 'server/http/input.ts',
     find: '/^[1-9]\\d{0,9}$/',
     replace: '/^\\d{1,10}$/',
     tests: ['server/routes/posts.test.ts'],
@@ -137,7 +137,7 @@ export const http: Fault[] = [
   },
   {
     rule: 'JSON routes refuse forms',
-    file: 'server/http/readers.ts',
+    file: 'server/http/input.ts',
     find: 'if (request.isMultipart()) throw new HttpError(415);',
     replace: '',
     tests: ['server/http/failures.test.ts', 'server/routes/postCreate.test.ts'],

@@ -89,10 +89,10 @@ export const lists: Fault[] = [
   },
   {
     rule: 'Burmese digits are taken as a date',
-    file: 'client/shared/form/tidyDate.ts',
+    file: 'client/shared/form/dates/tidyDate.ts',
     find: 'text.replace(BURMESE_DIGIT, toWestern)',
     replace: 'text',
-    tests: ['client/lists/tidyDate.test.ts'],
+    tests: ['client/shared/form/dates/tidyDate.test.ts'],
   },
   {
     rule: 'a deletion asks first',

@@ -89,7 +89,7 @@ export const permissions: Fault[] = [
   {
     rule: 'a call without the permission answers 403',
     file: 'server/http/auth.ts',
-    find: 'if (!isLetIn(account, access)) throw forbidden();',
+    find: 'if (!isAllowed(account, access)) throw forbidden();',
     replace: '',
     tests: ['server/routes/permissions.test.ts'],
   },

@@ -36,7 +36,7 @@ export const session: Fault[] = [
     file: 'client/app/sessionListeners.ts',
     find: 'action.payload.status === 401',
     replace: 'action.payload.status >= 400',
-    tests: ['client/api/answers.test.ts'],
+    tests: ['client/api/response.test.ts'],
   },
   {
     rule: 'every call says that a script sent it',
@@ -61,17 +61,17 @@ export const session: Fault[] = [
   },
   {
     rule: 'a page of HTML is a failure',
-    file: 'client/shared/api/answer.ts',
+    file: 'client/shared/api/response.ts',
     find: 'isSuccess && readable',
     replace: 'isSuccess',
-    tests: ['client/api/answers.test.ts'],
+    tests: ['client/api/response.test.ts'],
   },
   {
     rule: 'a success may have no body',
-    file: 'client/shared/api/answer.ts',
+    file: 'client/shared/api/response.ts',
     find: "if (text.trim() === '') return { readable: true, body: null };",
     replace: '',
-    tests: ['client/api/answers.test.ts'],
+    tests: ['client/api/response.test.ts'],
   },
   {
     rule: 'all errors are joined with spaces',
@@ -145,14 +145,14 @@ export const session: Fault[] = [
   },
   {
     rule: 'who changes their own account sees it at once',
-    file: 'client/features/users/useRefreshMe.ts',
+    file: 'client/features/users/UserEditPage.tsx',
     find: 'if (!me || !isSameId(me.id, id)) return;',
     replace: 'return;',
     tests: ['client/users/userEdit.test.tsx'],
   },
   {
     rule: 'who changes their own role goes by it at once',
-    file: 'client/features/roles/useRefreshOwnRole.ts',
+    file: 'client/features/roles/RoleEditPage.tsx',
     find: 'dispatch(userRefreshed({ ...user, role, roleName, permissions }));',
     replace: 'dispatch(userRefreshed({ ...user, role, roleName }));',
     tests: ['client/roles/ownRole.test.tsx'],

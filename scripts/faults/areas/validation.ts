@@ -18,10 +18,10 @@ export const validation: Fault[] = [
   },
   {
     rule: 'file sizes are shown in KB of 1000 bytes',
-    file: 'contract/text.ts',
+    file: 'client/shared/form/files/FileTile.tsx',
     find: 'bytes / 1000',
     replace: 'bytes / 1024',
-    tests: ['contract/text.test.ts'],
+    tests: ['client/shared/form/files/fileInput.test.tsx'],
   },
   {
     rule: 'names are trimmed',
@@ -102,10 +102,10 @@ export const validation: Fault[] = [
   },
   {
     rule: 'an instant without a zone is in UTC',
-    file: 'contract/dates.ts',
+    file: 'client/shared/text/dates.ts',
     find: "zone = 'Z'",
     replace: "zone = '+06:30'",
-    tests: ['contract/dates.test.ts'],
+    tests: ['client/text/dates.test.ts'],
   },
   {
     rule: 'the length of a password counts characters',

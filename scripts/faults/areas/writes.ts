@@ -61,7 +61,7 @@ export const writes: Fault[] = [
   {
     rule: 'an empty file part is no file',
     file: 'server/http/uploads.ts',
-    find: ' && !isNoFile(file)',
+    find: ' && !isEmptyField(file)',
     replace: '',
     tests: ['server/routes/sliders.test.ts'],
   },

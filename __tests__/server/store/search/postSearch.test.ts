@@ -98,6 +98,8 @@ describe('what is searched', () => {
     await writePost(store.db, 7, buildContent({ title: 'rain', createdAt }));
     const first = { text: 'rain', start: '2026-06-01', end: '2026-06-01' };
     expect(await findPosts(store.db, FIRST_PAGE, first)).toEqual({ items: [7], total: 1 });
+    const second = { text: 'rain', start: '2026-06-02', end: '2026-06-02' };
+    expect(await findPosts(store.db, FIRST_PAGE, second)).toEqual({ items: [], total: 0 });
   });
 
   it('is found in another process as soon as it is written', async () => {
