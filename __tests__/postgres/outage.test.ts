@@ -41,7 +41,7 @@ it('answers 503 while the database is away, and works again once it is back', as
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.json()).toEqual({ message: 'Service unavailable.' });
   }
-  proxy.mend();
+  proxy.restore();
   expect(await textsOnceBack()).toEqual(['before']);
   expect((await write('after')).statusCode).toBe(201);
   expect(await textsOnceBack()).toEqual(['after', 'before']);
@@ -60,7 +60,7 @@ it('keeps every write that it acknowledged, and no other, when connections break
     await writes[round % 6];
     proxy.cut();
     await Promise.all(writes);
-    proxy.mend();
+    proxy.restore();
   }
   expect(new Set(refused)).toEqual(new Set([503]));
   const stored = (await textsOnceBack()).filter((text) => text.startsWith('load'));

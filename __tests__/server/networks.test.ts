@@ -25,7 +25,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('uses the first half of an IPv6 address, however it is spelled', () => {
+it('is the first half of an IPv6 address in any spelling', () => {
   const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
   fc.assert(
     fc.property(
@@ -45,7 +45,7 @@ it('uses the first half of an IPv6 address, however it is spelled', () => {
   );
 });
 
-it('has a network for anything that a proxy sends', () => {
+it('returns a network for anything that a proxy sends', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV6(), fc.ipV4Extended(), fc.string()), (address) => {
       expect(typeof networkOf(address)).toBe('string');

@@ -19,5 +19,5 @@ const PARTS = [
   '<a href="(?:https?|mailto|tel):[^"<>\\s]+">',
 ];
 
-/** All that a clean description may be made of, spelled out: nothing of it can run or load. */
+/** All that a sanitized description may consist of, none of which can run or load anything. */
 export const CLEAN_HTML = new RegExp(`^(?:${PARTS.join('|')})*$`, 'i');

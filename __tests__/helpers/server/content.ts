@@ -4,7 +4,7 @@ import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Speaks JSON with a server, as whoever the headers are of. */
+/** Exchanges JSON with a server, as the user of the headers. */
 export function clientOf({ app }: TestServer, headers: Headers = {}) {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
@@ -14,24 +14,24 @@ export function clientOf({ app }: TestServer, headers: Headers = {}) {
 }
 
 export type Client = ReturnType<typeof clientOf>;
-export type Answer = Awaited<ReturnType<Client['get']>>;
+export type TestResponse = Awaited<ReturnType<Client['get']>>;
 
-/** A client that may do everything. */
+/** A client with every permission. */
 export async function adminOf(server: TestServer): Promise<Client> {
   return clientOf(server, await signInAsAdmin(server));
 }
 
-/** What stands under `data` in an answer. */
-export function dataOf<T = { id: number }>(answer: Answer): T {
-  return answer.json<{ data: T }>().data;
+/** What a response has under `data`. */
+export function dataOf<T = { id: number }>(response: TestResponse): T {
+  return response.json<{ data: T }>().data;
 }
 
-/** The ids of the things that an answer lists. */
-export function idsOf(answer: Answer): number[] {
-  return dataOf<{ id: number }[]>(answer).map(({ id }) => id);
+/** The ids of the entities in a response. */
+export function idsOf(response: TestResponse): number[] {
+  return dataOf<{ id: number }[]>(response).map(({ id }) => id);
 }
 
-/** The answer to a form with one wrong field. */
+/** The response to a form with one invalid field. */
 export function refusal(field: string, message: string) {
   return { message, errors: { [field]: [message] } };
 }
@@ -65,14 +65,14 @@ interface UserBody {
   role_id: unknown;
 }
 
-/** A filled form of a user; `role_id` is that of his role. */
+/** A filled form of a user; `role_id` is that of their role. */
 export function buildUserForm(more: UserBody) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };
 }
 
-/** Adds a role to the store itself. @returns its id */
+/** Adds a role to the store. @returns its id */
 export function addRole(
   { services: { db, now } }: TestServer,
   slug: string,

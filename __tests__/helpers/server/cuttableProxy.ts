@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A port that leads to PostgreSQL, and can be cut as a network or a stopped server cuts it. */
+/** A port that leads to PostgreSQL until it is cut, as by a network or a stopped server. */
 export interface CuttableProxy {
   port: number;
-  /** Breaks what is connected and refuses what comes. */
+  /** Closes open connections and refuses new ones. */
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startProxy(target: URL): Promise<CuttableProxy> {
       isCut = true;
       for (const socket of sockets) socket.destroy();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     async close() {

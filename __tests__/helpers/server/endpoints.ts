@@ -9,8 +9,8 @@ export type Who =
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What the calls are about: bodies of forms with files, a role without permissions,
- * and a user who has it.
+ * The targets of the calls: bodies of forms with files, a role without permissions, and a user who
+ * has it.
  */
 export interface Targets {
   slider: Multipart;
@@ -19,7 +19,7 @@ export interface Targets {
   userId: number;
 }
 
-/** What stands for `:id`, 1 unless told, and the body. */
+/** The `:id`, 1 by default, and the body. */
 interface Sent {
   id?: (targets: Targets) => number;
   body?: (targets: Targets) => object;
@@ -27,7 +27,7 @@ interface Sent {
 
 type Row = readonly [method: Method, path: string, who: Who, success: number, sent?: Sent];
 
-/** An endpoint, who may call it, and the answer to the first who may. All others get 401 or 403. */
+/** An endpoint, who may call it, and the status of its first success. Others get 401 or 403. */
 export interface Endpoint {
   method: Method;
   path: string;
@@ -47,7 +47,7 @@ const NOTICE = { body: () => ({ text: '', type: 'pleasant' }) };
 const CATEGORY = { body: () => buildCategory() };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 
-/** Every endpoint, and who may do what by section 6 and server.md. */
+/** Every endpoint with those who may call it, as in docs/specification/permissions.md. */
 const ROWS: Row[] = [
   ['GET', '/healthz', 'anybody', 200],
   ['GET', '/api/images/:key', 'anybody', 404],
@@ -112,7 +112,7 @@ const ROWS: Row[] = [
   ['DELETE', '/api/users/:id', 'privileged', 204, { id: ({ userId }) => userId }],
 ];
 
-/** The same; and whatever is PUT can be POSTed as well. */
+/** The same, with a POST for each PUT. */
 export const ENDPOINTS = ROWS.flatMap(([method, path, who, success, sent]): Endpoint[] => {
   const methods: Method[] = method === 'PUT' ? ['PUT', 'POST'] : [method];
   return methods.map((each) => ({ method: each, path, who, success, sent }));

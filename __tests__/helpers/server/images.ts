@@ -16,7 +16,7 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An image like a photograph: hard to compress, so that its files are as large as real ones. */
+/** An image that compresses as badly as a photograph. */
 export function buildPhotograph(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -24,7 +24,7 @@ export function buildPhotograph(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A GIF or WebP that changes its colour. */
+/** An animated GIF or WebP. */
 export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
   const inputs = colours.slice(0, frames).map((background) => ({
@@ -70,13 +70,13 @@ export async function upload(
   return app.inject({ method: 'POST', url, payload: body.payload, headers: all });
 }
 
-/** Creates a slider through its route. @returns its id, and its images as the answer has them */
+/** Creates a slider through its route. @returns its id, and its images as in the response */
 export async function createSlider(
   server: TestServer,
   headers: Record<string, string>,
   ...files: Buffer[]
 ): Promise<{ id: number; images: { id: number; url: string; size: number }[] }> {
   const fields = files.map((file): Field => ['images[]', { file }]);
-  const answer = await upload(server, '/api/sliders', headers, ...fields);
-  return answer.json<{ data: Awaited<ReturnType<typeof createSlider>> }>().data;
+  const response = await upload(server, '/api/sliders', headers, ...fields);
+  return response.json<{ data: Awaited<ReturnType<typeof createSlider>> }>().data;
 }

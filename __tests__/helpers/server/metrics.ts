@@ -2,7 +2,7 @@ import type { TestServer } from './testServer';
 
 export const METRICS_TOKEN = 'scrape-me-if-you-can';
 
-/** A number of this moment, by its name, of a server that was started with the token. */
+/** The current value of a metric, of a server that was started with the token. */
 export async function readMetric({ app }: TestServer, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const { body } = await app.inject({ url: '/metrics', headers });
@@ -11,7 +11,7 @@ export async function readMetric({ app }: TestServer, name: string): Promise<num
   return Number(line.slice(name.length));
 }
 
-/** Waits until a number of a server has become what it should. */
+/** Waits until a metric has a value. */
 export async function metricBecomes(server: TestServer, name: string, value: number) {
   while ((await readMetric(server, name)) !== value) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,11 +3,11 @@ import type { ErrorObject } from 'ajv/dist/2020';
 import { isRecord } from '../../../src/contract/records';
 import type { TestServer } from './testServer';
 import { adminOf } from './content';
-import type { Answer } from './content';
+import type { TestResponse } from './content';
 
 type Json = Record<string, unknown>;
 
-/** A place in the document that is an object; fails the test where there is none. */
+/** An object in the document. @throws where there is none */
 function at(document: Json, ...path: string[]): Json {
   const place = path.reduce<unknown>(
     (value, key) => (isRecord(value) ? value[key] : null),
@@ -19,14 +19,14 @@ function at(document: Json, ...path: string[]): Json {
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** The document that a server hands out, and what it says of an answer. */
+/** A server's document, and how a response differs from it. */
 export async function readDocument(server: TestServer) {
   const document = (await (await adminOf(server)).get('/api/openapi.json')).json<Json>();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   ajv.addSchema(document, 'document');
   const compiled = new Map<string, (body: unknown) => ErrorObject[]>();
-  const judge = (pointer: string) => {
+  const validator = (pointer: string) => {
     const validate = ajv.compile({ $ref: `document#/${pointer}` });
     return (body: unknown) => (validate(body) ? [] : (validate.errors ?? []));
   };
@@ -35,8 +35,8 @@ export async function readDocument(server: TestServer) {
   return {
     document,
     operation,
-    /** The errors of an answer's body, by the schema of its method, path and status. */
-    problemsOf(method: string, path: string, { statusCode }: Answer, body: unknown) {
+    /** The errors of a response's body, by the schema of its method, path and status. */
+    problemsOf(method: string, path: string, { statusCode }: TestResponse, body: unknown) {
       const responses = at(operation(method, path), 'responses');
       const response = at(responses, String(statusCode));
       if (!('content' in response)) return body === '' ? [] : ['There should be no body.'];
@@ -44,7 +44,7 @@ export async function readDocument(server: TestServer) {
       const place = ['paths', pathOf(path), method.toLowerCase(), 'responses', String(statusCode)];
       const keys = [...place, 'content', type, 'schema'];
       const pointer = keys.map((key) => key.replace(/~/g, '~0').replace(/\//g, '~1')).join('/');
-      const check = compiled.get(pointer) ?? judge(encodeURI(pointer));
+      const check = compiled.get(pointer) ?? validator(encodeURI(pointer));
       compiled.set(pointer, check);
       return check(body).map(({ instancePath, message }) => `${instancePath} ${message}`);
     },
@@ -53,7 +53,7 @@ export async function readDocument(server: TestServer) {
 
 export type ApiDocument = Awaited<ReturnType<typeof readDocument>>;
 
-/** Copies of a JSON value that each lack a field or have one more, at any depth. */
+/** Copies of a JSON value that lack a field or have an extra one, at any depth. */
 export function* misshapen(value: unknown): Generator<unknown> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {

@@ -8,7 +8,7 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** Where Debian and Ubuntu keep what is not on the path, by version. */
+/** Where Debian and Ubuntu install PostgreSQL, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function findBinaries(): string | undefined {
@@ -27,14 +27,14 @@ export function describeWithPostgres(name: string, tests: () => void): void {
   else describe.skip(`${name} (no initdb on the path or in ${DEBIAN})`, tests);
 }
 
-/** PostgreSQL refuses to run as root, who runs tests in containers. */
+/** PostgreSQL refuses to run as root, which runs tests in containers. */
 function findUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres']));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL server of a test's own, which can be stopped and started as an operator does. */
+/** A PostgreSQL server for one test, which can stop and start it. */
 export class PostgresCluster {
   private readonly user = findUser();
   private readonly folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
@@ -56,14 +56,14 @@ export class PostgresCluster {
     await run(join(BINARIES ?? '', program), args, { ...this.user, cwd: this.folder });
   }
 
-  /** Waits until it takes connections. */
+  /** Waits until it accepts connections. */
   async start(): Promise<void> {
     const settings = `-p ${this.port} -k ${this.folder} -c listen_addresses=127.0.0.1`;
     const log = join(this.folder, 'log');
     await this.call('pg_ctl', 'start', '-w', '-D', this.dataDir, '-l', log, '-o', settings);
   }
 
-  /** `fast` breaks connections off, `immediate` is a crash. Waits until it is down. */
+  /** `fast` closes connections, `immediate` is a crash. Waits until it is down. */
   async stop(mode: 'fast' | 'immediate'): Promise<void> {
     await this.call('pg_ctl', 'stop', '-w', '-D', this.dataDir, '-m', mode);
   }

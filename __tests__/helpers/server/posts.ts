@@ -1,7 +1,7 @@
 import type { Post } from '../../../src/contract/post';
 import type { Tag } from '../../../src/contract/tag';
 import { adminOf, buildCategory, dataOf } from './content';
-import type { Answer, Client } from './content';
+import type { TestResponse, Client } from './content';
 import { signInAsAdmin } from './testServer';
 import type { TestServer } from './testServer';
 import { buildImage, multipart, upload } from './images';
@@ -47,9 +47,9 @@ export async function postBody(more: PostForm = {}) {
 export interface Desk {
   admin: Client;
   /** Creates a post; `more` stands in place of single fields, or takes them out. */
-  create(more?: PostForm): Promise<Answer>;
+  create(more?: PostForm): Promise<TestResponse>;
   /** Sends the whole form of a post anew, without a cover unless `more` has one. */
-  update(id: number, more?: PostForm): Promise<Answer>;
+  update(id: number, more?: PostForm): Promise<TestResponse>;
   /** The posts' images that are stored. */
   countImages(): Promise<number>;
 }
@@ -74,7 +74,7 @@ export async function openDesk(server: TestServer): Promise<Desk> {
   };
 }
 
-/** A post, as an answer has it. */
-export function postOf(answer: Answer): Post & { id: number; tags: Tag[] } {
-  return dataOf(answer);
+/** A post as in a response. */
+export function postOf(response: TestResponse): Post & { id: number; tags: Tag[] } {
+  return dataOf(response);
 }

@@ -10,7 +10,7 @@ export const ADMIN = { email: 'duty.officer@example.org', password: 'မို�
 
 const SERVER = path.resolve(__dirname, '../../../dist/server.js');
 
-/** Waits for the line that tells where the product listens. */
+/** Waits for the line with the address of the server. */
 async function addressFrom(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The server was started without its output.');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -23,16 +23,16 @@ async function addressFrom(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it listened.');
 }
 
-/** The built product as its own process, on a data folder of its own. */
+/** The built product as a process with its own data folder. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));
   private child: ChildProcess | undefined;
   origin = '';
 
-  /** @param settings environment variables besides those of every test */
+  /** @param settings additional environment variables */
   constructor(private readonly settings: Readonly<Record<string, string>> = {}) {}
 
-  /** Starts on any free port, or again on the one that it had. */
+  /** Starts on a free port, or again on its previous one. */
   async start(): Promise<void> {
     const port = this.origin ? new URL(this.origin).port : '0';
     const env = {
@@ -47,13 +47,13 @@ export class Product {
     this.origin = await addressFrom(this.child);
   }
 
-  /** Stops as a service manager does, and waits until it is down. */
+  /** Stops as a service manager does, and waits for the exit. */
   async stop(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null) return;
-    const down = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGTERM');
-    await down;
+    await exit;
   }
 
   /** Stops and starts again at the same address, on the same data. */

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { allRoutes } from '../../../src/server/routes/allRoutes';
 import type { TestServer } from './testServer';
 
-/** Every route of the API as `GET /api/…`, asked of the server itself, without those for HEAD. */
+/** Every registered route as `GET /api/…`, without those for HEAD. */
 export async function routesOf({ services }: TestServer): Promise<string[]> {
   const app = fastify();
   const found: string[] = [];

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A client that says and hears only as much as a test tells it to. */
+/** A client that sends and receives only as much as a test wants. */
 export class SlowClient {
-  private heard = '';
+  private received = '';
   private readonly closed: Promise<unknown>;
 
   private constructor(private readonly socket: Socket) {
-    // Whatever a server does to it shows in what it has heard.
+    // Errors show in what it has received.
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => socket.once('close', resolve));
   }
@@ -20,12 +20,12 @@ export class SlowClient {
     return client;
   }
 
-  say(bytes: string | Uint8Array): void {
+  send(bytes: string | Uint8Array): void {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
   listen(): this {
-    this.socket.on('data', (chunk) => (this.heard += chunk.toString('latin1')));
+    this.socket.on('data', (chunk) => (this.received += chunk.toString('latin1')));
     return this;
   }
 
@@ -33,16 +33,16 @@ export class SlowClient {
     return !this.socket.destroyed;
   }
 
-  /** Waits until something has come back. */
-  async answer(): Promise<string> {
-    if (this.heard === '' && this.isOpen) await once(this.socket, 'data');
-    return this.heard;
+  /** Waits until something is received. */
+  async response(): Promise<string> {
+    if (this.received === '' && this.isOpen) await once(this.socket, 'data');
+    return this.received;
   }
 
-  /** Waits until the server has hung up. @returns all that it said */
+  /** Waits until the server has closed the connection. @returns all that it sent */
   async end(): Promise<string> {
     await this.closed;
-    return this.heard;
+    return this.received;
   }
 
   hangUp(): void {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Client } from 'pg';
 
-/** A PostgreSQL server on which the suite runs, by the address of any database on it. */
+/** The address of any database on the PostgreSQL server for the suite. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;
 
 function nameFor(dataDir: string): string {
@@ -19,14 +19,14 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 
 /**
- * Where a test keeps its store. A data folder stands for a database of its own on the server of
- * `TEST_DATABASE_URL`, made when it is first asked for; without that variable for itself.
+ * Where a test keeps its store: in its data folder or, with `TEST_DATABASE_URL`, in a database for
+ * that folder, which is created on first use.
  */
 export async function storeConfig(dataDir: string, port?: number) {
   if (!SERVER_URL) return { dataDir, databaseUrl: null };
   const name = nameFor(dataDir);
   await onServer(async (client) => {
-    // Two servers may start on it at once; the lock goes with the connection.
+    // Two servers may start at once; the lock ends with the connection.
     await client.query('select pg_advisory_lock(1)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
@@ -37,7 +37,7 @@ export async function storeConfig(dataDir: string, port?: number) {
   return { dataDir, databaseUrl: url.href };
 }
 
-/** Removes the database that stands for a data folder, if there is one. */
+/** Removes the database of a data folder, if there is one. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   if (!SERVER_URL) return;
   await onServer((client) =>

@@ -18,13 +18,13 @@ import { dropDatabase, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test moves. */
 export interface Clock {
   ms: number;
   advance(seconds: number): void;
 }
 
-/** The whole server on a real store in a folder of its own, reached through `inject`. */
+/** The whole server on a real store in its own folder, called through `inject`. */
 export interface TestServer {
   app: FastifyInstance;
   services: Services;
@@ -39,15 +39,15 @@ export interface TestServer {
 
 interface Options {
   dataDir?: string;
-  /** A database of a test's own. */
+  /** A database for this test only. */
   databaseUrl?: string;
-  /** A port of this machine through which PostgreSQL is reached instead of its own. */
+  /** A local port through which to reach PostgreSQL, in place of its own. */
   databasePort?: number;
   staticDir?: string;
-  /** As an operator writes TRUST_PROXY. */
+  /** TRUST_PROXY. */
   trustProxy?: string;
   metricsToken?: string;
-  /** Limits as an operator writes them. */
+  /** Environment variables of limits. */
   limits?: Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ function makeClock(): Clock {
   };
 }
 
-/** Starts a server whose only user is `ADMIN`; with the folder of an earlier one it goes on there. */
+/** Starts a server whose only user is `ADMIN`, or on the data of an earlier one in its folder. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const config = loadConfig({
@@ -107,13 +107,13 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
 
 let users = 0;
 
-/** A user to be added, with what a test does not care about filled in. */
+/** A new user, with defaults for what a test does not care about. */
 export function buildUser(more: { name?: string; email?: string; password?: string } = {}) {
   users += 1;
   return { name: `User ${users}`, email: `user${users}@example.org`, password: 'secret1', ...more };
 }
 
-/** Adds a user with a role of his own. @returns his id */
+/** Adds a user with their own role. @returns the user's id */
 export async function addUser(
   { services: { db, passwords, now } }: TestServer,
   permissions: readonly string[],
@@ -125,14 +125,14 @@ export async function addUser(
   return createUser(db, { ...user, passwordHash, roleId }, now());
 }
 
-/** Headers of somebody who is signed in and holds these permissions. */
+/** Headers of a new session with these permissions. */
 export async function signIn(server: TestServer, ...permissions: string[]) {
   const { db, now } = server.services;
   const token = await openSession(db, await addUser(server, permissions), now());
   return { authorization: `Bearer ${token}` };
 }
 
-/** Headers of somebody with one of the three roles that hold every permission. */
+/** Headers of a new session with one of the three roles that have every permission. */
 export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_SLUGS[0]) {
   const { db, passwords, now } = server.services;
   const user = buildUser();

@@ -1,12 +1,12 @@
 import { addUser, signInAsAdmin } from './testServer';
 import type { TestServer } from './testServer';
 import { addRole, adminOf, buildCategory } from './content';
-import type { Answer } from './content';
+import type { TestResponse } from './content';
 import type { Endpoint, Targets } from './endpoints';
 import { buildImage, createSlider, multipart } from './images';
 import { openDesk, photoPart, postBody } from './posts';
 
-/** Fills a server so that there is one of everything that the calls are about. */
+/** Fills a server with one of each target of the calls. */
 export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);
@@ -22,14 +22,14 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   };
 }
 
-/** Calls an endpoint with what it wants to be sent. `id` stands in place of the row's own. */
+/** Calls an endpoint with its own body; `id` replaces its own. */
 export function callEndpoint(
   server: TestServer,
   targets: Targets,
   { method, path, sent }: Endpoint,
   headers: Record<string, string>,
   id = sent?.id?.(targets) ?? 1,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const url = path.replace(':id', String(id)).replace(':key', 'none');
   const body = sent?.body?.(targets);
   const form = [targets.slider, targets.post].find((each) => each === body);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe('names that every object has', () => {
+describe('names that every object inherits', () => {
   afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));
 
   it.each([
@@ -22,30 +22,30 @@ describe('names that every object has', () => {
     '{"name": {"__proto__": {"polluted": 1}}}',
     '{"constructor": {"prototype": {"polluted": 1}}}',
     '{"\\u005f_proto__": {"polluted": 1}}',
-  ])('are refused where they would change it: %s', async (payload) => {
+  ])('are rejected where they would change its prototype: %s', async (payload) => {
     const type = { ...headers, 'content-type': 'application/json' };
     const url = '/api/tags';
-    const answer = await server.app.inject({ method: 'POST', url, payload, headers: type });
-    expect(answer.statusCode).toBe(400);
+    const response = await server.app.inject({ method: 'POST', url, payload, headers: type });
+    expect(response.statusCode).toBe(400);
   });
 
   it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'are unknown fields like others: %s',
+    'are treated as unknown fields: %s',
     async (name) => {
-      const answer = await post(server, '/api/login', { ...ADMIN, [name]: { polluted: 1 } });
-      expect(answer.statusCode).toBe(200);
+      const response = await post(server, '/api/login', { ...ADMIN, [name]: { polluted: 1 } });
+      expect(response.statusCode).toBe(200);
       const list = await server.app.inject({ url: `/api/posts?${name}=1&__proto__=1`, headers });
       expect(list.statusCode).toBe(200);
     },
   );
 
-  it('are harmless in a value as well', async () => {
-    const answer = await post(server, '/api/tags', { name: { toString: 1 } }, headers);
-    expect(answer.statusCode).toBe(422);
+  it('are harmless in a value', async () => {
+    const response = await post(server, '/api/tags', { name: { toString: 1 } }, headers);
+    expect(response.statusCode).toBe(422);
   });
 });
 
-it('refuses JSON that is nested deeper than anything of ours, however it is spelled', async () => {
+it('rejects JSON that is nested too deeply, in any spelling', async () => {
   const nested = (depth: number) =>
     `{"name": "[[\\"{", "x": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const statusOf = async (depth: number) => {
@@ -58,7 +58,7 @@ it('refuses JSON that is nested deeper than anything of ours, however it is spel
   expect(await statusOf(400_000)).toBe(400);
 });
 
-it('refuses a null character in a text, which not every database can hold', async () => {
+it('rejects a null character in a text, which PostgreSQL cannot store', async () => {
   expect((await post(server, '/api/tags', { name: 'a\0b' }, headers)).statusCode).toBe(400);
   expect((await server.app.inject({ url: '/api/posts?page=%00', headers })).statusCode).toBe(400);
   const form = await upload(server, '/api/posts', headers, ['title', 'a\0b']);
@@ -69,15 +69,15 @@ it('refuses a null character in a text, which not every database can hold', asyn
 describe('another site', () => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  it('cannot use what a browser sends by itself', async () => {
+  it('cannot use what a browser sends on its own', async () => {
     const cookie = `auth_token=${headers.authorization.slice(7)}; token=x`;
     const basic = 'Basic YWRtaW46YWRtaW4=';
     for (const more of [{ cookie }, { cookie, authorization: basic }]) {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         url: '/api/users',
         headers: { ...foreign, ...more },
       });
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     }
     const sent = await server.app.inject({
       method: 'DELETE',
@@ -88,17 +88,17 @@ describe('another site', () => {
   });
 
   it.each(['/api/users', '/api/login', '/api/sliders', '/build/', '/healthz'])(
-    'is not allowed to ask for %s from a page of its own',
+    'may not request %s from its own page',
     async (url) => {
       const asks = {
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization, content-type',
       };
       for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
-        const answer = await server.app.inject({ method, url, headers: { ...foreign, ...asks } });
-        expect(Object.keys(answer.headers).join()).not.toContain('access-control');
-        expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-        if (method === 'OPTIONS') expect(answer.statusCode).toBe(405);
+        const response = await server.app.inject({ method, url, headers: { ...foreign, ...asks } });
+        expect(Object.keys(response.headers).join()).not.toContain('access-control');
+        expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
+        if (method === 'OPTIONS') expect(response.statusCode).toBe(405);
       }
     },
   );
@@ -111,15 +111,15 @@ describe('another site', () => {
   });
 });
 
-describe('a name that a request gives the server', () => {
+describe('a host name that a request claims', () => {
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
 
   it.each(['', '127.0.0.1'])('appears in no response (TRUST_PROXY=%s)', async (trustProxy) => {
     const own = await startTestServer({ trustProxy });
     const all = { ...evil, ...(await signInAsAdmin(own)), 'x-forwarded-proto': 'gopher' };
     for (const url of ['/', '/login', '/build', '/api/posts', '/api/posts/filter', '/api/x']) {
-      const answer = await own.app.inject({ url, headers: all });
-      expect(JSON.stringify([answer.headers, answer.body])).not.toMatch(/evil|gopher/);
+      const response = await own.app.inject({ url, headers: all });
+      expect(JSON.stringify([response.headers, response.body])).not.toMatch(/evil|gopher/);
     }
     await own.stop();
   });
@@ -132,7 +132,7 @@ describe('a name that a request gives the server', () => {
       '/%2f%2fevil.example',
       '/build/%2e%2e//x',
     ],
-  ])('is not where %s leads', async (url) => {
+  ])('is not the target of %s', async (url) => {
     const { location } = (await server.app.inject({ url })).headers;
     expect([undefined, '/build/', '/build/login']).toContain(location);
   });

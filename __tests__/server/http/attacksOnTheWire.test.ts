@@ -1,4 +1,4 @@
-import { exchange, listen, parseAnswer } from '../../helpers/server/fuzz/rawHttp';
+import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
@@ -29,36 +29,36 @@ describe('oversized', () => {
     ['cookies', [`Cookie: ${'a=b; '.repeat(4000)}`]],
     ['many headers', Array.from({ length: 1500 }, (_, index) => `X-${index}: 0123456789`)],
   ])('%s: 431', async (_case, headers) => {
-    const answer = parseAnswer(await ask('GET /api/sliders', ...headers));
-    expect(answer?.status).toBe(431);
-    expect(JSON.parse(answer?.body ?? '')).toEqual({
+    const response = parseResponse(await ask('GET /api/sliders', ...headers));
+    expect(response?.status).toBe(431);
+    expect(JSON.parse(response?.body ?? '')).toEqual({
       message: 'The headers of the request are too large.',
     });
   });
 
-  it('an address: 431', async () => {
-    const answer = parseAnswer(await ask(`GET /api/posts/filter?query=${'x'.repeat(20_000)}`));
-    expect(answer?.status).toBe(431);
+  it('address: 431', async () => {
+    const response = parseResponse(await ask(`GET /api/posts/filter?query=${'x'.repeat(20_000)}`));
+    expect(response?.status).toBe(431);
   });
 
-  it('a parameter in a URL gets the response of any unknown one', async () => {
-    const answer = parseAnswer(await ask(`GET /api/images/${'x'.repeat(10_000)}`));
-    expect(answer?.status).toBeGreaterThanOrEqual(404);
-    expect(answer?.status).toBeLessThanOrEqual(414);
+  it('parameter in a path: 404 like an unknown one', async () => {
+    const response = parseResponse(await ask(`GET /api/images/${'x'.repeat(10_000)}`));
+    expect(response?.status).toBeGreaterThanOrEqual(404);
+    expect(response?.status).toBeLessThanOrEqual(414);
   });
 
   it.each(['application/json', 'application/xml'])(
-    'a body of %s, before it comes',
+    'body of %s, before it arrives',
     async (type) => {
       const length = `Content-Length: ${2 ** 40}`;
       const head = request('POST /api/tags', `Content-Type: ${type}`, length);
       const text = await exchange(port, head, true);
-      expect(parseAnswer(text)?.status).toBe(type === 'application/json' ? 413 : 415);
+      expect(parseResponse(text)?.status).toBe(type === 'application/json' ? 413 : 415);
     },
   );
 });
 
-describe('line breaks in an address', () => {
+describe('line breaks in a path', () => {
   it.each([
     '/%0d%0aX-Injected:%20yes',
     '/login%0d%0aX-Injected:%20yes',
@@ -68,7 +68,7 @@ describe('line breaks in an address', () => {
     expect(text.split('\r\n\r\n', 1)[0]).not.toMatch(/x-injected/i);
   });
 
-  it('are not logged as lines of their own', async () => {
+  it('are not logged as separate lines', async () => {
     await ask('GET /api/sliders/%0a%7b%22level%22:60%7d');
     for (const line of server.logLines) expect(line.trimEnd()).not.toContain('\n');
   });
@@ -83,22 +83,22 @@ describe('two messages in one', () => {
     ['a folded header', 'Transfer-Encoding:\r\n chunked, x'],
     ['a blank before the colon', 'Transfer-Encoding : chunked'],
     ['a bare line feed', 'X: y\nTransfer-Encoding: chunked'],
-  ])('are refused, not split: %s', async (_case, headers) => {
+  ])('are rejected, not split: %s', async (_case, headers) => {
     const start = 'POST /api/logout HTTP/1.1\r\nHost: x\r\n';
     const text = await exchange(port, `${start}${headers}\r\n\r\n0\r\n\r\n${inner}`);
-    expect(parseAnswer(text)?.status).toBe(400);
+    expect(parseResponse(text)?.status).toBe(400);
     expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   });
 });
 
-it('answers what is not a request in the shape of every failure', async () => {
-  const answer = parseAnswer(await exchange(port, '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n'));
-  expect(answer?.status).toBe(400);
-  expect(answer?.headers).toMatchObject({
+it('responds to a malformed request in the shape of every failure', async () => {
+  const response = parseResponse(await exchange(port, '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n'));
+  expect(response?.status).toBe(400);
+  expect(response?.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });
-  expect(JSON.parse(answer?.body ?? '')).toEqual({ message: 'The request could not be read.' });
+  expect(JSON.parse(response?.body ?? '')).toEqual({ message: 'The request could not be read.' });
 });
 
 it('does not interrupt a response that has begun', async () => {
@@ -106,7 +106,7 @@ it('does not interrupt a response that has begun', async () => {
   expect((text.match(/HTTP\/1\.1 \d/g) ?? []).length).toBeLessThanOrEqual(1);
 });
 
-it('does not count a client that hangs up as a failure', async () => {
+it('does not count a client that disconnects as a failure of the server', async () => {
   const before = server.logLines.length;
   const type = 'Content-Type: application/json';
   await ask('POST /api/tags', type, 'Content-Length: 100');

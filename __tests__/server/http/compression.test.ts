@@ -34,18 +34,18 @@ it.each([
 });
 
 it('sends short responses uncompressed', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     url: '/api/sliders',
     headers: { ...headers, 'accept-encoding': 'br' },
   });
-  expect(answer.headers['content-encoding']).toBeUndefined();
-  expect(answer.json()).toEqual({ data: [] });
+  expect(response.headers['content-encoding']).toBeUndefined();
+  expect(response.json()).toEqual({ data: [] });
 });
 
-it('sends failures with their own status, also in packed form', async () => {
-  const answer = await server.app.inject({
+it('keeps the status of a compressed failure', async () => {
+  const response = await server.app.inject({
     url: '/api/sliders/1',
     headers: { ...headers, 'accept-encoding': 'br' },
   });
-  expect(answer.statusCode).toBe(404);
+  expect(response.statusCode).toBe(404);
 });

@@ -19,52 +19,52 @@ const sendJson = (payload: string) =>
 
 describe('a body that is not valid JSON', () => {
   it.each(['{broken', '{"email": "a@b.cc",}', 'undefined', '"\\ud800', '{"__proto__": {}}'])(
-    'is answered with 400: %s',
+    'gets 400: %s',
     async (payload) => {
-      const answer = await sendJson(payload);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({ message: 'The request could not be read.' });
+      const response = await sendJson(payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message: 'The request could not be read.' });
     },
   );
 
   it.each(['null', '[]', '"text"', '7', ''])(
-    'differs from one that holds no fields: "%s"',
+    'differs from one without fields: "%s"',
     async (payload) => {
       expect((await sendJson(payload)).statusCode).toBe(422);
     },
   );
 });
 
-it('answers 413 to JSON of more than a megabyte', async () => {
-  const answer = await sendJson(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
-  expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toEqual({ message: 'The request is too large.' });
+it('responds with 413 to JSON of more than a megabyte', async () => {
+  const response = await sendJson(JSON.stringify({ email: 'a'.repeat(1_100_000) }));
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toEqual({ message: 'The request is too large.' });
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'answers 415 to %s where JSON is expected',
+  'responds with 415 to %s where JSON is expected',
   async (type) => {
-    const answer = await inject('POST', '/api/login', 'email=a', { 'content-type': type });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({ message: 'Unsupported media type.' });
+    const response = await inject('POST', '/api/login', 'email=a', { 'content-type': type });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toEqual({ message: 'Unsupported media type.' });
   },
 );
 
 it.each(['/api', '/api/', '/api/nothing', '/nothing', '/api/sliders/1/2', '/build/../etc/passwd'])(
-  'answers 404 to %s',
+  'responds with 404 to %s',
   async (url) => {
-    const answer = await inject('GET', url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ message: 'Not found.' });
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    const response = await inject('GET', url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: 'Not found.' });
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
   },
 );
 
-it('answers 400 in the same shape to an address that cannot be decoded', async () => {
-  const answer = await inject('GET', '/api/sliders/%E0%A4%A');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ message: 'The request could not be read.' });
-  expect(answer.headers['x-request-id']).toBeTruthy();
+it('responds with 400 in the same shape to a path that cannot be decoded', async () => {
+  const response = await inject('GET', '/api/sliders/%E0%A4%A');
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ message: 'The request could not be read.' });
+  expect(response.headers['x-request-id']).toBeTruthy();
 });
 
 it.each([
@@ -74,30 +74,33 @@ it.each([
   ['POST', '/healthz', 'GET, HEAD'],
   ['POST', '/build/slider', 'GET, HEAD'],
   ['POST', '/api/images/key', 'GET, HEAD'],
-] as const)('answers 405 to %s %s with what is allowed', async (method, url, allowed) => {
-  const broken = method === 'GET' ? undefined : '{broken';
-  const answer = await inject(method, url, broken, { 'content-type': 'application/json' });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe(allowed);
-  expect(answer.json()).toEqual({ message: 'Method not allowed.' });
-});
+] as const)(
+  'responds with 405 to %s %s and names the allowed methods',
+  async (method, url, allowed) => {
+    const broken = method === 'GET' ? undefined : '{broken';
+    const response = await inject(method, url, broken, { 'content-type': 'application/json' });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allowed);
+    expect(response.json()).toEqual({ message: 'Method not allowed.' });
+  },
+);
 
-it('answers 500 without detail, which is in the log under the request id', async () => {
+it('responds with 500 without details, which the log has under the id of the response', async () => {
   const { db } = server.services;
   await db.schema.alterTable('slider_images').renameTo('hidden').execute();
-  const answer = await inject('GET', '/api/sliders');
+  const response = await inject('GET', '/api/sliders');
   await db.schema.alterTable('hidden').renameTo('slider_images').execute();
 
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ message: 'Server Error' });
-  const id = String(answer.headers['x-request-id']);
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: 'Server Error' });
+  const id = String(response.headers['x-request-id']);
   const line = server.logLines.find((entry) => entry.includes(id) && entry.includes('"err"'));
   expect(line).toMatch(/slider_images/);
   expect(line).toMatch(/no such table|does not exist/);
 });
 
 describe('headers', () => {
-  it('carry an id that the server chose, another for each response', async () => {
+  it('contain an id chosen by the server for each response', async () => {
     const asked = { 'x-request-id': 'mine' };
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
@@ -110,10 +113,10 @@ describe('headers', () => {
     ['/api/sliders', 200],
     ['/api/nothing', 404],
     ['/healthz', 200],
-  ])('of %s keep it out of caches, frames and other sites', async (url, status) => {
-    const answer = await inject('GET', url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({
+  ])('keep %s out of caches, frames and other sites', async (url, status) => {
+    const response = await inject('GET', url);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -122,7 +125,7 @@ describe('headers', () => {
       'permissions-policy': expect.stringContaining('camera=()') as string,
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectCalm, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
+import { expectProper, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
 import { hostileRequest } from '../../helpers/server/fuzz/requests';
 import type { HostileRequest } from '../../helpers/server/fuzz/requests';
 import { addUser, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
@@ -12,8 +12,8 @@ import { openDesk, postBody } from '../../helpers/server/posts';
 import { routesOf } from '../../helpers/server/routes';
 
 /*
- * Hostile requests to every route, by somebody who may do everything, so that they get as far as
- * they can. `FUZZ_RUNS=2000 npx jest fuzz` looks longer, `FUZZ_SEED` looks again where it failed.
+ * Hostile requests to every route, by an administrator, so that they get as far as possible.
+ * `FUZZ_RUNS=2000 npx jest fuzz` runs longer, `FUZZ_SEED` repeats a failed run.
  */
 const RUNS = 15;
 
@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 
 let sent = 0;
 
-/** Each from an address of its own, or nearly all would hear that there were too many. */
+/** Each request has its own address, or throttling would stop nearly all of them. */
 function send({ method }: Endpoint, request: HostileRequest, authorization: string) {
   sent += 1;
   const remoteAddress = `198.18.${sent >> 8}.${sent & 255}`;
@@ -45,25 +45,25 @@ function send({ method }: Endpoint, request: HostileRequest, authorization: stri
   return server.app.inject({ ...request, method, headers, remoteAddress });
 }
 
-it('knows every route that the server has', async () => {
+it('covers every route of the server', async () => {
   const known = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(await routesOf(server)).toEqual(known.sort());
 });
 
-it.each(ENDPOINTS)('answers anything sent to $method $path in order', async (endpoint) => {
+it.each(ENDPOINTS)('responds properly to anything sent to $method $path', async (endpoint) => {
   const requests = await hostileRequest(endpoint, targets);
   const isLeaving = /logout|password/.test(endpoint.path);
   const once = await signInAsAdmin(server);
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const { authorization } = isLeaving ? await signInAsAdmin(server) : once;
-      expectCalm(await send(endpoint, request, authorization));
+      expectProper(await send(endpoint, request, authorization));
     }),
     { ...fuzzParameters(RUNS), timeout: HUNG_MS },
   );
 });
 
-it('is well and untouched afterwards', async () => {
+it('works and is unchanged afterwards', async () => {
   const { get } = await adminOf(server);
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/api/posts/1')).statusCode).toBe(200);

@@ -21,7 +21,7 @@ it('returns the value as the schema casts it, without unknown fields', async () 
   expect(await validate(schema, value)).toEqual(expected);
 });
 
-it('answers 422 with the first message of each field, by its path', async () => {
+it('responds with 422 with the first message of each field, by its path', async () => {
   const error = await failure({ title: '', name: {}, tags: ['a', null] });
   expect(error.status).toBe(422);
   expect(error.message).toBe('Title is required.');

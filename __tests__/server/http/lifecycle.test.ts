@@ -1,27 +1,27 @@
 import { stopGracefully } from '../../../src/server/http/lifecycle';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 
-it('answers 503 to everything before it is ready', async () => {
+it('responds with 503 to everything before it is ready', async () => {
   const server = await startTestServer();
   server.lifecycle.phase = 'starting';
   for (const url of ['/healthz', '/api/sliders', '/build/', '/nothing']) {
-    const answer = await server.app.inject({ url });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toEqual({ message: 'Service unavailable.' });
+    const response = await server.app.inject({ url });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({ message: 'Service unavailable.' });
   }
   await server.stop();
 });
 
-it('answers health checks with 200 once it is ready', async () => {
+it('responds to health checks with 200 once it is ready', async () => {
   const server = await startTestServer();
-  const answer = await server.app.inject({ url: '/healthz' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok' });
+  const response = await server.app.inject({ url: '/healthz' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'ok' });
   await server.stop();
 });
 
-it('counts requests that run, and forgets them when they are answered', async () => {
+it('counts running requests until their responses are sent', async () => {
   const server = await startTestServer();
   const headers = await signInAsAdmin(server);
   const running = server.app.inject({ url: '/api/sliders', headers });

@@ -20,22 +20,22 @@ interface Line {
 
 const lines = () => server.logLines.map((line) => JSON.parse(line) as Line);
 
-it('writes one line of JSON per request, with the id that the response carries', async () => {
-  const answer = await server.app.inject({ url: '/api/sliders?page=secret-search' });
-  const id = answer.headers['x-request-id'];
+it('writes one line of JSON for each request, under the id in the response', async () => {
+  const response = await server.app.inject({ url: '/api/sliders?page=secret-search' });
+  const id = response.headers['x-request-id'];
   expect(lines().filter((line) => line.request === id)).toEqual([
     expect.objectContaining({ method: 'GET', path: '/api/sliders', status: 401 }),
   ]);
 });
 
-it('names who was signed in', async () => {
+it('names the signed-in user', async () => {
   const login = await logIn(server, ADMIN.email, ADMIN.password);
   const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
   await server.app.inject({ url: '/api/sliders', headers });
   expect(lines().at(-1)).toMatchObject({ path: '/api/sliders', user: 1 });
 });
 
-it('never contains a password, a token, a header or a body, even at its finest level', async () => {
+it('never contains a password, a token, a header or a body, even at trace level', async () => {
   const login = await logIn(server, ADMIN.email, ADMIN.password);
   const { token } = login.json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, cookie: 'auth_token=cookie-secret' };
@@ -62,7 +62,7 @@ it('never contains a password, a token, a header or a body, even at its finest l
   for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
-it('keeps a wrong value out of the response, too', async () => {
-  const answer = await post(server, '/api/login', { email: 'a@b.cc', password: { a: 'secret' } });
-  expect(answer.body).not.toContain('secret');
+it('keeps an invalid value out of the response, too', async () => {
+  const response = await post(server, '/api/login', { email: 'a@b.cc', password: { a: 'secret' } });
+  expect(response.body).not.toContain('secret');
 });

@@ -6,8 +6,8 @@ import type { Endpoint } from '../../helpers/server/endpoints';
 import { multipart } from '../../helpers/server/images';
 
 /*
- * Everything that is sent here, but for paths and ids, carries a mark, and the log at its finest
- * level may hold none of it: whoever reads the log learns who did what and when, not what it was.
+ * Everything that is sent here, except paths and ids, contains a mark, which must not appear in the
+ * log even at trace level: the log says who did what and when, not what it was.
  */
 const MARK = 'hush7f3a';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const isLogout = ({ path }: Endpoint) => path.endsWith('/logout');
-/** Every route; the one that ends the session last. */
+/** Every route, with the one that ends the session last. */
 const ROUTES = [...ENDPOINTS.filter((each) => !isLogout(each)), ...ENDPOINTS.filter(isLogout)];
 
 const marked = () => ({
@@ -61,7 +61,7 @@ async function bodies() {
   ];
 }
 
-/** Sends everything to a route, signed in and with a token that is none. */
+/** Sends everything to a route, signed in and with an invalid token. */
 async function sendAll({ method, path }: Endpoint): Promise<number[]> {
   const url = `${path.replace(':id', '1').replace(':key', 'none')}?query=${MARK}&page=${MARK}`;
   const statuses: number[] = [];
@@ -80,13 +80,13 @@ function expectSilence(): void {
   const log = server.logLines.join('');
   expect(log.length).toBeGreaterThan(1000);
   expect(log).not.toContain(MARK);
-  // As a Buffer is logged, the one of a request that could not be read for one.
+  // As a Buffer is logged, such as that of a malformed request.
   expect(log).not.toContain([...Buffer.from(MARK)].join());
   expect(log).not.toContain(token);
   expect(log).not.toContain('Bearer');
 }
 
-it('keeps what is sent to any route out of the log', async () => {
+it('keeps the input of every route out of the log', async () => {
   for (const endpoint of ROUTES) await sendAll(endpoint);
   expectSilence();
 });
@@ -115,7 +115,7 @@ it('keeps it out when the whole store fails', async () => {
   expectSilence();
 });
 
-it('keeps out what cannot be read as a request', async () => {
+it('keeps malformed requests out of it', async () => {
   const port = await listen(server);
   const head = `Host: x\r\nAuthorization: Bearer ${token}\r\nCookie: ${MARK}\r\n`;
   for (const bytes of [

@@ -14,7 +14,7 @@ afterEach(() => server.stop());
 
 const get = (url: string) => server.app.inject({ url, headers });
 
-describe('standing in for PUT', () => {
+describe('POST in place of PUT', () => {
   const send = async (method: 'PUT' | 'POST', header?: string, field?: string) => {
     await createSlider(server, headers, await buildImage());
     const body = await multipart(...(field ? [['_method', field] as [string, string]] : []));
@@ -42,23 +42,23 @@ describe('standing in for PUT', () => {
     ['the header', 'DELETE', undefined],
     ['the field', undefined, 'DELETE'],
     ['the field against the header', 'PUT', 'PATCH'],
-  ] as const)('answers 405 to another method in %s', async (_case, header, field) => {
-    const answer = await send('POST', header, field);
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('PUT');
+  ] as const)('responds with 405 to another method in %s', async (_case, header, field) => {
+    const response = await send('POST', header, field);
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('PUT');
     expect((await get('/api/sliders/1')).statusCode).toBe(200);
   });
 
-  it('answers 405 to a create with the override PUT', async () => {
+  it('responds with 405 to a creation that claims to be a PUT', async () => {
     const file = await buildImage();
-    const answer = await upload(
+    const response = await upload(
       server,
       '/api/sliders',
       headers,
       ['_method', 'PUT'],
       ['images[]', { file }],
     );
-    expect(answer.statusCode).toBe(405);
+    expect(response.statusCode).toBe(405);
     expect((await get('/api/sliders')).json()).toEqual({ data: [] });
   });
 });

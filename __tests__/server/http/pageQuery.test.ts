@@ -20,10 +20,10 @@ async function addCategories(count: number): Promise<void> {
 
 describe('numbers of a page', () => {
   it.each(['page=', 'per_page=', 'page=1&page=2', 'page[]=3'])(
-    'that are not given count as absent: %s',
+    'count as absent where they are empty or repeated: %s',
     async (query) => {
-      const answer = await admin.get(`/api/users?${query}`);
-      expect(answer.json()).toMatchObject({ meta: { current_page: 1, per_page: 10 } });
+      const response = await admin.get(`/api/users?${query}`);
+      expect(response.json()).toMatchObject({ meta: { current_page: 1, per_page: 10 } });
     },
   );
 
@@ -39,16 +39,16 @@ describe('numbers of a page', () => {
     ['page=99999999999999999999', 'page', PAGE],
     ['per_page=0', 'per_page', SIZE],
     ['per_page=101', 'per_page', SIZE],
-  ])('are refused: %s', async (query, field, message) => {
+  ])('are rejected: %s', async (query, field, message) => {
     for (const url of ['/api/users', '/api/users/search']) {
-      const answer = await admin.get(`${url}?${query}`);
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toEqual({ message, errors: { [field]: [message] } });
+      const response = await admin.get(`${url}?${query}`);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual({ message, errors: { [field]: [message] } });
     }
   });
 
   it.each(['page=999999999&per_page=100', 'page=0001', 'per_page=100'])(
-    'are taken: %s',
+    'are accepted: %s',
     async (query) => {
       expect((await admin.get(`/api/users?${query}`)).statusCode).toBe(200);
     },

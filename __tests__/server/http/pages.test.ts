@@ -19,7 +19,7 @@ async function addCategories(count: number): Promise<void> {
 }
 
 describe('a plain page', () => {
-  it('carries the rows, the URLs of other pages, and its numbers', async () => {
+  it('has the items, the addresses of other pages, and its numbers', async () => {
     await addCategories(12);
     const { data, ...rest } = (await admin.get('/api/categories?page=2')).json<{
       data: unknown[];
@@ -44,7 +44,7 @@ describe('a plain page', () => {
     });
   });
 
-  it('has one empty page where there is nothing', async () => {
+  it('is a single empty page without items', async () => {
     expect((await admin.get('/api/categories')).json()).toEqual({
       data: [],
       links: {
@@ -79,17 +79,17 @@ describe('a plain page', () => {
     ['/api/categories', 5],
     ['/api/categories/1', 5],
     ['/api/users', 10],
-  ])('of %s has %i rows by default', async (url, size) => {
+  ])('of %s has %i items by default', async (url, size) => {
     await admin.post('/api/categories', buildCategory());
     const { meta } = (await admin.get(url)).json<{ meta: { per_page: number } }>();
     expect(meta.per_page).toBe(size);
   });
 
-  it('has as many rows as requested, also in its links', async () => {
+  it('has the requested number of items, also in its addresses', async () => {
     for (let index = 0; index < 8; index += 1) await addRole(server, `role-${index}`);
-    const answer = await admin.get('/api/roles?per_page=50');
-    expect(idsOf(answer)).toHaveLength(12);
-    expect(answer.json()).toMatchObject({
+    const response = await admin.get('/api/roles?per_page=50');
+    expect(idsOf(response)).toHaveLength(12);
+    expect(response.json()).toMatchObject({
       links: { last: '/api/roles?per_page=50&page=1' },
       meta: { per_page: 50, last_page: 1, total: 12 },
     });
@@ -97,7 +97,7 @@ describe('a plain page', () => {
 });
 
 describe('a page of a search', () => {
-  it('carries its numbers beside the rows', async () => {
+  it('has its numbers beside the items', async () => {
     await addCategories(7);
     const url = '/api/categories/search/parents?query=category&start_date=&end_date=';
     const { data, ...rest } = (await admin.get(url)).json<{ data: unknown[] }>();
@@ -123,15 +123,15 @@ describe('a page of a search', () => {
     [10, ['Previous', '1', '...', '9', '10', 'Next']],
   ])('links from page %i only to pages near it, the first and the last', async (page, labels) => {
     await addCategories(10);
-    const answer = await admin.get(`/api/categories/search/parents?per_page=1&page=${page}`);
-    const { links } = answer.json<{ links: { label: string }[] }>();
+    const response = await admin.get(`/api/categories/search/parents?per_page=1&page=${page}`);
+    const { links } = response.json<{ links: { label: string }[] }>();
     expect(links.map(({ label }) => label)).toEqual(labels);
   });
 
   it('is empty past the end, with the true totals', async () => {
     await addCategories(6);
-    const answer = await admin.get('/api/categories/search/parents?page=9&query=');
-    expect(answer.json()).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 6 });
+    const response = await admin.get('/api/categories/search/parents?page=9&query=');
+    expect(response.json()).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 6 });
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a page of a search', () => {
     '/api/users/search',
     '/api/categories/search/parents',
     '/api/categories/search/children/1',
-  ])('of %s has five rows by default', async (url) => {
+  ])('of %s has five items by default', async (url) => {
     await admin.post('/api/categories', buildCategory());
     expect((await admin.get(url)).json()).toMatchObject({ per_page: 5 });
     expect((await admin.get(`${url}?per_page=7`)).json()).toMatchObject({ per_page: 7 });

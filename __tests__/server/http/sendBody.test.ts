@@ -21,31 +21,31 @@ async function announce(...texts: string[]): Promise<void> {
 const get = (url: string, encoding = 'identity') =>
   server.app.inject({ url, headers: { ...headers, 'accept-encoding': encoding } });
 
-it('sends a list of megabytes whole, packed or not', async () => {
+it('sends a list of megabytes whole, compressed or not', async () => {
   const texts = ['မိုး', 'rain', '"\\', 'wind', 'မြစ်'].map((word) => word.repeat(75_000));
   await announce(...texts, 'short');
-  const answer = await get('/api/announcements');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  const { data } = answer.json<{ data: { text: string }[] }>();
+  const response = await get('/api/announcements');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const { data } = response.json<{ data: { text: string }[] }>();
   expect(data.map(({ text }) => text).reverse()).toEqual([...texts, 'short']);
   const packed = await get('/api/announcements', 'br');
   expect(packed.headers['content-encoding']).toBe('br');
-  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(answer.body);
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(response.body);
 });
 
-it('sends what is beside the rows of a list as well', async () => {
+it('sends the properties beside the items of a list', async () => {
   await announce('rain'.repeat(200_000), 'wind'.repeat(200_000));
-  const answer = await get('/api/audit?noun=announcement');
-  const { data, ...others } = answer.json<{ data: { after: { text: string } }[] }>();
+  const response = await get('/api/audit?noun=announcement');
+  const { data, ...others } = response.json<{ data: { after: { text: string } }[] }>();
   expect(data.map(({ after }) => after.text.slice(0, 4))).toEqual(['wind', 'rain']);
   expect(others).toMatchObject({ meta: { total: 2, current_page: 1 }, links: { next: null } });
 });
 
-it('keeps the order of a list that is read in groups', async () => {
+it('keeps the order of a list that is read in batches', async () => {
   const texts = Array.from({ length: 12 }, (_, index) => `no ${index}`);
   await announce(...texts);
-  const answer = await get('/api/audit?noun=announcement&per_page=12');
-  const { data } = answer.json<{ data: { after: { text: string } }[] }>();
+  const response = await get('/api/audit?noun=announcement&per_page=12');
+  const { data } = response.json<{ data: { after: { text: string } }[] }>();
   expect(data.map(({ after }) => after.text).reverse()).toEqual(texts);
 });

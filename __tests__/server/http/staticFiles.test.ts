@@ -40,10 +40,10 @@ it.each([
   ['/', '/build/'],
   ['/login', '/build/login'],
   ['/build', '/build/'],
-])('leads from %s to %s', async (from, to) => {
-  const answer = await get(from);
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers.location).toBe(to);
+])('redirects %s to %s', async (from, to) => {
+  const response = await get(from);
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe(to);
 });
 
 it.each([
@@ -52,15 +52,15 @@ it.each([
   '/build/slider/7/edit',
   '/build/slider?page=2',
   '/build/icons',
-])('answers %s with the app’s page, revalidated each time', async (url) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.body).toBe(PAGE);
+])('responds to %s with the page of the app, always revalidated', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.body).toBe(PAGE);
 });
 
-it('allows the page its own scripts and nothing inline or foreign', async () => {
+it('allows the page its own scripts, none inline or from elsewhere', async () => {
   const policy = String((await get('/build/')).headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'none'",
@@ -81,22 +81,25 @@ it.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   ['identity', undefined],
-])('sends a hashed file to who accepts %s encoded as %s, cached for ever', async (accept, used) => {
-  const answer = await get('/build/main.3f2a1b9c0d4e5f60.js', { 'accept-encoding': accept });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-encoding']).toBe(used);
-  expect(answer.headers['content-type']).toMatch(/javascript/);
-  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(answer.headers.vary).toMatch(/accept-encoding/i);
-  if (!used) expect(answer.body).toBe(SCRIPT);
-});
+])(
+  'sends a hashed file to clients that accept %s encoded as %s, cached forever',
+  async (accept, used) => {
+    const response = await get('/build/main.3f2a1b9c0d4e5f60.js', { 'accept-encoding': accept });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe(used);
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    if (!used) expect(response.body).toBe(SCRIPT);
+  },
+);
 
 it('caches a file without a hash for a short while, and revalidates it', async () => {
   const url = '/build/icons/category-one.svg';
-  const answer = await get(url);
-  expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-  const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+  const response = await get(url);
+  expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(response.headers['cache-control']).toBe('public, max-age=3600');
+  const again = await get(url, { 'if-none-match': String(response.headers.etag) });
   expect(again.statusCode).toBe(304);
 });
 
@@ -112,19 +115,19 @@ it.each([
   '/build/%5c..%5cpackage.json',
   '/build//index.html',
   '/build/icons/%00.svg',
-])('answers 404 in JSON to %s', async (url) => {
-  const answer = await get(url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'Not found.' });
+])('responds with 404 in JSON to %s', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: 'Not found.' });
 });
 
-it('answers HEAD', async () => {
-  const answer = await server.app.inject({ method: 'HEAD', url: '/build/slider' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe('');
+it('responds to HEAD', async () => {
+  const response = await server.app.inject({ method: 'HEAD', url: '/build/slider' });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('');
 });
 
-it('answers 404 for the app’s page while no front end is built', async () => {
+it('responds with 404 to the app’s page while no front end is built', async () => {
   const bare = await startTestServer();
   expect((await bare.app.inject({ url: '/build/' })).statusCode).toBe(404);
   await bare.stop();

@@ -15,7 +15,7 @@ async function start(trustProxy?: string): Promise<void> {
 
 interface From {
   socket: string;
-  /** As X-Forwarded-For arrives. */
+  /** The header X-Forwarded-For. */
   forwarded?: string;
 }
 
@@ -46,7 +46,7 @@ async function attack(): Promise<void> {
   }
 }
 
-/** The address that each request is logged with. */
+/** The logged address of each request. */
 const addressesInLog = () =>
   server.logLines
     .map((line) => JSON.parse(line) as { msg: string; address?: string })
@@ -54,7 +54,7 @@ const addressesInLog = () =>
     .map(({ address }) => address);
 
 describe('without a proxy', () => {
-  it('counts by the address of the connection, whatever the client says of itself', async () => {
+  it('counts by the address of the connection, whatever the client claims', async () => {
     await start();
     const made = (index: number) => ({ socket: STRANGER, forwarded: `192.0.2.${index}` });
     expect(await spray(made)).toBe(429);
@@ -72,21 +72,21 @@ describe('without a proxy', () => {
 });
 
 describe('behind a proxy', () => {
-  it('counts each client of the proxy by itself', async () => {
+  it('counts each client of the proxy separately', async () => {
     await start(PROXY);
     expect(await spray((index) => ({ socket: PROXY, forwarded: `192.0.2.${index}` }))).toBe(401);
     expect(await spray(() => ({ socket: PROXY, forwarded: STRANGER }))).toBe(429);
     expect(await logIn({ socket: PROXY, forwarded: OFFICE }, ADMIN.password)).toBe(200);
   });
 
-  it('believes only what the proxy added at the end', async () => {
+  it('trusts only what the proxy appended', async () => {
     await start(PROXY);
     const made = (index: number) => ({ socket: PROXY, forwarded: `192.0.2.${index}, ${STRANGER}` });
     expect(await spray(made)).toBe(429);
     expect(new Set(addressesInLog())).toEqual(new Set([STRANGER]));
   });
 
-  it('goes back over a chain of proxies, as far as they are all known', async () => {
+  it('follows a chain of proxies as far as all are trusted', async () => {
     await start(`${PROXY}, 10.0.0.2`);
     const made = (index: number) => ({
       socket: PROXY,
@@ -102,7 +102,7 @@ describe('behind a proxy', () => {
     expect(await spray(made)).toBe(429);
   });
 
-  it('does not treat proxied clients as local', async () => {
+  it('treats no client of the proxy as local', async () => {
     await start('loopback');
     await attack();
     for (let tries = 0; tries < 6; tries += 1) {
@@ -114,7 +114,7 @@ describe('behind a proxy', () => {
   });
 
   it.each(['unknown', '_hidden', '203.0.113.9:4711', '[2001:db8::9]:4711', '999.1.1.1', ','])(
-    'stands a client that the proxy calls %s',
+    'accepts a client that the proxy calls %s',
     async (forwarded) => {
       await start(PROXY);
       expect(await logIn({ socket: PROXY, forwarded }, ADMIN.password)).toBe(200);

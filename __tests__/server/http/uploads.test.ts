@@ -22,7 +22,7 @@ async function storedImages(): Promise<number> {
   return (await server.services.db.selectFrom('images').select('id').execute()).length;
 }
 
-/** What is served of an uploaded image. */
+/** An uploaded image as it is served. */
 async function roundTrip(file: Buffer, query = ''): Promise<Buffer> {
   const { images } = await createSlider(server, headers, file);
   return (await server.app.inject({ url: `${String(images[0]?.url)}${query}` })).rawPayload;
@@ -34,10 +34,10 @@ describe('what counts as an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 70, height: 50 });
   });
 
-  it('recognises images by content and not by name', async () => {
+  it('is decided by content and not by name', async () => {
     const file = await buildImage({ format: 'png' });
-    const answer = await send({ file, name: 'rain.txt' });
-    const [image] = answer.json<{ data: { images: { url: string }[] } }>().data.images;
+    const response = await send({ file, name: 'rain.txt' });
+    const [image] = response.json<{ data: { images: { url: string }[] } }>().data.images;
     const served = await server.app.inject({ url: String(image?.url) });
     expect(served.headers['content-type']).toBe('image/png');
   });
@@ -52,36 +52,36 @@ describe('what counts as an image', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['a TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
     ['nothing', ''],
-  ])('refuses %s', async (_case, file) => {
+  ])('rejects %s', async (_case, file) => {
     const before = await storedImages();
-    const answer = await send({ file, name: 'cloud.jpg' });
+    const response = await send({ file, name: 'cloud.jpg' });
     const message = expect.stringMatching(
       /^cloud\.jpg (is not a JPEG, PNG, WebP or GIF image|is damaged and cannot be read)\.$/,
     ) as string;
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message, errors: { images: [message] } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message, errors: { images: [message] } });
     expect(await storedImages()).toBe(before);
   });
 
-  it('strips what is hidden behind the pixels of an image', async () => {
+  it('strips data appended to an image', async () => {
     const hidden = Buffer.concat([await buildImage(), Buffer.from('<script>alert(1)</script>')]);
     expect((await roundTrip(hidden)).includes('<script>')).toBe(false);
   });
 
-  it('refuses an image that breaks off', async () => {
+  it('rejects a truncated image', async () => {
     const whole = await buildImage({ width: 400, height: 400, format: 'png' });
-    const answer = await send({ file: whole.subarray(0, whole.length - 200), name: 'half.png' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ message: string }>().message).toBe(
+    const response = await send({ file: whole.subarray(0, whole.length - 200), name: 'half.png' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ message: string }>().message).toBe(
       'half.png is damaged and cannot be read.',
     );
   });
 
-  it('names every file that is wrong, and stores none of the others', async () => {
+  it('names every invalid file, and stores none of the others', async () => {
     const before = await storedImages();
     const bad = ['one.jpg', 'two.jpg'].map((name) => ({ file: 'text', name }));
-    const answer = await send({ file: await buildImage() }, ...bad);
-    expect(answer.json<{ errors: object }>().errors).toEqual({
+    const response = await send({ file: await buildImage() }, ...bad);
+    expect(response.json<{ errors: object }>().errors).toEqual({
       images: [
         'one.jpg is not a JPEG, PNG, WebP or GIF image.',
         'two.jpg is not a JPEG, PNG, WebP or GIF image.',
@@ -91,8 +91,8 @@ describe('what counts as an image', () => {
   });
 });
 
-describe('what becomes of an image', () => {
-  it('loses its camera, its place and its other metadata', async () => {
+describe('a stored image', () => {
+  it('has lost its camera, its location and its other metadata', async () => {
     const tagged = await sharp(await buildImage())
       .withExif({
         IFD0: { Make: 'SecretCamera' },
@@ -115,7 +115,7 @@ describe('what becomes of an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 90 });
   });
 
-  it.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  it.each(['gif', 'webp'] as const)('keeps an animated %s animated', async (format) => {
     const bytes = await roundTrip(await buildAnimation(format));
     const { pages, delay, pageHeight } = await sharp(bytes, { animated: true }).metadata();
     expect({ pages, delay, pageHeight }).toEqual({
@@ -125,7 +125,7 @@ describe('what becomes of an image', () => {
     });
   });
 
-  it('an animation has a still thumbnail', async () => {
+  it('has a still thumbnail of an animation', async () => {
     const bytes = await roundTrip(await buildAnimation('gif'), '?w=160');
     const { format, pages = 1, width, height } = await sharp(bytes).metadata();
     expect({ format, pages, width, height }).toEqual({

@@ -30,7 +30,7 @@ const field = fc
   .tuple(fieldName, fc.oneof(plausible, nastyText))
   .map(([name, text]) => bytesOf(`Content-Disposition: form-data; name="${name}"\r\n\r\n${text}`));
 
-/** Files of which some are images, and some begin as if they were. */
+/** Files that are images, or begin like one. */
 async function fileContents(): Promise<Buffer[]> {
   const image = await buildImage({ width: 8, height: 8 });
   const gif = await buildImage({ width: 8, height: 8, format: 'gif' });
@@ -63,7 +63,7 @@ const brokenPart = fc.constantFrom(
 
 const boundary = fc.constantFrom('b', '-----------------------------7', "'()+_,-./:=?", '"b"');
 
-/** How a form ends: well, or not. */
+/** The end of a form, valid or not. */
 const ending = fc.constantFrom(
   '--\r\n',
   '--\r\n',
@@ -81,17 +81,17 @@ export interface FormBody {
 }
 
 function assemble(parts: readonly Buffer[], mark: string, end: string): FormBody {
-  const pieces = parts.flatMap((part) => [bytesOf(`--${mark}\r\n`), part, bytesOf('\r\n')]);
-  const payload = Buffer.concat([...pieces, bytesOf(`--${mark}${end}`)]);
+  const chunks = parts.flatMap((part) => [bytesOf(`--${mark}\r\n`), part, bytesOf('\r\n')]);
+  const payload = Buffer.concat([...chunks, bytesOf(`--${mark}${end}`)]);
   return { payload, contentType: `multipart/form-data; boundary=${mark}` };
 }
 
-/** A multipart body, right or broken anywhere, now and then of thousands of parts. */
+/** A multipart body, valid or malformed anywhere, sometimes of thousands of parts. */
 export async function formBody() {
   const contents = await fileContents();
   const file = fc
     .tuple(fileHead, fc.constantFrom(...contents))
-    .map((pieces) => Buffer.concat(pieces));
+    .map((chunks) => Buffer.concat(chunks));
   const part = fc.oneof(
     { arbitrary: field, weight: 4 },
     { arbitrary: file, weight: 3 },
@@ -108,12 +108,12 @@ export async function formBody() {
   return fc.tuple(parts, boundary, ending).map((form) => assemble(...form));
 }
 
-/** Puts a right form under the knife: cut off, with bytes changed, or under another boundary. */
-export function damagedForm(right: FormBody) {
-  const { payload, contentType } = right;
+/** Damages a valid form: truncated, with bytes changed, or with another boundary. */
+export function damagedForm(valid: FormBody) {
+  const { payload, contentType } = valid;
   const position = fc.nat(payload.length - 1);
   return fc.oneof(
-    fc.constant(right),
+    fc.constant(valid),
     position.map((at) => ({ payload: payload.subarray(0, at), contentType })),
     fc
       .constantFrom('multipart/form-data', `${contentType}x`, 'multipart/form-data; boundary=""')

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { MAGIC_NAMES, nastyText } from './texts';
 
-/** Numbers as JSON can write them and JavaScript cannot hold them. */
+/** Numbers of JSON, also those that JavaScript cannot represent. */
 const numberToken = fc.oneof(
   fc.constantFrom('0', '-0', '1e309', '-1e309', '1e-400', '9007199254740993', '2147483648', '1.5'),
   fc.integer().map(String),
   fc.constant('9'.repeat(500)),
 );
 
-/** What some parsers take and JSON does not have. */
+/** What some parsers accept, but is not JSON. */
 const brokenToken = fc.constantFrom(
   'NaN',
   'Infinity',
@@ -48,16 +48,16 @@ const deep = fc
   )
   .map(([pair, depth]) => pair.slice(0, -1).repeat(depth) + '1' + pair.slice(-1).repeat(depth));
 
-/** The text of any JSON value, now and then of none. */
+/** The text of any JSON value, sometimes of none. */
 export const jsonValue = fc.oneof(
   { arbitrary: value, weight: 8 },
   { arbitrary: deep, weight: 1 },
   { arbitrary: brokenToken, weight: 1 },
 );
 
-/** Puts other values in place of some fields of an object that is right, and adds fields. */
-function damaged(right: object) {
-  const pairs = Object.entries(right).map(([name, is]) => [name, JSON.stringify(is)] as const);
+/** Replaces some fields of a valid object, and adds others. */
+function damaged(valid: object) {
+  const pairs = Object.entries(valid).map(([name, is]) => [name, JSON.stringify(is)] as const);
   const fields = pairs.map(([name, is]) =>
     fc
       .oneof({ arbitrary: fc.constant(is), weight: 2 }, { arbitrary: jsonValue, weight: 1 })
@@ -69,10 +69,10 @@ function damaged(right: object) {
   return fc.tuple(fc.tuple(...fields), added).map((parts) => `{${parts.flat().join()}}`);
 }
 
-/** A JSON body for a route of which `right` would be a right one, and not always a whole one. */
-export function jsonBody(right: object) {
+/** A JSON body for a route that accepts `valid`, sometimes truncated. */
+export function jsonBody(valid: object) {
   const whole = fc.oneof(
-    { arbitrary: damaged(right), weight: 4 },
+    { arbitrary: damaged(valid), weight: 4 },
     { arbitrary: jsonValue, weight: 1 },
   );
   const cut = fc.tuple(whole, fc.nat(60)).map(([text, at]) => text.slice(0, at));

@@ -9,10 +9,10 @@ export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   };
 }
 
-/** A request that is not answered within this has hung. */
+/** A request without a response within this time has hung. */
 export const HUNG_MS = 20_000;
 
-/** Where code, files and queries would show. */
+/** Traces of code, files and queries. */
 const INTERNALS =
   /\n\s+at |node_modules|node:internal|\.[jt]s:\d+|SQLITE_|\b(select|insert into|update) "|\/(tmp|home|work|srv)\//;
 
@@ -22,8 +22,8 @@ interface Seen {
   body: string;
 }
 
-/** Judges an answer to a hostile request: whatever was asked, it is a calm one. */
-export function expectCalm({ statusCode, headers, body }: Seen): void {
+/** Expects a proper response to a hostile request: no server error, and nothing internal. */
+export function expectProper({ statusCode, headers, body }: Seen): void {
   expect(statusCode).toBeLessThan(500);
   expect(statusCode).toBeGreaterThanOrEqual(200);
   expect(headers['x-content-type-options']).toBe('nosniff');

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../testServer';
 
-/** Opens a port of this machine's own to a test server. @returns the port */
+/** Opens a local port of a test server. @returns the port */
 export async function listen({ app }: TestServer): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses() as [AddressInfo];
@@ -10,11 +10,10 @@ export async function listen({ app }: TestServer): Promise<number> {
 }
 
 /**
- * Sends bytes that no well-behaved client would, and reads until the server hangs up, which the
- * bytes should ask for.
+ * Sends raw bytes, and reads until the server closes the connection, which the bytes should request.
  *
  * @param hasMore leaves the server waiting for the rest, which never comes
- * @returns all that came back, one character for each byte
+ * @returns everything received, one character for each byte
  */
 export function exchange(port: number, bytes: string, hasMore = false): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -25,21 +24,21 @@ export function exchange(port: number, bytes: string, hasMore = false): Promise<
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may have answered and gone before it has read all of what is refused.
+      // The server may have responded and closed before it has read all of a rejected request.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** The first answer in what came back, but for one that asks to go on; null where the server hung up without one. */
-export function parseAnswer(text: string): RawAnswer | null {
+/** The first response other than 100 Continue; null where the server closed without one. */
+export function parseResponse(text: string): RawResponse | null {
   const [, status, head = '', body = ''] =
     /^(?:HTTP\/1\.1 100 [^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})[^\r]*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(
       text,

@@ -25,7 +25,7 @@ const query = fc.oneof(
   fc.constantFrom('?', '??', '?&&&', '?=', '?%', '?%E0%A4%A', `?${'page=1&'.repeat(900)}`),
 );
 
-/** Values of headers as sockets let them through: any byte but those that end a line. */
+/** Header values with any byte except line breaks. */
 const headerValue = fc.oneof(
   fc.constantFrom('', '*', 'null', 'gzip;q=NaN', 'bytes=0-,-1', '"', '__proto__', 'x'.repeat(3000)),
   fc.stringMatching(/^[ -~\x80-\xff]{0,20}$/),
@@ -60,29 +60,29 @@ interface Body {
   contentType?: string;
 }
 
-/** A request that a route may well have to read to its end. */
+/** A request that a route may have to read to its end. */
 export interface HostileRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string | Buffer;
 }
 
-/** What the route would take: an object for JSON, or the bytes of a form. */
-function rightBody({ sent }: Endpoint, targets: Targets): object | FormBody {
+/** A body that the route accepts: an object for JSON, or the bytes of a form. */
+function validBody({ sent }: Endpoint, targets: Targets): object | FormBody {
   const body = sent?.body?.(targets) ?? {};
   const form = [targets.slider, targets.post].find((each) => each === body);
   return form ? { payload: form.payload, contentType: form.headers['content-type'] } : body;
 }
 
 async function bodies(endpoint: Endpoint, targets: Targets): Promise<fc.Arbitrary<Body>> {
-  const right = rightBody(endpoint, targets);
-  const isForm = 'payload' in right;
-  const json = jsonBody(isForm ? { images: [], title: 'x' } : right).map((payload) => ({
+  const valid = validBody(endpoint, targets);
+  const isForm = 'payload' in valid;
+  const json = jsonBody(isForm ? { images: [], title: 'x' } : valid).map((payload) => ({
     payload,
     contentType: 'application/json',
   }));
   const forms = await formBody();
-  const form = isForm ? fc.oneof(damagedForm(right), forms) : forms;
+  const form = isForm ? fc.oneof(damagedForm(valid), forms) : forms;
   const other = fc
     .tuple(contentType, nastyText)
     .map(([type, payload]) => ({ payload, contentType: type }));
@@ -94,16 +94,16 @@ async function bodies(endpoint: Endpoint, targets: Targets): Promise<fc.Arbitrar
   );
 }
 
-/** Requests to a route that are wrong in the address, the headers, the body, or all of them. */
+/** Requests to a route with an invalid address, headers or body, or all of them. */
 export async function hostileRequest(
   endpoint: Endpoint,
   targets: Targets,
 ): Promise<fc.Arbitrary<HostileRequest>> {
   const { method, path, sent } = endpoint;
-  const rightId = fc.constant(String(sent?.id?.(targets) ?? 1));
-  // What is deleted is not there for the next run.
+  const validId = fc.constant(String(sent?.id?.(targets) ?? 1));
+  // A deleted entity would be missing in the next run.
   const others = nastySegment.filter((segment) => !/^\d$/.test(segment));
-  const id = method === 'DELETE' ? others : fc.oneof(rightId, rightId, nastySegment);
+  const id = method === 'DELETE' ? others : fc.oneof(validId, validId, nastySegment);
   const body = method === 'GET' ? fc.constant<Body>({}) : await bodies(endpoint, targets);
   const headers = fc.oneof(fc.constant({}), hostileHeaders);
   return fc

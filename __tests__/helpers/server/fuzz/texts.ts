@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names that mean something to JavaScript itself. */
+/** Names with a meaning in JavaScript itself. */
 export const MAGIC_NAMES = [
   '__proto__',
   'constructor',
@@ -50,14 +50,14 @@ const NASTY = [
   'x'.repeat(70_000),
 ];
 
-/** Texts that have broken somebody's server before, and any others. */
+/** Texts that are known to break servers, and any others. */
 export const nastyText = fc.oneof(
   fc.constantFrom(...NASTY, ...MAGIC_NAMES),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-/** Percent-encoded, lone surrogates as the bytes that they would be if they were characters. */
+/** Percent-encodes a text, lone surrogates as their three bytes of UTF-8. */
 export function encode(text: string): string {
   return [...text]
     .map((character) =>
@@ -66,7 +66,7 @@ export function encode(text: string): string {
     .join('');
 }
 
-/** A piece of an address: hostile, but a piece. */
+/** A hostile segment of a path. */
 export const nastySegment = fc.oneof(
   fc.constantFrom(
     ...['0', '-1', '1.0', '1e0', '01', '+1', '1%00', '2147483648', '9'.repeat(100)],

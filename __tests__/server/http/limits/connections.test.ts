@@ -37,7 +37,7 @@ async function connect(): Promise<SlowClient> {
 
 async function ask(client: SlowClient): Promise<void> {
   const asked = once(server, 'request');
-  client.say(REQUEST);
+  client.send(REQUEST);
   await asked;
 }
 
@@ -47,7 +47,7 @@ it('closes the connection that has been idle for longest when one too many arriv
   const [first, second, third] = [await connect(), await connect(), await connect()];
   await ask(first);
   pending.shift()?.end('done');
-  expect(await first.answer()).toMatch(/^HTTP\/1\.1 200/);
+  expect(await first.response()).toMatch(/^HTTP\/1\.1 200/);
   const fourth = await connect();
   await second.end();
   expect([first, third, fourth].map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
@@ -56,7 +56,7 @@ it('closes the connection that has been idle for longest when one too many arriv
 
 it('counts half a header as idle', async () => {
   const half = await connect();
-  half.say(HALF);
+  half.send(HALF);
   const others = [await connect(), await connect()];
   for (const other of others) await ask(other);
   const newcomer = await connect();
@@ -70,7 +70,7 @@ it('keeps connections with a request, and refuses new ones where all have one', 
   expect(counts()).toEqual([3, 0, MAX, 0]);
   await (await connect()).end();
   for (const response of pending) response.end('done');
-  for (const each of busy) expect(await each.answer()).toMatch(/^HTTP\/1\.1 200/);
+  for (const each of busy) expect(await each.response()).toMatch(/^HTTP\/1\.1 200/);
 });
 
 it('forgets closed connections', async () => {
@@ -92,11 +92,11 @@ it('closes a connection without traffic, but not while the server owes it a resp
   const waiting = await connect();
   await ask(waiting);
   const stalled = await connect();
-  stalled.say('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+  stalled.send('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
   await stalled.end();
   expect(timedOut).toHaveLength(2);
   pending.shift()?.end('done');
-  expect(await waiting.answer()).toMatch(/^HTTP\/1\.1 200/);
+  expect(await waiting.response()).toMatch(/^HTTP\/1\.1 200/);
   // Once it has its response, the timeout applies again.
   await waiting.end();
 });

@@ -15,7 +15,7 @@ let image: { url: string; size: number };
 const clients: SlowClient[] = [];
 
 beforeAll(async () => {
-  // More than the buffers of a connection.
+  // Larger than the buffers of a connection.
   file = await buildPhotograph(5200, 3600);
   expect(file.length).toBeLessThan(UPLOAD.maxFileBytes);
 });
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function stall(): Promise<SlowClient> {
   const client = await SlowClient.connect(port);
   clients.push(client);
-  client.say(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  client.send(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
   return client;
 }
 
@@ -45,9 +45,9 @@ const fetchImage = () => fetch(`http://127.0.0.1:${port}${image.url}`);
 
 it('sends a large image whole and releases its memory, also when the client hangs up', async () => {
   await start({});
-  const answer = await fetchImage();
-  expect(answer.headers.get('content-length')).toBe(String(image.size));
-  expect(Buffer.from(await answer.arrayBuffer()).length).toBe(image.size);
+  const response = await fetchImage();
+  expect(response.headers.get('content-length')).toBe(String(image.size));
+  expect(Buffer.from(await response.arrayBuffer()).length).toBe(image.size);
   await metricBecomes(server, 'downloads_bytes', 0);
   const client = await stall();
   await metricBecomes(server, 'downloads_bytes', image.size);
@@ -55,7 +55,7 @@ it('sends a large image whole and releases its memory, also when the client hang
   await metricBecomes(server, 'downloads_bytes', 0);
 });
 
-it('drops a client that stalls', async () => {
+it('disconnects a client that stalls', async () => {
   await start({ STALL_TIMEOUT: '1' });
   await stall();
   await metricBecomes(server, 'downloads_bytes', image.size);
@@ -63,16 +63,16 @@ it('drops a client that stalls', async () => {
   await metricBecomes(server, 'http_connections', 0);
 });
 
-it('answers 503 where clients use all memory, and frees that of stalled ones', async () => {
+it('responds with 503 where clients use all memory, and frees that of stalled ones', async () => {
   await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
   const fitting = Math.floor((50 * MB) / image.size);
   for (let count = 0; count < fitting; count += 1) await stall();
   await metricBecomes(server, 'downloads_bytes', fitting * image.size);
-  let answer = await fetchImage();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  while (answer.status === 503) answer = await fetchImage();
-  expect((await answer.arrayBuffer()).byteLength).toBe(image.size);
+  let response = await fetchImage();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  while (response.status === 503) response = await fetchImage();
+  expect((await response.arrayBuffer()).byteLength).toBe(image.size);
   expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
 });

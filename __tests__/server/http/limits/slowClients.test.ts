@@ -6,9 +6,9 @@ import { buildImage, multipart } from '../../../helpers/server/images';
 import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
 import { SlowClient } from '../../../helpers/server/slowClient';
 
-/** One second each, as an operator would never have it. */
+/** One second each, far shorter than in production. */
 const SHORT = { HEADERS_TIMEOUT: '1', STALL_TIMEOUT: '1', KEEP_ALIVE_TIMEOUT: '1' };
-/** Between two pieces of what a slow client sends, often enough that it never stalls. */
+/** Between two bytes of a slow client, often enough that it never stalls. */
 const PACE_MS = 100;
 
 let server: TestServer;
@@ -34,10 +34,10 @@ const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
     `Content-Length: ${length}`,
   );
 
-/** Sends a byte now and then until the connection closes. @returns what was received */
+/** Sends a byte now and then while the server listens. @returns the response */
 async function trickle(client: SlowClient): Promise<string> {
   while (client.isOpen) {
-    client.say('x');
+    client.send('x');
     await pause(PACE_MS);
   }
   return client.end();
@@ -45,10 +45,10 @@ async function trickle(client: SlowClient): Promise<string> {
 
 const PART = '--b\r\nContent-Disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
 
-it('drops an upload that stalls, releases its memory, and serves others meanwhile', async () => {
+it('aborts an upload that stalls, releases its memory, and serves others meanwhile', async () => {
   await start(SHORT);
   const client = (await SlowClient.connect(port)).listen();
-  client.say(uploadHead(5_000_000) + PART + 'x'.repeat(100_000));
+  client.send(uploadHead(5_000_000) + PART + 'x'.repeat(100_000));
   await metricBecomes(server, 'uploads_bytes', 5_000_000);
   const other = await fetch(`http://127.0.0.1:${port}/api/sliders`, { headers: { authorization } });
   expect(other.status).toBe(200);
@@ -57,40 +57,40 @@ it('drops an upload that stalls, releases its memory, and serves others meanwhil
   await metricBecomes(server, 'http_connections', 0);
 });
 
-it('accepts an upload that is slow but makes progress, however long it takes', async () => {
+it('accepts a slow upload that makes progress, however long it takes', async () => {
   await start(SHORT);
   const body = await multipart(['images[]', { file: await buildImage() }]);
   const client = (await SlowClient.connect(port)).listen();
-  client.say(uploadHead(body.payload.length, body.headers['content-type']));
+  client.send(uploadHead(body.payload.length, body.headers['content-type']));
   const size = Math.ceil(body.payload.length / 30);
   for (let sent = 0; sent < body.payload.length; sent += size) {
-    client.say(body.payload.subarray(sent, sent + size));
+    client.send(body.payload.subarray(sent, sent + size));
     await pause(PACE_MS);
   }
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 201 /);
   client.hangUp();
 });
 
-it('breaks off an upload that is still not there when all of its time is over', async () => {
+it('aborts an upload that is not complete by its deadline', async () => {
   await start({ ...SHORT, STALL_TIMEOUT: '60', REQUEST_TIMEOUT: '2' });
   const client = (await SlowClient.connect(port)).listen();
-  client.say(uploadHead(5_000_000) + PART);
+  client.send(uploadHead(5_000_000) + PART);
   expect(await trickle(client)).toMatch(/^HTTP\/1\.1 408 /);
   await metricBecomes(server, 'uploads_bytes', 0);
 });
 
-it('answers 408 to headers that do not end, even if they trickle', async () => {
+it('responds with 408 to headers that never end, even if they trickle', async () => {
   await start(SHORT);
   const client = (await SlowClient.connect(port)).listen();
-  client.say('GET / HTTP/1.1\r\nX-Slow: ');
+  client.send('GET / HTTP/1.1\r\nX-Slow: ');
   expect(await trickle(client)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('closes a connection that sends nothing, or nothing between requests, without a response', async () => {
+it('disconnects a silent client, also between requests, without a response', async () => {
   await start(SHORT);
   const silent = (await SlowClient.connect(port)).listen();
   const idle = (await SlowClient.connect(port)).listen();
-  idle.say(head('GET /healthz'));
+  idle.send(head('GET /healthz'));
   expect(await idle.end()).toMatch(/^HTTP\/1\.1 200 (?![^]*HTTP\/1\.1)/);
   expect(await silent.end()).toBe('');
 });
@@ -99,14 +99,14 @@ it('allows a body without a session no more time than headers, even if it trickl
   await start({ ...SHORT, STALL_TIMEOUT: '60' });
   const client = (await SlowClient.connect(port)).listen();
   const type = 'Content-Type: application/json';
-  client.say(head('POST /api/login', type, 'Content-Length: 1000'));
+  client.send(head('POST /api/login', type, 'Content-Length: 1000'));
   expect(await trickle(client)).toBe('');
 });
 
 it.each([
   ['/api/login', 16_384],
   ['/api/announcements', 1_048_576],
-])('refuses a JSON body at %s that is larger than %i bytes', async (url, most) => {
+])('rejects a JSON body at %s that is larger than %i bytes', async (url, max) => {
   await start({});
   const send = (length: number) =>
     server.app.inject({
@@ -115,20 +115,20 @@ it.each([
       headers: { authorization, 'content-type': 'application/json' },
       payload: `{}${' '.repeat(length - 2)}`,
     });
-  expect((await send(most)).statusCode).toBe(422);
-  expect((await send(most + 1)).statusCode).toBe(413);
+  expect((await send(max)).statusCode).toBe(422);
+  expect((await send(max + 1)).statusCode).toBe(413);
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
 });
 
-it('refuses a form whose texts are too large together', async () => {
+it('rejects a form whose texts are too large together', async () => {
   await start({});
   const text = 'x'.repeat(1_000_000);
   const fields = Array.from({ length: 5 }, (): [string, string] => ['title', text]);
   const body = await multipart(...fields);
   const headers = { ...body.headers, authorization };
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     ...{ method: 'POST', url: '/api/posts', headers },
     payload: body.payload,
   });
-  expect(answer.statusCode).toBe(413);
+  expect(response.statusCode).toBe(413);
 });

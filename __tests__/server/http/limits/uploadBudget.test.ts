@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-/** Starts an upload and sends no more. */
+/** Begins an upload and sends nothing more. */
 async function stall(...headers: string[]): Promise<SlowClient> {
   const client = (await SlowClient.connect(port)).listen();
   const type = 'Content-Type: multipart/form-data; boundary=b';
   const lines = ['POST /api/sliders HTTP/1.1', 'Host: x', `Authorization: ${authorization}`, type];
-  client.say([...lines, ...headers, '', ''].join('\r\n'));
+  client.send([...lines, ...headers, '', ''].join('\r\n'));
   return client;
 }
 
@@ -44,15 +44,15 @@ async function upload(size: number) {
   });
 }
 
-it('answers 503 where all memory is used, and frees that of a stalled upload', async () => {
+it('responds with 503 where all memory is used, and frees that of a stalled upload', async () => {
   const stalled = await stall(`Content-Length: ${LARGEST}`);
   await metricBecomes(server, 'uploads_bytes', LARGEST);
-  let answer = await upload(TOO_MUCH);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toEqual({ message: 'Service unavailable.' });
-  while (answer.status === 503) answer = await upload(TOO_MUCH);
-  expect(answer.status).toBe(201);
+  let response = await upload(TOO_MUCH);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toEqual({ message: 'Service unavailable.' });
+  while (response.status === 503) response = await upload(TOO_MUCH);
+  expect(response.status).toBe(201);
   expect(await stalled.end()).toBe('');
   expect(await readMetric(server, 'uploads_dropped_total')).toBe(1);
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
@@ -72,7 +72,7 @@ it('counts an upload of unknown length as the largest, and still accepts small o
 it('reserves nothing for those who may not upload', async () => {
   authorization = 'Bearer unknown';
   const client = await stall(`Content-Length: ${MEMORY}`);
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 401 /);
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
   client.hangUp();
 });
@@ -81,12 +81,12 @@ it.each([
   ['is wrong', 'application/json', '{', 400],
   ['is of another kind', 'text/plain', 'x', 415],
 ])('releases the memory of a body that %s', async (_case, type, text, status) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/announcements',
     headers: { authorization, 'content-type': type },
     payload: text.padEnd(50_000),
   });
-  expect(answer.statusCode).toBe(status);
+  expect(response.statusCode).toBe(status);
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
 });

@@ -18,7 +18,7 @@ const send = (...files: { file: Uint8Array | string; name?: string }[]) => {
   return upload(server, '/api/sliders', headers, ...fields);
 };
 
-/** A PNG header that claims these measures, followed by nothing. */
+/** A PNG header with these dimensions, followed by nothing. */
 async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await buildImage({ format: 'png' });
   png.writeUInt32BE(width, 16);
@@ -37,55 +37,55 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('limits', () => {
-  it('refuses 41 megapixels by the header alone', async () => {
-    const answer = await send({ file: await pngClaiming(8200, 5000), name: 'huge.png' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ message: string }>().message).toBe(
+  it('rejects 41 megapixels by the header alone', async () => {
+    const response = await send({ file: await pngClaiming(8200, 5000), name: 'huge.png' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ message: string }>().message).toBe(
       'huge.png has more than 40 megapixels.',
     );
   });
 
-  it('accepts a real image of 40 megapixels and refuses one of 41', async () => {
+  it('accepts a real image of 40 megapixels, and rejects one of 41', async () => {
     const build = (height: number) => buildImage({ width: 8000, height, format: 'png' });
     expect((await send({ file: await build(5000) })).statusCode).toBe(201);
     expect((await send({ file: await build(5125) })).statusCode).toBe(422);
   });
 
-  it('refuses a file of more than 10 MB, by name', async () => {
+  it('rejects a file of more than 10 MB, by name', async () => {
     const large = Buffer.concat([await buildImage(), Buffer.alloc(UPLOAD.maxFileBytes)]);
     const ok = { file: await buildImage(), name: 'ok.jpg' };
-    const answer = await send(ok, { file: large, name: 'large.jpg' }, ok);
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ message: 'large.jpg is larger than 10 MB.' });
+    const response = await send(ok, { file: large, name: 'large.jpg' }, ok);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ message: 'large.jpg is larger than 10 MB.' });
   });
 
-  it('accepts a file of exactly 10 MB', async () => {
+  it('accepts a file of 10 MB to the byte', async () => {
     const image = await buildImage();
     const padded = Buffer.concat([image, Buffer.alloc(UPLOAD.maxFileBytes - image.length)]);
     expect((await send({ file: padded })).statusCode).toBe(201);
   });
 
-  it('accepts 20 files and refuses 21', async () => {
+  it('accepts 20 files and rejects 21', async () => {
     const file = await buildImage();
     const files = Array.from({ length: UPLOAD.maxFiles }, () => ({ file }));
     expect((await send(...files)).statusCode).toBe(201);
-    const answer = await send(...files, { file });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ message: 'At most 20 files can be uploaded at once.' });
+    const response = await send(...files, { file });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ message: 'At most 20 files can be uploaded at once.' });
   });
 
-  it('refuses more fields than a form can have', async () => {
+  it('rejects more fields than a form can have', async () => {
     const fields = Array.from({ length: 1300 }, (): [string, string] => ['tags[]', '1']);
     expect((await upload(server, '/api/sliders', headers, ...fields)).statusCode).toBe(413);
   });
 
-  it('refuses a field of more than a megabyte', async () => {
-    const answer = await upload(server, '/api/sliders', headers, ['text', 'a'.repeat(1_100_000)]);
-    expect(answer.statusCode).toBe(413);
+  it('rejects a field of more than a megabyte', async () => {
+    const response = await upload(server, '/api/sliders', headers, ['text', 'a'.repeat(1_100_000)]);
+    expect(response.statusCode).toBe(413);
   });
 });
 
-describe('broken forms', () => {
+describe('malformed forms', () => {
   const sendRaw = (payload: string | Buffer, contentType: string) =>
     server.app.inject({
       method: 'POST',
@@ -94,32 +94,32 @@ describe('broken forms', () => {
       headers: { ...headers, 'content-type': contentType },
     });
 
-  it('answers 400 to one that breaks off', async () => {
+  it('responds with 400 to an incomplete one', async () => {
     const body = await multipart(['images[]', { file: await buildImage() }]);
     const half = body.payload.subarray(0, body.payload.length - 60);
-    const answer = await sendRaw(half, body.headers['content-type']);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ message: 'The request could not be read.' });
+    const response = await sendRaw(half, body.headers['content-type']);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The request could not be read.' });
   });
 
   it.each([
     ['without a boundary', 'multipart/form-data'],
     ['that is no form at all', 'multipart/form-data; boundary=x'],
-  ])('answers 400 to one %s', async (_case, contentType) => {
+  ])('responds with 400 to one %s', async (_case, contentType) => {
     expect((await sendRaw('hello', contentType)).statusCode).toBe(400);
   });
 
-  it('answers 400 to a field named like a property of every object', async () => {
-    const answer = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);
-    expect(answer.statusCode).toBe(400);
+  it('responds with 400 to a field named like an inherited property', async () => {
+    const response = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);
+    expect(response.statusCode).toBe(400);
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
-    'answers 415 to %s where a form is expected',
+    'responds with 415 to %s where a form is expected',
     async (contentType) => {
-      const answer = await sendRaw('{}', contentType);
-      expect(answer.statusCode).toBe(415);
-      expect(answer.json()).toEqual({ message: 'Unsupported media type.' });
+      const response = await sendRaw('{}', contentType);
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({ message: 'Unsupported media type.' });
     },
   );
 });

@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 const ask = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
 
-/** The numbers of this moment, by name and labels. */
+/** The current values, by name and labels. */
 async function measure(): Promise<Map<string, number>> {
   const { body } = await ask(`Bearer ${TOKEN}`);
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -28,8 +28,8 @@ async function measure(): Promise<Map<string, number>> {
   );
 }
 
-/** Lets pending work outside of JavaScript finish: injected requests alone never do. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets pending I/O complete, which injected requests alone never do. */
+const completeIo = () => new Promise((resolve) => setImmediate(resolve));
 
 const requests = (route: string, method: string, status: number) =>
   `http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`;
@@ -42,22 +42,22 @@ describe('who may read', () => {
     ['less than the token', `Bearer ${TOKEN.slice(1)}`],
     ['an empty token', 'Bearer '],
     ['the token under another scheme', `Basic ${TOKEN}`],
-  ])('refuses a scrape with %s', async (_case, authorization) => {
-    const answer = await ask(authorization);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+  ])('rejects a client that sends %s', async (_case, authorization) => {
+    const response = await ask(authorization);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  it('refuses a session', async () => {
+  it('rejects a session', async () => {
     expect((await ask((await signInAsAdmin(server)).authorization)).statusCode).toBe(401);
   });
 
-  it('answers the token, in the text format of Prometheus', async () => {
-    const answer = await ask(`Bearer ${TOKEN}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it('responds to the token in the format of Prometheus', async () => {
+    const response = await ask(`Bearer ${TOKEN}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('keeps the token out of the log', async () => {
@@ -69,11 +69,11 @@ describe('who may read', () => {
     expect(log).not.toContain(WRONG);
   });
 
-  it('has nothing there for anybody unless a token is configured', async () => {
+  it('does not exist unless a token is configured', async () => {
     const closed = await startTestServer();
     for (const authorization of [`Bearer ${TOKEN}`, 'Bearer ', 'Bearer null']) {
-      const answer = await closed.app.inject({ url: '/metrics', headers: { authorization } });
-      expect(answer.statusCode).toBe(404);
+      const response = await closed.app.inject({ url: '/metrics', headers: { authorization } });
+      expect(response.statusCode).toBe(404);
     }
     await closed.stop();
   });
@@ -108,7 +108,7 @@ describe('requests', () => {
     expect(numbers.get(`${name}_sum{${labels}}`)).toBeGreaterThan(0);
   });
 
-  it('are counted while they run, and so are the photographs that are decoded', async () => {
+  it('are counted while they run, as are photographs being decoded', async () => {
     const headers = await signInAsAdmin(server);
     const file = await buildPhotograph(2400, 1800);
     let isDone = false;
@@ -117,7 +117,7 @@ describe('requests', () => {
     });
     const seen: (number | undefined)[][] = [];
     while (!isDone) {
-      await breathe();
+      await completeIo();
       const numbers = await measure();
       seen.push([numbers.get('images_decoding'), numbers.get('http_requests_running')]);
     }
@@ -141,19 +141,19 @@ describe('the process', () => {
     for (const value of numbers.values()) expect(value).toBeGreaterThanOrEqual(0);
   });
 
-  it('reports a delay of the event loop', async () => {
-    // Node samples between two blocks, and reports the time between two samples.
+  it('reports that the event loop was blocked', async () => {
+    // Node samples between two blocks, and records the time between two samples.
     for (let block = 0; block < 3; block += 1) {
       const end = Date.now() + 50;
       while (Date.now() < end);
-      await breathe();
+      await completeIo();
     }
     const numbers = await measure();
     expect(numbers.get('nodejs_eventloop_lag_max_seconds')).toBeGreaterThan(0.03);
   });
 });
 
-it('reports the state of the store, by its engine', async () => {
+it('reports the metrics of the store in use', async () => {
   const numbers = await measure();
   if (process.env.TEST_DATABASE_URL) {
     expect(numbers.get('store_connections')).toBeGreaterThan(0);

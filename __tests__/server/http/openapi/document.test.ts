@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Every object in a value. */
+/** Every object inside a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   return isRecord(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
@@ -30,7 +30,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 const parametersOf = (method: string, path: string) =>
   objectsIn(api.operation(method, path).parameters).filter(({ name }) => name !== undefined);
 
-it('is of version 3.1 and lists every endpoint, each under a name of its own', () => {
+it('is of version 3.1 and describes every endpoint under a unique id', () => {
   expect(api.document.openapi).toBe('3.1.0');
   const ids = ENDPOINTS.map(({ method, path }) => api.operation(method, path).operationId);
   expect(new Set(ids).size).toBe(ENDPOINTS.length);
@@ -40,14 +40,14 @@ it('is of version 3.1 and lists every endpoint, each under a name of its own', (
   expect(told).toHaveLength(ENDPOINTS.length);
 });
 
-it('points to nothing that is not there', () => {
+it('has no dangling reference', () => {
   const { components } = api.document as { components: { schemas: object } };
   const pointers = objectsIn(api.document).flatMap(({ $ref }) => ($ref ? [$ref] : []));
   const known = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
   expect([...new Set(pointers)].sort()).toEqual(known.sort());
 });
 
-it('is for those who are signed in, and the same before and after there was content', async () => {
+it('is for the signed-in, and the same with and without content', async () => {
   expect((await server.app.inject({ url: '/api/openapi.json' })).statusCode).toBe(401);
   const empty = await startTestServer();
   expect((await readDocument(empty)).document).toEqual(api.document);
@@ -105,7 +105,7 @@ it.each(WITH_BODY)('describes the body of $method $path', ({ method, path, sent 
   expect([fits(body), fits({})]).toEqual([true, false]);
 });
 
-it('describes the forms with files as they go over the wire', () => {
+it('describes forms with files as they are sent', () => {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const files = { type: 'array', items: file };
   expect(bodySchema('POST', '/api/sliders', 'multipart/form-data')).toEqual({

@@ -28,12 +28,12 @@ it('describes types, lists, objects, choices and required fields', () => {
   });
 });
 
-it('treats an object as required when something in it is', () => {
+it('treats an object as required if one of its properties is', () => {
   expect(fromYup(roleCreateSchema).required).toEqual(['name', 'permissions']);
   expect(fromYup(object({ filter: object({ text: string() }) })).required).toBeUndefined();
 });
 
-it('lets a schema add to it in its meta', () => {
+it('adds the meta of a schema', () => {
   expect(fromYup(string().meta({ maxLength: 3 }))).toEqual({ type: 'string', maxLength: 3 });
 });
 
@@ -73,7 +73,7 @@ describe('the schemas of the forms', () => {
     ['one name', roleEditSchema, { name: { en: 'Duty' }, permissions: [] }],
     ['a short password', userCreateSchema, { ...user, ...passwords, password: '12345' }],
     ['no e-mail address', userCreateSchema, { ...user, ...passwords, email: undefined }],
-  ])('refuse %s', (_case, schema, body) => {
+  ])('reject %s', (_case, schema, body) => {
     expect(takes(schema, JSON.parse(JSON.stringify(body)))).toBe(false);
   });
 });

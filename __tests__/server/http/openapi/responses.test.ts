@@ -2,7 +2,7 @@ import { misshapen, readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
 import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
-import type { Answer } from '../../../helpers/server/content';
+import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
 import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
@@ -19,41 +19,41 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const bodyOf = (answer: Answer): unknown => (answer.body === '' ? '' : answer.json());
+const bodyOf = (response: TestResponse): unknown => (response.body === '' ? '' : response.json());
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
   callEndpoint(server, targets, endpoint, headers);
 
-/** One server answers all calls: nothing is deleted before everything else has been called. */
+/** One server handles all calls: deletions come after everything else. */
 const IN_ORDER = [...ENDPOINTS].sort(
   (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
 );
-/** Its response is the document itself, which other tests check. */
+/** It responds with the document itself, which other tests check. */
 const HOLDS_ITSELF = '/api/openapi.json';
 
 describe.each(IN_ORDER)('$method $path', (endpoint) => {
   const { method, path, success, who } = endpoint;
 
-  it('answers as the document describes, not a field more or less', async () => {
-    const answer = await call(endpoint, await signInAsAdmin(server));
-    const body = bodyOf(answer);
-    expect(answer.statusCode).toBe(success);
-    expect(api.problemsOf(method, path, answer, body)).toEqual([]);
+  it('responds exactly as the document says', async () => {
+    const response = await call(endpoint, await signInAsAdmin(server));
+    const body = bodyOf(response);
+    expect(response.statusCode).toBe(success);
+    expect(api.problemsOf(method, path, response, body)).toEqual([]);
     if (path === HOLDS_ITSELF) return;
     for (const other of misshapen(body)) {
-      expect([other, api.problemsOf(method, path, answer, other)]).not.toEqual([other, []]);
+      expect([other, api.problemsOf(method, path, response, other)]).not.toEqual([other, []]);
     }
   });
 
-  it('refuses as the document describes', async () => {
+  it('rejects as the document says', async () => {
     if (who === 'anybody') return;
-    const answer = await call(endpoint, {});
-    expect(answer.statusCode).toBe(401);
-    expect(api.problemsOf(method, path, answer, bodyOf(answer))).toEqual([]);
+    const response = await call(endpoint, {});
+    expect(response.statusCode).toBe(401);
+    expect(api.problemsOf(method, path, response, bodyOf(response))).toEqual([]);
   });
 });
 
-it('has no empty list, so that the items of lists are checked too', async () => {
+it('has an item in every list, so that items are checked too', async () => {
   const headers = await signInAsAdmin(server);
   for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
     const body = bodyOf(await call(endpoint, headers)) as { data?: unknown };
@@ -68,12 +68,12 @@ it.each([
   ['POST', '/api/users', { email: 'x' }],
 ] as const)('describes how %s %s is refused', async (method, path, payload) => {
   const headers = await signInAsAdmin(server);
-  const answer = await server.app.inject({ method, url: path, headers, payload });
-  expect(answer.statusCode).toBe(422);
-  expect(api.problemsOf(method, path, answer, answer.json())).toEqual([]);
+  const response = await server.app.inject({ method, url: path, headers, payload });
+  expect(response.statusCode).toBe(422);
+  expect(api.problemsOf(method, path, response, response.json())).toEqual([]);
 });
 
-it('describes how an invalid page and a missing resource are refused', async () => {
+it('describes the failures for an invalid page and a missing entity', async () => {
   const headers = await signInAsAdmin(server);
   const page = await server.app.inject({ url: '/api/users?page=0', headers });
   expect(page.statusCode).toBe(422);

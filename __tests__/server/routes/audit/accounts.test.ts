@@ -10,7 +10,7 @@ import {
 import type { TestServer } from '../../../helpers/server/testServer';
 import { shown, trailOf } from '../../../helpers/server/audit';
 import { buildUserForm, clientOf } from '../../../helpers/server/content';
-import type { Answer } from '../../../helpers/server/content';
+import type { TestResponse } from '../../../helpers/server/content';
 
 let server: TestServer;
 
@@ -25,8 +25,8 @@ const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
 
-/** A record about the only administrator. */
-function event(action: string, answer: Answer, more: object = {}) {
+/** A record of the only administrator that shows nothing of him. */
+function event(action: string, answer: TestResponse, more: object = {}) {
   return {
     id: expect.any(Number) as number,
     created_at: '2026-06-05T03:00:00.000Z',
@@ -42,7 +42,7 @@ function event(action: string, answer: Answer, more: object = {}) {
   };
 }
 
-function bearer(answer: Answer) {
+function bearer(answer: TestResponse) {
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
 }
 

@@ -2,7 +2,7 @@ import { signIn, signInAsAdmin, startTestServer } from '../../../helpers/server/
 import type { TestServer } from '../../../helpers/server/testServer';
 import { shown, trailOf } from '../../../helpers/server/audit';
 import { clientOf, dataOf } from '../../../helpers/server/content';
-import type { Answer } from '../../../helpers/server/content';
+import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
 import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
@@ -59,7 +59,7 @@ function actionOf({ method, path }: Endpoint): string {
   return path.endsWith(':id') ? 'update' : 'create';
 }
 
-function idOf(endpoint: Endpoint, answer: Answer): number {
+function idOf(endpoint: Endpoint, answer: TestResponse): number {
   if (actionOf(endpoint) === 'create') return dataOf(answer).id;
   return endpoint.sent?.id?.(targets) ?? 1;
 }
@@ -98,7 +98,7 @@ describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
 async function expectNothing(
   endpoints: Endpoint[],
   status: number,
-  refuse: (endpoint: Endpoint) => Promise<Answer>,
+  refuse: (endpoint: Endpoint) => Promise<TestResponse>,
 ) {
   const earlier = (await trailOf(server)).length;
   for (const endpoint of endpoints) {
