@@ -25,7 +25,7 @@ const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
 
-/** A record of the only administrator that shows nothing of him. */
+/** A record about the only administrator. */
 function event(action: string, answer: TestResponse, more: object = {}) {
   return {
     id: expect.any(Number) as number,
