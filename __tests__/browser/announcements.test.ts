@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await addUser(product, { name: 'ဦးသန်းလွင်', permissions: ['announcement-edit'] });
 });
 
-// The first of the file: there is no call that takes an announcement away again.
+// The first of the file: no call deletes an announcement.
 test(
   'creates the one announcement there can be, and tells first what is missing',
   scene(async ({ page, open }) => {

@@ -8,7 +8,7 @@ import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-/** Letters that stand three high: subscripts, vowels below and signs above. */
+/** Stacked letters, three high: subscripts, vowels below and signs above. */
 const STACKED = 'ဣန္ဒြေစန္ဒာ ဗုဒ္ဓဟူး ကျွန်ုပ် ဉာဏ်ဖြူ သင်္ဘောကြီး';
 
 let stacked: Account;

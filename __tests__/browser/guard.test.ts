@@ -6,7 +6,7 @@ const { product, scene } = openStage();
 
 const signedOut = { as: null };
 
-/** Keeps watch over a page from its first moment on: did the sign-in form ever stand in it? */
+/** Watches a page from its first moment on. @returns whether the sign-in form ever appeared */
 async function watchForSignIn(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver(() => {

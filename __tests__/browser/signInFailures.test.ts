@@ -8,7 +8,7 @@ const { product, scene } = openStage();
 
 const signedOut = { as: null };
 
-/** The form as it has to stand after a failure: filled, free, and without the puzzle. */
+/** The form after a failure: filled, enabled, and without the puzzle. */
 async function expectFormBack(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await page.getByLabel('E-mail').inputValue()).toBe(ADMIN.email);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [turned, upright] = await Promise.all([takePhoto('IMG_2041.jpg', 6), takePhoto('မုန်တိုင်း ပုံ.jpg')]);
 });
 
-/** A line that takes its time, so that an upload can be watched. */
+/** A slow connection, so that an upload can be watched. */
 const SLOW_UPLOAD = {
   offline: false,
   latency: 0,

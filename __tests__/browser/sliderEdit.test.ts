@@ -21,7 +21,7 @@ async function openEdit({ page, open }: Scene) {
   await text(page, 'Image 3').waitFor();
 }
 
-/** Which images the only slider holds. */
+/** The images of the only slider. */
 async function storedImages({ session }: Scene): Promise<string[]> {
   if (!session) throw new Error('Nobody is signed in.');
   const [slider] = await listSliders(product, session);

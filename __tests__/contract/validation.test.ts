@@ -8,7 +8,7 @@ const NAMES = 'Please fill in both English and Myanmar names.';
 const FUTURE = 'Backdate cannot be in the future.';
 const name = (en: string, mm: string) => ({ name: { en, mm } });
 
-/** Section 5, row by row: the form, what is changed in a valid input, and the only message then. */
+/** docs/specification/forms.md#validation-table: the form, a change to a valid input, the only message. */
 const TABLE: [FormName, Change, string][] = [
   ['Slider create', { images: [] }, 'Please upload at least one slider image.'],
   ['Slider edit', { removed: [1, 2] }, 'Please upload at least one slider image.'],

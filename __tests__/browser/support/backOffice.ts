@@ -60,7 +60,7 @@ export async function putSliders(product: Product, session: LoginResponse, slide
 
 let roles = 0;
 
-/** Adds somebody with a role of his own, in the store itself. */
+/** Adds a user with a role of their own, directly in the store. */
 export async function addUser(
   { dataDir }: Product,
   person: { name: string; permissions: PermissionSlug[] },

@@ -6,7 +6,7 @@ import { makePost, putDescription } from './postRecords';
 import { makeCategory } from './records';
 import { button, heading } from './screen';
 
-/** Makes a post with this very description; gives its id. */
+/** Creates a post with exactly this description. @returns its id */
 export async function addDescription(product: Product, session: LoginResponse, html: string) {
   const categoryId = await makeCategory(product, session, `Category ${crypto.randomUUID()}`);
   const id = await makePost(product, session, { title: 'Forecast', categoryId });
@@ -21,7 +21,7 @@ export async function openDescription(page: Page, product: Product, id: number):
   await page.keyboard.press('Control+End');
 }
 
-/** Saves the form; gives the description as the server has it then. */
+/** Saves the form. @returns the description as the server then has it */
 export async function saveDescription(
   page: Page,
   product: Product,

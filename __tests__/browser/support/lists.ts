@@ -39,7 +39,7 @@ export async function search(
   await button(page, 'Filter').click();
 }
 
-/** The page of the list on show, as the pagination tells it. */
+/** The number of the page on show, from the pagination. */
 export const currentPage = (page: Page, number: number) =>
   page
     .getByRole('navigation', { name: 'Pagination' })

@@ -4,7 +4,7 @@ import { eventually } from './eventually';
 
 /** The narrowest phone, a common one, and a desk. */
 const WIDTHS = [320, 375, 1440];
-/** Axe takes longer than a look at the width, so it judges one phone and the desk. */
+/** Axe takes longer than measuring the width, so it checks one phone and one desktop width. */
 const JUDGED_WIDTHS = [375, 1440];
 
 const overhang = (page: Page) =>

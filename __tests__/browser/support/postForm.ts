@@ -6,7 +6,7 @@ import { field } from './lists';
 import { makePost } from './postRecords';
 import { makeCategory } from './records';
 
-/** What the posts of a test stand on. */
+/** What the posts of a test need. */
 export const CATEGORY = 'မိုးလေဝသ';
 export const NEW_POST = {
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု သတိပေးချက်',
@@ -15,7 +15,7 @@ export const NEW_POST = {
   words: 'မိုးသည်းထန်စွာ ရွာသွန်းမည်ဖြစ်၍ ရေကြီးနိုင်ပါသည်။',
 };
 
-/** Makes a category; gives a maker of posts in it. */
+/** Creates a category. @returns a function that creates posts in it */
 export async function preparePosts(product: Product, session: LoginResponse) {
   const categoryId = await makeCategory(product, session, CATEGORY);
   return () =>
@@ -60,7 +60,7 @@ export async function typeTag(page: Page, name: string) {
   await page.getByRole('button', { name: `Remove tag ${name}`, exact: true }).waitFor();
 }
 
-/** Writes into the editor, after what stands there. */
+/** Types into the editor, after its present text. */
 export async function writeDescription(page: Page, words: string) {
   await descriptionField(page).click();
   await page.keyboard.press('Control+End');

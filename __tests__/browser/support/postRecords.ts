@@ -35,7 +35,7 @@ export interface NewPost {
   images?: number;
 }
 
-/** A post with a small cover, written as the form sends it; gives its id. */
+/** Creates a post with a small cover, as the form sends it. @returns its id */
 export async function makePost(product: Product, session: LoginResponse, fields: NewPost) {
   const { title, description = '<p>လေပြင်းတိုက်ခတ်နိုင်သည်။</p>', categoryId } = fields;
   const { tags = ['မိုး'], type = 'post', backdate = '', images = 0 } = fields;
@@ -63,7 +63,7 @@ export async function putDescription({ dataDir }: Product, id: number, descripti
   }
 }
 
-/** The row of the list of posts that holds these words. */
+/** The row of the list of posts that contains these words. */
 export const postRow = (page: Page, words: string) =>
   page.getByRole('row').filter({ has: page.getByText(words) });
 

@@ -10,7 +10,7 @@ import type { Account } from './backOffice';
 
 const ICON = '/build/icons/category-one.svg';
 
-/** Writes a record as a signed-in person; gives the id that it has. */
+/** Creates a record as a signed-in user. @returns its id */
 async function write(
   { origin }: Product,
   { token }: LoginResponse,
@@ -78,7 +78,7 @@ export async function addOldCategory({ dataDir }: Product, name: string, created
   }
 }
 
-/** The one announcement there can be says this from now on. */
+/** Changes the text of the only announcement. */
 export async function putAnnouncement(product: Product, session: LoginResponse, text: string) {
   const answer = await fetch(`${product.origin}/api/announcements`, {
     headers: { authorization: `Bearer ${session.token}` },

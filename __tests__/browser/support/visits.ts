@@ -7,11 +7,11 @@ import type { Scene } from './stage';
 /** A state of a screen, and how to get there. */
 export interface Visit {
   go: (scene: Scene) => Promise<void>;
-  /** Who goes there: the administrator unless told. */
+  /** The visitor: the administrator by default. */
   by?: 'nobody' | 'viewer' | 'administrator';
-  /** Whether there is no slider; one unless told. */
+  /** Whether there is no slider; there is one by default. */
   isEmpty?: boolean;
-  /** Where it exists; at every width unless told. */
+  /** The widths at which it exists; all by default. */
   widths?: number[];
 }
 

@@ -28,7 +28,7 @@ describe.each(calls)('a %s with the body %j', (method, body) => {
     return callOf(`${method} /api/any`);
   };
 
-  it('carries the headers of section 7 and the cookies', async () => {
+  it('carries the headers of the API and the cookies', async () => {
     const { headers, credentials } = await call();
     expect(headers.get('Accept')).toBe('application/json');
     expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');

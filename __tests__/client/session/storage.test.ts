@@ -11,7 +11,7 @@ import { startApp } from '../../helpers/client/renderApp';
 const session = buildSession();
 const stored = () => ({ ...localStorage }) as Record<string, string>;
 
-/** What the two keys of section 9 hold for a session, and nothing beside them. */
+/** The two storage keys of a session, and nothing else. */
 const keysOf = ({ token, user } = session) => ({
   auth_token: token,
   auth_user: JSON.stringify(user),

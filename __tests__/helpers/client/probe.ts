@@ -5,7 +5,7 @@ import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { started } from '../../../src/client/shared/session/sessionSlice';
 import type { LoginResponse } from '../../../src/contract/session';
 
-/** Endpoints that stand for any of section 7: they hand on the path, the body and the answer. */
+/** Endpoints like those of any feature: they pass on the path, the body and the response. */
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, string>({ query: (url) => ({ url }) }),

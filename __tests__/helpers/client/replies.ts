@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-/** An answer as section 7 has it. */
+/** A JSON response. */
 export const json = (body: unknown, status = 200) =>
   HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
 

@@ -16,7 +16,7 @@ import {
 
 const created = () => json({ data: { id: 10 } }, 201);
 
-/** Section 5, post create: what is left out, and the only message then. */
+/** The rules of post create: what is left out, and the only message then. */
 const TABLE: [string, (app: Awaited<ReturnType<typeof openCreate>>) => Promise<unknown>, string][] =
   [
     ['the title', ({ user }) => user.clear(field('Title')), 'Title is required.'],
@@ -44,7 +44,7 @@ const TABLE: [string, (app: Awaited<ReturnType<typeof openCreate>>) => Promise<u
   ];
 
 describe('Create Post', () => {
-  it('sends what section 7 names, says so and leads to the list', async () => {
+  it('sends the fields of the call, shows the success and leads to the list', async () => {
     const { user } = await openCreate({ reply: created });
     await fillPost(user);
     await user.click(screen.getByRole('radio', { name: 'Knowledge' }));

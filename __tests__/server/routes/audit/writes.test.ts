@@ -147,7 +147,7 @@ describe('no record is left of', () => {
     expect(await trailOf(server)).toHaveLength(earlier);
   });
 
-  it('a deletion that section 6 forbids', async () => {
+  it('a deletion of a privileged user', async () => {
     const { headers, me } = await privileged();
     const earlier = (await trailOf(server)).length;
     const answer = await clientOf(server, headers).delete(`/api/users/${me.id}`);
