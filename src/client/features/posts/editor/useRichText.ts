@@ -6,7 +6,6 @@ import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
 import { linkDecorator } from './draftRendering';
 import { EditorStore } from './EditorStore';
-import './textDirections';
 
 function open(html: string) {
   const content = htmlToContent(html);
