@@ -1,9 +1,9 @@
 import { reportCrash } from './crash';
-import { reportCrowd } from './crowd';
-import { reportLoad } from './load';
+import { reportCrowd } from './crowd/report';
+import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
 import { reportPeers } from './peers/report';
-import { reportPosts } from './posts';
+import { reportPosts } from './posts/report';
 import { reportTyping } from './typing';
 
 /** Each prints its figures and tells whether all of them keep to their budgets. */

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { ADMIN, Product } from '../__tests__/helpers/server/product';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
-import { quantile } from './postsMeasure';
+import { quantile } from './figures';
 
 /** A key press has to show within this many milliseconds on a processor four times as slow. */
 const BUDGET_MS = { median: 40, p95: 100 };

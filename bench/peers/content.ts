@@ -1,5 +1,5 @@
 import { buildPhotograph } from '../../__tests__/helpers/server/images';
-import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../postsCorpus';
+import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../posts/corpus';
 
 /** Names, by ids that count from 1. */
 interface Named {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../postsMeasure';
+import { quantile } from '../figures';
 import { WORKS } from './contestant';
 import type { Contestant, Work } from './contestant';
 import type { Sent } from './requests';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { multipart } from '../../__tests__/helpers/server/images';
-import { Seeder } from '../postsSeed';
+import { Seeder } from '../posts/seed';
 import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
 import { get, sendJson, signed } from './requests';
 import type { Contestant } from './contestant';

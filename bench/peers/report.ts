@@ -1,4 +1,4 @@
-import { quantile } from '../postsMeasure';
+import { quantile } from '../figures';
 import { WORD } from './contestant';
 import type { Contestant, Work } from './contestant';
 import { contentOf } from './content';

@@ -1,10 +1,10 @@
-import { form, json } from './loadClient';
-import type { Answer, Client, Payload, Sent } from './loadClient';
-import { imagesValue, MARK } from './loadLedger';
-import type { Ledger, Noun } from './loadLedger';
-import type { Photos } from './loadPhotos';
-import type { SeededPost } from './postsCorpus';
-import type { Draw } from './postsDraw';
+import { form, json } from './client';
+import type { Answer, Client, Payload, Sent } from './client';
+import { imagesValue, MARK } from './ledger';
+import type { Ledger, Noun } from './ledger';
+import type { Photos } from './photos';
+import type { SeededPost } from '../posts/corpus';
+import type { Draw } from '../posts/draw';
 
 /** What everybody who takes part knows. */
 export interface Scene {

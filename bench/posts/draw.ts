@@ -1,4 +1,4 @@
-import { randomFrom } from '../src/demo/drawing';
+import { randomFrom } from '../../src/demo/drawing';
 
 type Choice = readonly [share: number, draw: () => string];
 

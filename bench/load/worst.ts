@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { form, json } from './loadClient';
-import type { Client, Payload, Sent } from './loadClient';
-import type { Photos } from './loadPhotos';
-import type { Watch } from './loadServer';
-import { Draw } from './postsDraw';
+import { form, json } from './client';
+import type { Client, Payload, Sent } from './client';
+import type { Photos } from './photos';
+import type { Watch } from './server';
+import { Draw } from '../posts/draw';
 
 /** What one request did to the server. */
 export interface Worst {

@@ -1,4 +1,4 @@
-import type { Client } from './loadClient';
+import type { Client } from './client';
 
 export const NOUNS = ['posts', 'announcements', 'categories', 'sliders', 'users', 'tags'] as const;
 export type Noun = (typeof NOUNS)[number];

@@ -1,9 +1,10 @@
-import { Product } from '../__tests__/helpers/server/product';
-import { Client, quantile } from './postsMeasure';
-import type { Timing } from './postsMeasure';
-import { requestsFor } from './postsRequests';
-import { Seeder } from './postsSeed';
-import type { Size } from './postsSeed';
+import { Product } from '../../__tests__/helpers/server/product';
+import { ms, quantile } from '../figures';
+import { Client } from './measure';
+import type { Timing } from './measure';
+import { requestsFor } from './requests';
+import { Seeder } from './seed';
+import type { Size } from './seed';
 
 const COUNTS = [1_000, 10_000, 100_000];
 /** Beside images, which cost far more, saving a post takes no time that anybody would notice. */
@@ -15,7 +16,6 @@ interface Measured {
   timings: Timing[];
 }
 
-const ms = (value: number) => Number(value.toFixed(1));
 const MB = (bytes: number) => Number((bytes / 1e6).toFixed(1));
 
 /** Asks everything of a server that has just been started, so that each first answer is a cold one. */

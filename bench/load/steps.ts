@@ -1,8 +1,8 @@
-import { form, json } from './loadClient';
-import type { Person } from './loadPerson';
-import type { Noun } from './loadLedger';
-import * as burmese from './postsBurmese';
-import * as english from './postsEnglish';
+import { form, json } from './client';
+import type { Person } from './person';
+import type { Noun } from './ledger';
+import * as burmese from '../posts/burmese';
+import * as english from '../posts/english';
 
 type Step = (person: Person) => Promise<void>;
 

@@ -1,6 +1,7 @@
-import { ADMIN } from '../__tests__/helpers/server/product';
-import type { Product } from '../__tests__/helpers/server/product';
-import { signInOver } from '../__tests__/helpers/server/signInOver';
+import { ADMIN } from '../../__tests__/helpers/server/product';
+import type { Product } from '../../__tests__/helpers/server/product';
+import { signInOver } from '../../__tests__/helpers/server/signInOver';
+import { quantile } from '../figures';
 
 const REPEATS = 21;
 
@@ -12,11 +13,6 @@ export interface Timing {
   median: number;
   p95: number;
   slowest: number;
-}
-
-/** The time that a share of the sorted times keeps to. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 function totalOf(answer: unknown): number | null {

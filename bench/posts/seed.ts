@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { plainText } from '../src/server/html/plainText';
-import { createPost } from '../src/server/store/posts';
-import { indexSegments } from '../src/server/store/search/indexSegments';
-import { indexPost } from '../src/server/store/search/postSearch';
-import type { Db } from '../src/server/store/schema';
-import { inTransaction, openStore } from '../src/server/store/store';
-import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from './postsCorpus';
-import type { SeededPost } from './postsCorpus';
+import { plainText } from '../../src/server/html/plainText';
+import { createPost } from '../../src/server/store/posts';
+import { indexSegments } from '../../src/server/store/search/indexSegments';
+import { indexPost } from '../../src/server/store/search/postSearch';
+import type { Db } from '../../src/server/store/schema';
+import { inTransaction, openStore } from '../../src/server/store/store';
+import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from './corpus';
+import type { SeededPost } from './corpus';
 
 /** Bytes on the disk. */
 export interface Size {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** What both ways to run the product in `deploy/` set: memory of photographs goes back to the system. */
+export const DEPLOYED = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** Opens the metrics of a server that is started with it. */
 export const METRICS_TOKEN = randomBytes(16).toString('hex');
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { photograph } from '../src/demo/photograph';
-import { flood } from '../src/demo/scenes/flood';
-import { surge } from '../src/demo/scenes/surge';
+import { photograph } from '../../src/demo/photograph';
+import { flood } from '../../src/demo/scenes/flood';
+import { surge } from '../../src/demo/scenes/surge';
 
 /** Of the grain of a small sensor: without it a drawing compresses as no photograph does. */
 const GRAIN = 12;

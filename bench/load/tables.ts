@@ -1,8 +1,8 @@
-import type { Tally } from './loadClient';
-import type { Findings } from './loadLedger';
-import type { Sample } from './loadServer';
-import type { Worst } from './loadWorst';
-import { quantile } from './postsMeasure';
+import type { Tally } from './client';
+import type { Findings } from './ledger';
+import type { Sample } from './server';
+import type { Worst } from './worst';
+import { ms, quantile } from '../figures';
 
 const BLOCK_BUDGET_MS = 100;
 /** How much more memory may be held at the end than in the first seconds of work, and when idle. */
@@ -10,7 +10,6 @@ const GROWTH_BUDGET_MB = 100;
 /** Memory is told as the median of the seconds round a moment: a hash takes 128 MB for a blink. */
 const ROUND_SECONDS = 5;
 
-const ms = (value: number) => Number(value.toFixed(1));
 const MB = (bytes: number) => Math.round(bytes / 1e6);
 const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client as Postgres } from 'pg';
-import { Product } from '../__tests__/helpers/server/product';
-import { DEPLOYED } from './deployed';
-import { METRICS_TOKEN, readMetrics } from './metrics';
+import { Product } from '../../__tests__/helpers/server/product';
+import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
 
 /** How the server did since the sample before. */
 export interface Sample {

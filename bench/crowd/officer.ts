@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
-import { buildPhotograph, multipart } from '../__tests__/helpers/server/images';
-import { signInOver } from '../__tests__/helpers/server/signInOver';
-import { ADMIN } from '../__tests__/helpers/server/product';
-import type { Product } from '../__tests__/helpers/server/product';
-import { quantile } from './postsMeasure';
+import { buildPhotograph, multipart } from '../../__tests__/helpers/server/images';
+import { signInOver } from '../../__tests__/helpers/server/signInOver';
+import { ADMIN } from '../../__tests__/helpers/server/product';
+import type { Product } from '../../__tests__/helpers/server/product';
+import { quantile } from '../figures';
 
 const ROUNDS = 300;
 

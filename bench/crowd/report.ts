@@ -1,10 +1,10 @@
-import { Product } from '../__tests__/helpers/server/product';
-import { Crowd } from './crowdClients';
-import { buildPhonePhoto, Officer } from './crowdOfficer';
-import type { Pace } from './crowdOfficer';
-import { DEPLOYED } from './deployed';
-import { METRICS_TOKEN, readMetrics } from './metrics';
-import { Seeder } from './postsSeed';
+import { Product } from '../../__tests__/helpers/server/product';
+import { ms } from '../figures';
+import { Seeder } from '../posts/seed';
+import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
+import { Crowd } from './clients';
+import { buildPhonePhoto, Officer } from './officer';
+import type { Pace } from './officer';
 
 const CROWD = { idle: 10_000, headers: 500, uploads: 500, readers: 200 };
 /** What is left when they are gone. */
@@ -59,22 +59,23 @@ async function measurePhase(product: Product, officer: Officer): Promise<Phase> 
   return { held: await measureHeld(product), pace };
 }
 
-const ms = (value = 0) => Number(value.toFixed(1));
-
 function printPhases(phases: Record<'before' | 'with' | 'after', Phase>): boolean {
   console.log('\nAnswers to somebody at work, in ms: before, with and after the crowd');
   let isKept = true;
   const rows = Object.keys(phases.before.pace).map((request) => {
-    const [before, crowded, after] = [phases.before, phases.with, phases.after].map(
-      ({ pace }) => pace[request] ?? { median: 0, p99: 0 },
-    );
-    const isLate = (crowded?.median ?? 0) > BUDGETS.medianMs || (crowded?.p99 ?? 0) > BUDGETS.p99Ms;
+    const paceOf = ({ pace }: Phase) => pace[request] ?? { median: 0, p99: 0 };
+    const [before, crowded, after] = [
+      paceOf(phases.before),
+      paceOf(phases.with),
+      paceOf(phases.after),
+    ];
+    const isLate = crowded.median > BUDGETS.medianMs || crowded.p99 > BUDGETS.p99Ms;
     if (isLate) isKept = false;
     return {
       request,
-      ...{ before: ms(before?.median), with: ms(crowded?.median), after: ms(after?.median) },
-      ...{ 'p99 before': ms(before?.p99), 'p99 with': ms(crowded?.p99) },
-      'p99 after': ms(after?.p99),
+      ...{ before: ms(before.median), with: ms(crowded.median), after: ms(after.median) },
+      ...{ 'p99 before': ms(before.p99), 'p99 with': ms(crowded.p99) },
+      'p99 after': ms(after.p99),
       budget: `${BUDGETS.medianMs}, p99 ${BUDGETS.p99Ms}`,
       '': isLate ? 'LATE' : '',
     };

@@ -1,6 +1,6 @@
-import * as burmese from './postsBurmese';
-import { Draw } from './postsDraw';
-import * as english from './postsEnglish';
+import * as burmese from './burmese';
+import { Draw } from './draw';
+import * as english from './english';
 
 /** A post as it is seeded. */
 export interface SeededPost {
