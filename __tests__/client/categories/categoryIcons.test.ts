@@ -1,14 +1,14 @@
-import { stepInGrid } from '../../../src/client/features/categories/gridKeys';
 import {
   CATEGORY_ICONS,
-  iconAddress,
+  iconUrl,
   iconName,
   presetIndex,
+  stepInGrid,
 } from '../../../src/client/features/categories/icons';
 
 describe('icons', () => {
   it('have stable addresses without a hash', () => {
-    expect(iconAddress('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg');
+    expect(iconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg');
   });
 
   it.each([

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryIcon } from './CategoryIcon';
-import { stepInGrid } from './gridKeys';
-import { CATEGORY_ICONS, iconAddress, presetIndex } from './icons';
+import { CATEGORY_ICONS, iconUrl, presetIndex, stepInGrid } from './icons';
 
 /** 24 icons make four full rows, and six columns fit a phone of 320 px. */
 const GRID_COLUMNS = 6;
@@ -71,10 +70,10 @@ export function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
           aria-label={preset}
           aria-selected={index === current}
           tabIndex={index === active ? 0 : -1}
-          onClick={() => onChoose(iconAddress(preset))}
+          onClick={() => onChoose(iconUrl(preset))}
           sx={optionStyles}
         >
-          <CategoryIcon src={iconAddress(preset)} alt="" size={32} />
+          <CategoryIcon src={iconUrl(preset)} alt="" size={32} />
         </ButtonBase>
       ))}
     </Box>

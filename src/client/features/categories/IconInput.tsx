@@ -10,7 +10,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../shared/form/FieldFrame';
 import type { FieldState } from '../../shared/form/FieldFrame';
-import { useField } from '../../shared/form/useField';
+import { useField } from '../../shared/form/Form';
 import { CategoryIcon } from './CategoryIcon';
 import { IconGrid } from './IconGrid';
 import { iconName } from './icons';

@@ -11,7 +11,7 @@ export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.
 );
 
 /** The stable URL of a preset's image, which is what a category stores. */
-export const iconAddress = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
+export const iconUrl = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
 
 /** The file name in an image's URL, without its extensions. */
 export const iconName = (url: string) =>
@@ -19,3 +19,26 @@ export const iconName = (url: string) =>
 
 /** Index of the preset that a stored URL shows, from whatever server; -1 for an unknown image. */
 export const presetIndex = (url: string) => CATEGORY_ICONS.indexOf(iconName(url));
+
+/**
+ * The cell that a key moves to in a grid of `count` cells in row order; at an edge the same cell.
+ * Null for a key that does not move.
+ */
+export function stepInGrid(
+  key: string,
+  from: number,
+  count: number,
+  columns: number,
+): number | null {
+  const steps: Partial<Record<string, number>> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from - columns,
+    ArrowDown: from + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = steps[key];
+  if (to === undefined) return null;
+  return to >= 0 && to < count ? to : from;
+}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../shared/form/FieldFrame';
-import { useField } from '../../shared/form/useField';
+import { useField } from '../../shared/form/Form';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { LoadingText } from '../../shared/ui/LoadingText';
 import type { DescriptionInput } from './editor/DescriptionInput';

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { POST_TYPES } from '../../../contract/post';
 import { FieldError } from '../../shared/form/FieldFrame';
-import { useField } from '../../shared/form/useField';
+import { useField } from '../../shared/form/Form';
 import { typeLabelOf } from './postLabels';
 
 /** Post or knowledge. The unknown type of another server selects neither. */

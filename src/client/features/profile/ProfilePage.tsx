@@ -1,10 +1,50 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { roleName } from '../../../contract/roleName';
+import type { SessionUser } from '../../../contract/session';
 import { selectUser } from '../../shared/session/sessionSlice';
+import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { ChangePassword } from './ChangePassword';
-import { ProfileCard } from './ProfileCard';
+
+/** Each value beside its label; beneath it on a phone. */
+const factsStyles: SxProps<Theme> = {
+  display: 'grid',
+  rowGap: 1,
+  m: 0,
+  lineHeight: 1.8,
+  '& > div': { display: { sm: 'flex' }, columnGap: 3 },
+  '& dt': { flex: '0 0 96px', color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+};
+
+/** The signed-in user as the session has them; whoever is signed in is active. */
+function ProfileCard({ me }: { me: SessionUser }) {
+  const { t } = useTranslation();
+  const joined = dayOfCreatedAt(me.created_at);
+  const facts = [
+    [t('Name'), me.name],
+    [t('E-mail'), me.email],
+    [t('Role'), roleName(me.role, 'en') ?? me.roleName?.en],
+    [t('Joined'), joined && formatLongDay(joined)],
+    [t('Status'), t('Active')],
+  ];
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box component="dl" sx={factsStyles}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '-'}</dd>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
 
 /** The signed-in user, out of the session without a request, and their password. */
 export function ProfilePage() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions';
 import type { RoleForm } from '../../../contract/role';
 import { FieldError } from '../../shared/form/FieldFrame';
-import { useField } from '../../shared/form/useField';
+import { useField } from '../../shared/form/Form';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';

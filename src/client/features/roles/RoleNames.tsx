@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
-import { useField } from '../../shared/form/useField';
+import { useField } from '../../shared/form/Form';
 
 interface RoleNameInputProps {
   language: 'en' | 'mm';

@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginRequest } from '../../../contract/session';
-import { fieldState } from '../../shared/form/FieldFrame';
+import { TextControl, fieldState } from '../../shared/form/FieldFrame';
 import { SubmitButton } from '../../shared/form/SubmitButton';
-import { TextControl } from '../../shared/form/TextControl';
 import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
 
 interface SignInFormProps {

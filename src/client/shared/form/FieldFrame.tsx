@@ -1,6 +1,8 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,5 +75,26 @@ export function FieldFrame({ label, field, required, help, children }: FieldFram
       )}
       {field.message && <FieldError id={field.errorId} message={field.message} />}
     </Box>
+  );
+}
+
+interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
+  label: string;
+  field: FieldState;
+  help?: string;
+}
+
+/** A text control in its frame, independent of any form. */
+export function TextControl({ label, field, help, ...props }: TextControlProps) {
+  return (
+    <FieldFrame label={label} field={field} required={props.required} help={help}>
+      <OutlinedInput
+        {...props}
+        id={field.id}
+        error={field.message !== undefined}
+        aria-describedby={field.describedBy}
+        fullWidth
+      />
+    </FieldFrame>
   );
 }

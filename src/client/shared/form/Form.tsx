@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { FormProvider, get, useForm } from 'react-hook-form';
+import { FormProvider, get, useForm, useFormContext } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorsOf } from '../api/apiError';
 import { InlineMessage } from '../ui/InlineMessage';
+import { fieldState } from './FieldFrame';
+import type { FieldState } from './FieldFrame';
 
 /** Any schema of the contract whose values are those of the form. */
 type FormSchema<T extends FieldValues> = Parameters<
@@ -127,4 +129,18 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       </Box>
     </FormProvider>
   );
+}
+
+/**
+ * Connects a control with the field of that name of the surrounding form.
+ *
+ * @param name path of the field in the form's values, such as `name.en`
+ * @param help the help text beneath the control
+ */
+export function useField(name: string, help?: string): FieldState {
+  const id = useId();
+  const { formState } = useFormContext();
+  const error: unknown = get(formState.errors, `${name}.message`);
+  const message = typeof error === 'string' && error ? error : undefined;
+  return fieldState(id, { help, message });
 }

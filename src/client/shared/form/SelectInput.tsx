@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { InlineMessage } from '../ui/InlineMessage';
 import { FieldFrame } from './FieldFrame';
-import { useField } from './useField';
+import { useField } from './Form';
 
 interface SelectOption {
   value: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextControl } from './TextControl';
-import { useField } from './useField';
+import { TextControl } from './FieldFrame';
+import { useField } from './Form';
 
 export interface TextInputProps {
   /** Path of the field in the form's values. */

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
-import { useField } from '../../../shared/form/useField';
+import { useField } from '../../../shared/form/Form';
 import { DescriptionEditor } from './DescriptionEditor';
 import type { DescriptionEditorProps } from './PlainEditor';
 

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
-import { useField } from '../../../shared/form/useField';
+import { useField } from '../../../shared/form/Form';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf } from './tagOptions';
 import type { TagOption } from './tagOptions';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { DateInputPicker } from './DateInputPicker';
-import { fieldState } from '../FieldFrame';
-import { TextControl } from '../TextControl';
+import { TextControl, fieldState } from '../FieldFrame';
 import { tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 

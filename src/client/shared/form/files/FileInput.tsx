@@ -6,7 +6,7 @@ import { InlineMessage } from '../../ui/InlineMessage';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldState } from '../FieldFrame';
-import { useField } from '../useField';
+import { useField } from '../Form';
 import { FilePicker } from './FilePicker';
 import { FileTiles } from './FileTiles';
 import type { ExistingImage } from './FileTiles';
