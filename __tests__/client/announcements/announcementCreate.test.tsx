@@ -19,7 +19,7 @@ async function openCreate() {
   return { ...app, text: await screen.findByLabelText('Text') };
 }
 
-it('sends text and type, closes, says so and loads the list again', async () => {
+it('sends text and type, closes, shows success and refetches the list', async () => {
   const { user, text } = await openCreate();
   expect(text).toHaveFocus();
   await user.type(text, RAIN);
@@ -36,7 +36,7 @@ it('sends text and type, closes, says so and loads the list again', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('tells of a blank text and a missing type, and sends nothing', async () => {
+it('shows the messages of a blank text and a missing type, and sends nothing', async () => {
   const { user, text } = await openCreate();
   await user.type(text, '  ');
   await user.click(button('Create'));
@@ -57,7 +57,7 @@ it('offers the three types', async () => {
   ]);
 });
 
-it('keeps what was typed where the server refuses it, with the fixed text', async () => {
+it('keeps the input where the server refuses it, with the fixed text', async () => {
   const { user, text } = await openCreate();
   server.use(
     http.post('/api/announcements', () =>
@@ -73,7 +73,7 @@ it('keeps what was typed where the server refuses it, with the fixed text', asyn
   expect(button('Create')).toBeEnabled();
 });
 
-it('is empty again when it is opened again', async () => {
+it('is empty when it is opened again', async () => {
   const { user, text } = await openCreate();
   await user.type(text, 'Storm');
   await user.click(button('Cancel'));
@@ -83,7 +83,7 @@ it('is empty again when it is opened again', async () => {
   expect(await screen.findByLabelText('Text')).toHaveValue('');
 });
 
-it('closes on Escape and not on a press beside it', async () => {
+it('closes on Escape but not on a click on the backdrop', async () => {
   const { user } = await openCreate();
   await user.click(screen.getByRole('dialog').parentElement as Element);
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -91,7 +91,7 @@ it('closes on Escape and not on a press beside it', async () => {
   await gone();
 });
 
-it('is saved once, however often its button is pressed', async () => {
+it('is sent once, however often its button is pressed', async () => {
   const { user, text } = await openCreate();
   const { held, release } = hold();
   server.use(
@@ -109,7 +109,7 @@ it('is saved once, however often its button is pressed', async () => {
   expect(callsOf('POST /api/announcements')).toHaveLength(1);
 });
 
-it('says so too where it was dismissed before the answer came', async () => {
+it('shows success also where it was dismissed before the response', async () => {
   const { user, text } = await openCreate();
   const { held, release } = hold();
   server.use(

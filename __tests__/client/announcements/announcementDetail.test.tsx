@@ -10,7 +10,7 @@ import {
 } from './announcementScreen';
 import { button, dialog, gone } from './dialogs';
 
-it('shows what is fetched on the press and not the row', async () => {
+it('shows the fetched announcement, not the row', async () => {
   serveAnnouncements(buildAnnouncement());
   const { user } = await openAnnouncements({});
   await screen.findByText(RAIN);
@@ -26,7 +26,7 @@ it('shows what is fetched on the press and not the row', async () => {
   expect(button('View')).toHaveFocus();
 });
 
-it('fetches anew on each press', async () => {
+it('fetches again on each press', async () => {
   serveAnnouncements(buildAnnouncement());
   const { user } = await openAnnouncements({});
   for (const times of [1, 2]) {
@@ -38,7 +38,7 @@ it('fetches anew on each press', async () => {
   }
 });
 
-it('says that a text is blank', async () => {
+it('says so where the text is blank', async () => {
   serveAnnouncements(buildAnnouncement({ text: '' }));
   const { user } = await openAnnouncements({});
   await user.click(await screen.findByRole('button', { name: 'View' }));

@@ -32,7 +32,7 @@ const create = createPressed();
 const view = viewPressed(4);
 const edit = editPressed('5');
 
-/** What each event leads to; in all other states it changes nothing. */
+/** The effect of each event; in all other states it changes nothing. */
 const table: [string, Event, Partial<Record<keyof typeof states, AnnouncementDialogState>>][] = [
   [
     'createPressed',
@@ -74,7 +74,7 @@ const cases = table.flatMap(([name, event, next]) =>
   ),
 );
 
-it.each(cases)('takes %s in the state %s', (_, __, event, state, next) => {
+it.each(cases)('handles %s in the state %s', (_, __, event, state, next) => {
   expect(reducer(state, event)).toEqual(next);
 });
 
@@ -82,7 +82,7 @@ it('starts closed', () => {
   expect(reducer(undefined, { type: 'start' })).toEqual(closed);
 });
 
-it('tells one press from another on the same row', () => {
+it('distinguishes two presses on the same row', () => {
   expect(viewPressed(4).payload.key).not.toBe(view.payload.key);
   expect(createPressed().payload).not.toBe(create.payload);
 });

@@ -19,7 +19,7 @@ async function openEdit(announcement = buildAnnouncement()) {
   return { ...app, text: await screen.findByLabelText('Text') };
 }
 
-it('sends the changed announcement, closes, says so and loads the list again', async () => {
+it('sends the changed announcement, closes, shows success and refetches the list', async () => {
   const { user, text } = await openEdit();
   expect(text).toHaveValue(RAIN);
   expect(screen.getByLabelText('Type')).toHaveValue('be careful');
@@ -36,7 +36,7 @@ it('sends the changed announcement, closes, says so and loads the list again', a
   expect(button('Edit')).toHaveFocus();
 });
 
-it('lets the text be blank, which takes the notice down', async () => {
+it('accepts a blank text, which takes the announcement down', async () => {
   const { user, text } = await openEdit();
   server.use(http.put('/api/announcements/3', () => json(null)));
   await user.clear(text);
@@ -46,7 +46,7 @@ it('lets the text be blank, which takes the notice down', async () => {
   expect(sent).toEqual({ text: '', type: 'be careful' });
 });
 
-it('keeps a type that it does not know', async () => {
+it('keeps an unknown type', async () => {
   const { user } = await openEdit(buildAnnouncement({ type: 'tornado' }));
   server.use(http.put('/api/announcements/3', () => json(null)));
   expect(within(screen.getByLabelText('Type')).getAllByRole('option')).toHaveLength(4);
@@ -55,7 +55,7 @@ it('keeps a type that it does not know', async () => {
   expect(await callOf('PUT /api/announcements/3').json()).toMatchObject({ type: 'tornado' });
 });
 
-it('keeps what was typed where the server refuses it, with the fixed text', async () => {
+it('keeps the input where the server refuses it, with the fixed text', async () => {
   const { user, text } = await openEdit();
   server.use(
     http.put('/api/announcements/3', () =>
@@ -69,7 +69,7 @@ it('keeps what was typed where the server refuses it, with the fixed text', asyn
   expect(screen.getByLabelText('Type')).toHaveAccessibleDescription('Type is odd.');
 });
 
-it('closes when its page is left', async () => {
+it('closes when the user leaves the page', async () => {
   const { router, store } = await openEdit();
   server.use(http.get('/api/sliders', () => json([])));
   await act(() => router.navigate('/slider'));

@@ -7,7 +7,7 @@ import { buildAnnouncement, openAnnouncements, serveAnnouncements } from './anno
 const sun = buildAnnouncement({ id: 1, text: 'Sun', type: 'pleasant' });
 const storm = buildAnnouncement({ id: 2, text: 'Storm', type: 'warning' });
 
-/** Lets the answers for each announcement wait until the test releases them. */
+/** Holds the responses for each announcement until the test releases them. */
 function holdEach() {
   const held = { 1: hold(), 2: hold() };
   const serve = (announcement: typeof sun, status = 200) =>
@@ -27,7 +27,7 @@ async function openTwo() {
   return { ...app, button };
 }
 
-it('keeps the pressed button busy and its focus while the announcement is on its way', async () => {
+it('keeps the pressed button busy and its focus while the announcement is being fetched', async () => {
   const { user, button } = await openTwo();
   const { serve, release } = holdEach();
   server.use(serve(sun));
@@ -42,7 +42,7 @@ it('keeps the pressed button busy and its focus while the announcement is on its
   expect(callNames().filter((name) => name === 'GET /api/announcements/1')).toHaveLength(1);
 });
 
-it('opens the latest press, whichever answer comes first', async () => {
+it('opens the dialog of the latest press, whichever response arrives first', async () => {
   const { user, button } = await openTwo();
   const { serve, release } = holdEach();
   server.use(serve(sun), serve(storm));
@@ -57,7 +57,7 @@ it('opens the latest press, whichever answer comes first', async () => {
   expect(await screen.findByLabelText('Text')).toHaveValue('Storm');
 });
 
-it('leaves the open dialog alone when the answer of an earlier press comes late', async () => {
+it('keeps the open dialog when the response to an earlier press arrives late', async () => {
   const { user, button, store } = await openTwo();
   const { serve, release } = holdEach();
   server.use(serve(sun));
@@ -70,7 +70,7 @@ it('leaves the open dialog alone when the answer of an earlier press comes late'
   expect(screen.queryByText('Edit Announcement')).not.toBeInTheDocument();
 });
 
-it('does not tell of the failure of an earlier press', async () => {
+it('does not show the failure of an earlier press', async () => {
   const { user, button, store } = await openTwo();
   const { serve, release } = holdEach();
   server.use(serve(sun, 500));
@@ -82,7 +82,7 @@ it('does not tell of the failure of an earlier press', async () => {
   expect(store.getState().notices.alert).toBeNull();
 });
 
-it('opens nothing once the page has been left', async () => {
+it('opens nothing once the user has left the page', async () => {
   const { user, button, router, store } = await openTwo();
   const { serve, release } = holdEach();
   server.use(
@@ -97,7 +97,7 @@ it('opens nothing once the page has been left', async () => {
   expect(store.getState().announcementDialog).toEqual({ status: 'closed', asked: null });
 });
 
-/** How many of the fetched announcements have been answered. */
+/** The number of fetched announcements with a response. */
 function answersOf({ api }: { api?: { queries: Record<string, { status: string } | undefined> } }) {
   return Object.entries(api?.queries ?? {}).filter(
     ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',

@@ -28,7 +28,7 @@ it('shows number, text and type of each announcement', async () => {
   expect(headers).toEqual(['No', 'Text', 'Type', 'Action']);
 });
 
-it('carries its title, the way to it and the name of the table', async () => {
+it('has its title, breadcrumb and the name of the table', async () => {
   serveAnnouncements();
   await openAnnouncements();
   expect(await screen.findByRole('heading', { level: 1, name: 'Announcement' })).toBeVisible();
@@ -53,13 +53,13 @@ it.each([
   expect(within(badge).getByTestId(icon)).toBeVisible();
 });
 
-it('shows a dash for a text that has been taken down', async () => {
+it('shows a dash for a blank text', async () => {
   serveAnnouncements(buildAnnouncement({ text: ' \u200b' }));
   await openAnnouncements();
   expect(cellsOf(await row(/be careful/))[1]).toBe('-');
 });
 
-it('offers View to all, Edit only where permitted', async () => {
+it('offers View to everyone, Edit only where permitted', async () => {
   serveAnnouncements(buildAnnouncement());
   await openAnnouncements({});
   expect(await screen.findByRole('button', { name: 'View' })).toBeVisible();
@@ -67,13 +67,13 @@ it('offers View to all, Edit only where permitted', async () => {
 });
 
 describe('Create', () => {
-  it('stands where the list loaded empty and it is permitted', async () => {
+  it('is offered where the list loaded empty and it is permitted', async () => {
     serveAnnouncements();
     await openAnnouncements();
     await waitFor(() => expect(create()).toBeVisible());
   });
 
-  it('is away while the list loads', async () => {
+  it('is absent while the list loads', async () => {
     const { held, release } = hold();
     server.use(
       http.get('/api/announcements', async () => {
@@ -88,21 +88,21 @@ describe('Create', () => {
     await waitFor(() => expect(create()).toBeVisible());
   });
 
-  it('is away where there is an announcement', async () => {
+  it('is absent where there is an announcement', async () => {
     serveAnnouncements(buildAnnouncement());
     await openAnnouncements();
     await screen.findByText(RAIN);
     expect(create()).not.toBeInTheDocument();
   });
 
-  it('is away without the permission', async () => {
+  it('is absent without the permission', async () => {
     serveAnnouncements();
     await openAnnouncements({ permissions: ['announcement-edit'] });
     await screen.findByText('No announcement data found.');
     expect(create()).not.toBeInTheDocument();
   });
 
-  it('is away where the load failed', async () => {
+  it('is absent where the load failed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get('/api/announcements', dropped));
     await openAnnouncements();

@@ -11,7 +11,7 @@ import {
 } from './announcementScreen';
 
 const text = () => document.body.textContent;
-/** What the alerts on show say. */
+/** The texts of the visible alerts. */
 const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);
 
 describe('the list of announcements', () => {

@@ -15,7 +15,7 @@ export const buildAnnouncement = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A server that has these announcements, each under its own address too. */
+/** A server that has these announcements, each under its own URL too. */
 export function serveAnnouncements(...announcements: ReturnType<typeof buildAnnouncement>[]) {
   server.use(
     http.get('/api/announcements', () => json({ data: announcements })),
@@ -29,5 +29,5 @@ const EDITOR: Partial<SessionUser> = {
   permissions: ['announcement-create', 'announcement-edit'],
 };
 
-/** Opens the list, as one who may create and edit unless told otherwise. */
+/** Opens the list, by default as a user who may create and edit. */
 export const openAnnouncements = (user = EDITOR) => openApp('/announcement', buildSession(user));

@@ -27,7 +27,7 @@ async function openCreate(path = '/category') {
 }
 
 describe('Create Parent Category', () => {
-  it('sends a parent, closes, loads the list again and is empty when opened again', async () => {
+  it('sends a parent, closes, refetches the list and is empty when opened again', async () => {
     const app = await openCreate();
     expect(await findDialog('Create Parent Category')).toBeVisible();
     expect(screen.getByLabelText('Category Name')).toHaveFocus();
@@ -50,7 +50,7 @@ describe('Create Parent Category', () => {
     expect(screen.getByLabelText('Category Icon')).toHaveTextContent('Select an image');
   });
 
-  it('tells all that is missing at once, and sends nothing', async () => {
+  it('shows every missing field at once, and sends nothing', async () => {
     const { user } = await openCreate();
     await user.type(screen.getByLabelText('Category Name'), '  ');
     await user.click(press('Create'));
@@ -71,7 +71,7 @@ describe('Create Parent Category', () => {
     );
   });
 
-  it('waits 300 ms after the success before it closes and the list is asked again', async () => {
+  it('closes and refetches the list 300 ms after the success', async () => {
     const app = await openCreate();
     await fill(app, { name: 'Storm', icon: 'category-two' });
     server.use(http.post('/api/categories', () => json(null, 201)));
@@ -91,7 +91,7 @@ describe('Create Parent Category', () => {
     }
   });
 
-  it('keeps page and filter of the list that it loads again', async () => {
+  it('keeps page and filter of the refetched list', async () => {
     server.use(
       http.get('/api/categories/search/parents', () =>
         json({ data: [buildParent()], current_page: 2, last_page: 2 }),
@@ -112,7 +112,7 @@ describe('Create Parent Category', () => {
     expect(callNames()).not.toContain('GET /api/categories');
   });
 
-  it('is saved once, and says so too where it was dismissed before the answer came', async () => {
+  it('is saved once, and shows success also where it was dismissed before the response', async () => {
     const app = await openCreate();
     const { held, release } = hold();
     server.use(http.post('/api/categories', () => held.then(() => json(null, 201))));
@@ -153,7 +153,7 @@ describe('Create Parent Category', () => {
     expect(screen.getByLabelText('Category Icon')).toHaveAccessibleDescription('Odd icon.');
   });
 
-  it('closes on Escape and not on a press beside it', async () => {
+  it('closes on Escape but not on a click on the backdrop', async () => {
     const { user } = await openCreate();
     await user.click(screen.getByRole('dialog').parentElement as Element);
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -162,7 +162,7 @@ describe('Create Parent Category', () => {
     expect(press('Create')).toHaveFocus();
   });
 
-  it('closes when its page is left', async () => {
+  it('closes when the user leaves the page', async () => {
     const { router, store } = await openCreate();
     server.use(http.get('/api/sliders', () => json([])));
     await act(() => router.navigate('/slider'));

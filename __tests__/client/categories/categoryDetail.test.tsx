@@ -19,7 +19,7 @@ import {
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('the children of a parent', () => {
-  it('stand under the name of the parent, with Actions that edit only', async () => {
+  it('are shown under the name of the parent, with Edit as the only action', async () => {
     serveChildren(buildChild(), buildChild({ id: 12, name: 'Dam', icon: '' }));
     await openCategories('/category/1');
     await findPage(FLOOD);
@@ -37,7 +37,7 @@ describe('the children of a parent', () => {
     expect(callNames()).not.toContain('GET /api/categories');
   });
 
-  it('are for looking at to who may do nothing', async () => {
+  it('have no actions without permissions', async () => {
     serveChildren(buildChild());
     await openCategories('/category/1', {});
     await screen.findByText('River level');
@@ -45,7 +45,7 @@ describe('the children of a parent', () => {
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument();
   });
 
-  it('find the name of their parent among all parents where the answer has none', async () => {
+  it('find the name of their parent among all parents where the response has none', async () => {
     server.use(http.get('/api/categories/1', () => json(buildPage([buildChild()]))));
     serveParents(buildParent({ id: 2, name: 'Storm' }), buildParent({ id: '1' }));
     await openCategories('/category/1');
@@ -66,7 +66,7 @@ describe('the children of a parent', () => {
     expect(screen.getByText('River level')).toBeVisible();
   });
 
-  it('are searched below their parent, and a failed search has its own words', async () => {
+  it('are searched below their parent, and a failed search has its own message', async () => {
     serveChildren(buildChild());
     server.use(http.get('/api/categories/search/children/1', () => json(null, 500)));
     const { user } = await openCategories('/category/1');
@@ -85,7 +85,7 @@ describe('the children of a parent', () => {
     expect(await findPage(FLOOD)).toBeVisible();
   });
 
-  it('are asked for once more on Clear', async () => {
+  it('are fetched again on Clear', async () => {
     serveChildren(buildChild());
     const { user } = await openCategories('/category/1');
     await screen.findByText('River level');
@@ -104,7 +104,7 @@ describe('the children of a parent', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('river');
   });
 
-  it('leave nothing behind on the way to another parent', async () => {
+  it('keep no state when another parent opens', async () => {
     serveChildren(buildChild());
     server.use(
       http.get('/api/categories/search/children/1', () =>

@@ -26,7 +26,7 @@ describe('categoryDialog', () => {
     expect('key' in one && 'key' in other && one.key !== other.key).toBe(true);
   });
 
-  it('opens on a category that is edited', () => {
+  it('opens on the edited category', () => {
     const state = reducer(closed, editPressed({ category, parentId: 1 }));
     expect(state).toMatchObject({ status: 'editing', category, parentId: 1 });
   });

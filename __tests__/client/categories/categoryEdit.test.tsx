@@ -27,7 +27,7 @@ async function openEdit(path = '/category', row = buildParent()) {
 }
 
 describe('Edit Parent Category', () => {
-  it('sends the changed category, closes at once and loads the list again', async () => {
+  it('sends the changed category, closes at once and refetches the list', async () => {
     const app = await openEdit();
     expect(await findDialog('Edit Parent Category')).toBeVisible();
     expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
@@ -48,7 +48,7 @@ describe('Edit Parent Category', () => {
     expect(press('Edit')).toHaveFocus();
   });
 
-  it('keeps a stored icon that it does not know', async () => {
+  it('keeps an unknown stored icon', async () => {
     const icon = 'https://old.example.org/volcano.png';
     const app = await openEdit('/category', buildParent({ icon }));
     expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');

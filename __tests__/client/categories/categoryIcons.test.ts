@@ -7,7 +7,7 @@ import {
 } from '../../../src/client/features/categories/icons';
 
 describe('icons', () => {
-  it('have stable addresses without a hash', () => {
+  it('have stable URLs without a hash', () => {
     expect(iconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg');
   });
 

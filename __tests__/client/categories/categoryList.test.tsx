@@ -19,7 +19,7 @@ const queryOf = (call: Request | undefined) =>
   Object.fromEntries(new URL(call?.url ?? '').searchParams);
 
 describe('the list of parents', () => {
-  it('has its title, its way, its columns and its rows', async () => {
+  it('has its title, breadcrumb, columns and rows', async () => {
     serveParents(buildParent(), buildParent({ id: 2, name: 'Storm', icon: null }));
     await openCategories();
     await findPage('Categories');
@@ -37,7 +37,7 @@ describe('the list of parents', () => {
     expect(way).toHaveTextContent('Category>Parent Category List');
   });
 
-  it('shows View alone to who may do nothing', async () => {
+  it('shows only View without permissions', async () => {
     serveParents(buildParent());
     await openCategories('/category', {});
     const row = within(
@@ -56,7 +56,7 @@ describe('the list of parents', () => {
     expect(press('Create')).toBeVisible();
   });
 
-  it('counts its rows on across pages', async () => {
+  it('numbers its rows across pages', async () => {
     server.use(
       http.get('/api/categories', ({ request }) => {
         const page = new URL(request.url).searchParams.get('page');
@@ -87,7 +87,7 @@ describe('the list of parents', () => {
     expect(query).toEqual({ page: '1', per_page: '5', query: 'လေ', start_date: '', end_date: '' });
   });
 
-  it('tells of a failure in its place and not as an alert above all', async () => {
+  it('shows a failure in the table, not as a global alert', async () => {
     server.use(http.get('/api/categories', () => json({ message: 'Server Error' }, 500)));
     await openCategories();
     const message = await screen.findByText('Failed to load categories.');

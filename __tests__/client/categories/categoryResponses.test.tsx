@@ -34,7 +34,7 @@ describe('the lists of categories', () => {
     expect(text()).not.toContain('undefined');
   });
 
-  it('show a dash for a name that is missing', async () => {
+  it('show a dash for a missing name', async () => {
     serveParents({ id: 4, name: null, icon: 7, level: 1 });
     await openCategories();
     await screen.findByText('No Icon');

@@ -35,7 +35,7 @@ export const buildPage = (rows: Row[], meta: Row = {}) => ({
 export const serveParents = (...parents: Row[]) =>
   server.use(http.get('/api/categories', () => json(buildPage(parents))));
 
-/** A server that has these children under the parent 1, which it tells beside them. */
+/** A server that has these children under the parent 1, which it sends beside them. */
 export const serveChildren = (...children: Row[]) =>
   server.use(
     http.get('/api/categories/1', () => json({ ...buildPage(children), parent: buildParent() })),
@@ -43,7 +43,7 @@ export const serveChildren = (...children: Row[]) =>
 
 const EDITOR: Partial<SessionUser> = { permissions: ['category-create', 'category-edit'] };
 
-/** Opens a screen, as one who may create and edit unless told otherwise. */
+/** Opens a screen, by default as a user who may create and edit. */
 export const openCategories = (path = '/category', user = EDITOR) =>
   openApp(path, buildSession(user));
 
@@ -63,7 +63,7 @@ export const sent = async (name: string): Promise<unknown> => callOf(name).json(
 
 type App = Awaited<ReturnType<typeof openCategories>>;
 
-/** Fills the fields of the dialog that is open. */
+/** Fills in the fields of the open dialog. */
 export async function fill({ user }: App, { name, icon }: { name?: string; icon?: string }) {
   const field = await screen.findByLabelText('Category Name');
   await user.clear(field);

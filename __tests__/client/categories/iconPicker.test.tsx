@@ -32,7 +32,7 @@ describe('the icon picker', () => {
     expect(control()).toHaveTextContent('Select an image');
   });
 
-  it('walks the grid by arrow keys in two dimensions and to its ends', async () => {
+  it('moves in the grid by arrow keys, Home and End', async () => {
     const { user } = await openPicker(null);
     for (const [key, name] of [
       ['{ArrowRight}', 'category-two'],
@@ -48,7 +48,7 @@ describe('the icon picker', () => {
     }
   });
 
-  it('chooses with Enter and gives the focus back', async () => {
+  it('chooses with Enter and returns the focus', async () => {
     const { user } = await openPicker(null);
     await user.keyboard('{ArrowDown}{Enter}');
     await closed();
@@ -57,7 +57,7 @@ describe('the icon picker', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('begins on the icon that is chosen, wherever it is served from', async () => {
+  it('starts on the chosen icon, wherever it is served from', async () => {
     await openPicker('https://cdn.example.org/category-nine.3f9a.png');
     expect(option('category-nine')).toHaveFocus();
     expect(option('category-nine')).toHaveAttribute('aria-selected', 'true');

@@ -26,7 +26,7 @@ async function openAddChild() {
   return app;
 }
 
-/** A server that ignores `per_page` and holds one parent on each of its pages. */
+/** A server that ignores `per_page` and has one parent per page. */
 const servePages = (pages: number) =>
   server.use(
     http.get('/api/categories', ({ request }) => {
@@ -63,7 +63,7 @@ describe('the parent of a child without a fixed one', () => {
     });
   });
 
-  it('is asked for with as many rows as a page can hold', async () => {
+  it('is requested with the largest page size', async () => {
     serveParents(buildParent());
     await openAddChild();
     await waitFor(async () => expect(await options()).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('the parent of a child without a fixed one', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ends the walk where a page brings nothing new, whatever its numbers say', async () => {
+  it('stops at a page without new entries, whatever its last page says', async () => {
     server.use(
       http.get('/api/categories', () => json(buildPage([buildParent()], { last_page: 9_999 }))),
     );
@@ -80,7 +80,7 @@ describe('the parent of a child without a fixed one', () => {
     expect(callNames().filter((name) => name === 'GET /api/categories')).toHaveLength(3);
   });
 
-  it('is missed with the other messages', async () => {
+  it('is required, with the other messages', async () => {
     serveParents(buildParent());
     const { user } = await openAddChild();
     await user.click(press('Create'));
@@ -97,7 +97,7 @@ describe('the parent of a child without a fixed one', () => {
     expect(await options()).toEqual(['Select parent category']);
   });
 
-  it('is chosen already for a child among the parents that is edited', async () => {
+  it('is preselected where a child in the list of parents is edited', async () => {
     serveParents(buildParent(), buildChild());
     const { user } = await openCategories();
     const [, edit] = await screen.findAllByRole('button', { name: 'Edit' });

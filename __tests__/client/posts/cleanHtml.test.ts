@@ -83,7 +83,7 @@ it.each([
   expect(clean(`a <img src="${src}" alt="Map"> b`).innerHTML).toBe('a Map b'),
 );
 
-it('keeps what other servers wrote readable', () => {
+it('keeps the HTML of other servers readable', () => {
   const table = '<table><tbody><tr><td colspan="2">1</td><td>2</td></tr></tbody></table>';
   expect(clean(`${table}<div><b>a</b></div><center>b</center>`).innerHTML).toBe(
     `${table}<div><b>a</b></div>b`,
@@ -113,6 +113,6 @@ it.each([
   expect(shown).toEqual(levels.map(String));
 });
 
-it('lets wide code be scrolled by keyboard', () => {
+it('makes wide code scrollable by keyboard', () => {
   expect(clean('<pre>a  b</pre>').innerHTML).toBe('<pre tabindex="0">a  b</pre>');
 });

@@ -25,7 +25,7 @@ it('asks first, and Cancel changes nothing', async () => {
   expect(callNames()).toEqual(['GET /api/posts']);
 });
 
-it('deletes once, loads the list again and says nothing', async () => {
+it('deletes once, refetches the list and shows no message', async () => {
   servePosts(buildPost());
   const { held, release } = hold();
   server.use(http.delete('/api/posts/21', () => held.then(() => empty())));
@@ -41,7 +41,7 @@ it('deletes once, loads the list again and says nothing', async () => {
   expect(screen.queryByText(/success/i)).not.toBeInTheDocument();
 });
 
-it('takes no second press of a deleted row while the list is on its way', async () => {
+it('ignores a second press on a deleted row while the list is being fetched', async () => {
   servePosts(buildPost(), buildPost({ id: 22, title: 'Heat' }));
   const { answer, user } = await ask();
   const { held, release } = hold();
@@ -63,7 +63,7 @@ it('takes no second press of a deleted row while the list is on its way', async 
   expect(press('Delete')).not.toHaveAttribute('aria-disabled');
 });
 
-it.each(failures)('alerts with the fixed text where it meets $what', async ({ reply }) => {
+it.each(failures)('alerts with the fixed text after $what', async ({ reply }) => {
   servePosts(buildPost());
   server.use(http.delete('/api/posts/21', reply));
   const { answer, user } = await ask();

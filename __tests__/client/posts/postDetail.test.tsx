@@ -41,7 +41,7 @@ it('shows title, facts and description', async () => {
   );
 });
 
-it('names what is not there, and shows no frames without images', async () => {
+it('names missing values, and shows no frames without images', async () => {
   const { post } = await openDetail({
     title: '',
     description: '<p><br></p>',
@@ -89,7 +89,7 @@ it('opens cover and images in full size, and shows smaller ones on the page', as
   }
 });
 
-it('shows a hostile description as text that can do nothing', async () => {
+it('shows a hostile description as inert text', async () => {
   const description =
     '<p onclick="hacked()" style="color:red">Stay</p><script>window.hacked = 1</script>' +
     '<img src="x" onerror="window.hacked = 1"><a href="javascript:window.hacked = 1">in</a>' +
@@ -108,7 +108,7 @@ it('shows a hostile description as text that can do nothing', async () => {
   expect('hacked' in window).toBe(false);
 });
 
-it('says which part is Burmese', async () => {
+it('marks Burmese parts with their language', async () => {
   const { post } = await openDetail({ title: 'မိုးသတိပေးချက်', description: '<p>Stay in</p>' });
   expect(post.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'my');
   expect(post.getByText('Stay in').parentElement).not.toHaveAttribute('lang');
@@ -125,7 +125,7 @@ it.each([
   expect(edit.map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });
 
-it('shows Loading... until the post is here', async () => {
+it('shows Loading... until the post has loaded', async () => {
   const { held, release } = hold();
   server.use(http.get('/api/posts/21', () => held.then(() => json(buildPost()))));
   await openPosts('/posts/21');
@@ -136,7 +136,7 @@ it('shows Loading... until the post is here', async () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-it('tries again', async () => {
+it('loads again on Try again', async () => {
   server.use(http.get('/api/posts/21', () => json({ message: 'Server Error' }, 500)));
   const { user } = await openPosts('/posts/21');
   await screen.findByText('Failed to load post details.');
@@ -147,7 +147,7 @@ it('tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows the other post where the address changes', async () => {
+it('shows the other post where the URL changes', async () => {
   const { router } = await openDetail();
   servePosts(buildPost({ id: 22, title: 'Heat', description: '<p>Drink</p>' }));
   await act(() => router.navigate('/posts/22'));

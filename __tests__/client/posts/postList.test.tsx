@@ -18,7 +18,7 @@ async function openRow(over: Record<string, unknown>) {
   return texts()[0];
 }
 
-it('has its title, its way, its columns and its rows', async () => {
+it('has its title, breadcrumb, columns and rows', async () => {
   servePosts(buildPost(), buildPost({ id: 22, type: 'knowledge', title: 'မိုးသတိပေးချက်' }));
   await openPosts();
   await findPage('Posts');
@@ -34,7 +34,7 @@ it('has its title, its way, its columns and its rows', async () => {
   );
 });
 
-it('names what is not there', async () => {
+it('names missing values', async () => {
   const nothing = { tags: [], category: null, type: null, created_at: null, title: '' };
   expect(await openRow(nothing)).toEqual([
     '1',
@@ -99,7 +99,7 @@ it.each<[string, (user: UserEvent, link: HTMLElement) => unknown]>([
   callOf('GET /api/posts/21');
 });
 
-it('counts on across pages, ten to a page where the server does not tell', async () => {
+it('numbers rows across pages, with ten per page as the default', async () => {
   server.use(
     http.get('/api/posts', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
@@ -114,7 +114,7 @@ it('counts on across pages, ten to a page where the server does not tell', async
   expect(texts()[0]?.[0]).toBe('11');
 });
 
-it('filters, turns the page of the filter, and Back returns to each', async () => {
+it('filters, pages through the results, and Back returns to each', async () => {
   servePosts(buildPost());
   server.use(
     http.get('/api/posts/filter', ({ request }) => {
@@ -146,7 +146,7 @@ it('filters, turns the page of the filter, and Back returns to each', async () =
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
 
-it('leaves the filter by Clear', async () => {
+it('removes the filter on Clear', async () => {
   server.use(
     http.get('/api/posts/filter', () => json({ data: [buildPost({ title: 'Found' })] })),
     http.get('/api/posts', () => json(buildPostPage([buildPost()]))),

@@ -32,19 +32,19 @@ export const buildPostPage = (rows: Row[], meta: Row = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
 });
 
-/** A server that has these posts, each under its own address too. */
+/** A server that has these posts, each under its own URL too. */
 export const servePosts = (...posts: Row[]) =>
   server.use(
     http.get('/api/posts', () => json(buildPostPage(posts))),
     ...posts.map((post) => http.get(`/api/posts/${String(post.id)}`, () => json({ data: post }))),
   );
 
-/** Someone who may do all that can be done with posts. */
+/** A user with every permission on posts. */
 export const WRITER: Partial<SessionUser> = {
   permissions: ['post-create', 'post-edit', 'post-delete'],
 };
 
-/** Opens a screen, as one who may do all unless told otherwise. */
+/** Opens a screen, by default as a user with all permissions. */
 export const openPosts = (path = '/posts', user = WRITER) => openApp(path, buildSession(user));
 
 export const press = (name: string) => screen.getByRole('button', { name });

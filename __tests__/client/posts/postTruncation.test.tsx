@@ -24,7 +24,7 @@ it.each([
   expect(shown()).toEqual([limit + 3, limit + 3]);
 });
 
-it('follows the window live, and only where the limit changes', () => {
+it('follows the window width, and renders only where the limit changes', () => {
   let renders = 0;
   render(
     <Profiler id="title" onRender={() => (renders += 1)}>
@@ -40,14 +40,14 @@ it('follows the window live, and only where the limit changes', () => {
   expect(shown()).toEqual([83, 83]);
 });
 
-it('cuts no Burmese syllable apart', async () => {
+it('splits no Burmese syllable', async () => {
   servePosts(buildPost({ title: 'ကျောင်း'.repeat(20) }));
   await openPosts();
   const title = await screen.findByText(/^ကျောင်း/);
   expect(title.textContent).toMatch(/^(ကျောင်း)+\.\.\.$/);
 });
 
-it('adds nothing to a text that fits', () => {
+it('leaves a text that fits unchanged', () => {
   const short = readPost(buildPost({ title: 'x'.repeat(30) }));
   render(short && <PostTitle post={short} />);
   expect(screen.getByText('x'.repeat(30))).toBeVisible();

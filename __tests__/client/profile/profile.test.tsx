@@ -41,7 +41,7 @@ const NEW = ' လေ-2026 ';
 const TAKEN = () => http.post('/api/change-password', () => empty());
 
 describe('the profile', () => {
-  it('shows the stored user and calls nobody', async () => {
+  it('shows the stored user without a request', async () => {
     await openProfile();
     expect(facts()).toEqual({
       Name: 'Daw Khin Khin',
@@ -67,7 +67,7 @@ describe('the profile', () => {
 });
 
 describe('Change Password', () => {
-  it('sends the three passwords as typed, says so and begins anew', async () => {
+  it('sends the three passwords as typed, shows success and starts again', async () => {
     const { user } = await openFilled(OLD, NEW, NEW);
     server.use(TAKEN());
     await user.click(press('Change Password'));
@@ -83,14 +83,14 @@ describe('Change Password', () => {
     expect(screen.getByRole('heading', { name: 'Change Password' })).toHaveFocus();
   });
 
-  it('has but one rule of its own', async () => {
+  it('has only one rule of its own', async () => {
     const { user } = await openFilled(OLD, NEW, 'other');
     await user.click(press('Change Password'));
     expect(await screen.findByText('New passwords do not match.')).toBeVisible();
     expect(callNames()).toEqual([]);
   });
 
-  it('leaves even empty passwords for the server to judge', async () => {
+  it('leaves the validation of empty passwords to the server', async () => {
     const { user } = await openProfile();
     server.use(
       http.post('/api/change-password', () =>
@@ -116,7 +116,7 @@ describe('Change Password', () => {
     expect(screen.getByLabelText('Current Password')).toHaveFocus();
   });
 
-  it('has a toggle of its own on each field', async () => {
+  it('has a toggle on each field', async () => {
     const { user } = await openProfile();
     for (const [index, name] of ['current', 'new', 'confirm new'].entries()) {
       await user.click(press(`Show ${name} password`));
@@ -126,7 +126,7 @@ describe('Change Password', () => {
     }
   });
 
-  it('is disabled while it is on its way, and sends once', async () => {
+  it('is disabled while the request is pending, and sends once', async () => {
     const { user } = await openFilled(OLD, NEW, NEW);
     const { held, release } = hold();
     server.use(http.post('/api/change-password', () => held.then(() => empty())));
@@ -137,7 +137,7 @@ describe('Change Password', () => {
     expect(callsOf('POST /api/change-password')).toHaveLength(1);
   });
 
-  it.each(failures)('tells after $what, and nobody is signed out', async (failure) => {
+  it.each(failures)('shows the failure after $what, and signs nobody out', async (failure) => {
     const { user } = await openFilled(OLD, NEW, NEW);
     server.use(http.post('/api/change-password', failure.reply));
     await user.click(press('Change Password'));

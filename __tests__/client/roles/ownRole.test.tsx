@@ -10,7 +10,7 @@ import { box, buildRole, button, field, openRoles, serveRoles } from './roleScre
 const own = { id: 9, slug: 'forecaster', name: { en: 'Forecaster', mm: 'ခ' } };
 const stored = () => JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null') as SessionUser;
 
-/** Renames role 9, takes `role-edit` away and gives `slider-edit`. */
+/** Renames role 9 and replaces its permission `role-edit` by `slider-edit`. */
 async function change(user: Partial<SessionUser>, status = 200) {
   serveRoles(buildRole());
   server.use(http.put('/api/roles/9', () => json(null, status)));
@@ -41,13 +41,13 @@ it.each<[string, Partial<SessionUser>]>([
   });
 });
 
-it('leaves others as they are', async () => {
+it('ignores the roles of others', async () => {
   await change({});
   await waitFor(() => expect(currentPath()).toBe('/role'));
   expect(stored()).toMatchObject({ permissions: ['role-edit'], roleName: { en: 'Editor' } });
 });
 
-it('leaves the person as he is where the save failed', async () => {
+it('leaves the session unchanged where the save failed', async () => {
   await change({ role: own, role_id: 9 }, 500);
   expect(await screen.findByText('Failed to update role.')).toBeVisible();
   expect(stored()).toMatchObject({ permissions: ['role-edit'] });

@@ -11,7 +11,7 @@ describe('readPermissions', () => {
   it.each<[string, unknown]>([
     ['a bare array', PERMISSIONS],
     ['an array under data', { data: PERMISSIONS }],
-    ['odd things beside them', [...PERMISSIONS, null, 5, {}, { slug: ' ' }]],
+    ['invalid entries beside them', [...PERMISSIONS, null, 5, {}, { slug: ' ' }]],
     ['one of them twice', [...PERMISSIONS, role]],
   ])('reads %s', (_, answer) => {
     expect(readPermissions(answer)).toEqual(PERMISSIONS);
@@ -20,23 +20,26 @@ describe('readPermissions', () => {
   it.each<[string, unknown, ReturnType<typeof buildPermission>]>([
     ['the slug', { id: 'a', slug: 'a', group: 'G' }, buildPermission('a', 'G', 'a')],
     ['a bare text', { id: 'a', slug: 'a', group: 'G', name: 'A' }, buildPermission('a', 'G', 'A')],
-  ])('takes %s for a name that is missing', (_, item, permission) => {
+  ])('uses %s for a missing name', (_, item, permission) => {
     expect(readPermissions([item])).toEqual([permission]);
   });
 
-  it('keeps the rest in a group of their own', () => {
+  it('puts permissions without a group into Other', () => {
     expect(readPermissions([{ slug: 'a', group: null }])).toEqual([
       buildPermission('a', 'Other', 'a'),
     ]);
   });
 
-  it.each([[null], [''], ['a page'], [{ data: null }]])('reads none out of %j', (answer) => {
-    expect(readPermissions(answer)).toEqual([]);
-  });
+  it.each([[null], [''], ['a page'], [{ data: null }]])(
+    'reads no permissions from %j',
+    (answer) => {
+      expect(readPermissions(answer)).toEqual([]);
+    },
+  );
 });
 
 describe('groupPermissions', () => {
-  it('groups in the order in which they came, also where a group is interrupted', () => {
+  it('groups in order of first occurrence, also where a group is interrupted', () => {
     const permissions = [create, role, edit].flatMap((permission) => permission ?? []);
     expect(groupPermissions(permissions)).toEqual([
       ['Slider', [create, edit]],
@@ -46,7 +49,7 @@ describe('groupPermissions', () => {
 });
 
 describe('withUnlisted', () => {
-  it('adds what a role holds and the list does not know', () => {
+  it('adds the permissions of a role that are not in the list', () => {
     expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
       ...PERMISSIONS,
       buildPermission('flood-alarm', 'Other', 'flood-alarm'),

@@ -27,7 +27,7 @@ it.each<[string, unknown, string[]]>([
   expect(readRole({ ...role, permissions })?.permissions).toEqual(slugs);
 });
 
-it('keeps ids as they come, numbers or texts', () => {
+it('keeps ids as they are, numbers or strings', () => {
   expect(readRole(role)?.id).toBe(4);
   expect(readRole({ ...role, id: '4' })?.id).toBe('4');
 });

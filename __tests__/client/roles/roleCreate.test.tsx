@@ -30,7 +30,7 @@ async function openFilled() {
   return app;
 }
 
-it('sends trimmed names and slugs, then leads to the list', async () => {
+it('sends trimmed names and slugs, then opens the list', async () => {
   const { user } = await openFilled();
   server.use(http.post('/api/roles', () => json({ data: buildRole() }, 201)));
   await user.click(button('Create'));
@@ -42,7 +42,7 @@ it('sends trimmed names and slugs, then leads to the list', async () => {
   });
 });
 
-it('tells of all that is missing, each by itself, and sends nothing', async () => {
+it('shows a message for each missing field, and sends nothing', async () => {
   const { user } = await openCreate();
   await user.click(button('Create'));
   expect(await screen.findByText('English name is required.')).toBeVisible();
@@ -64,7 +64,7 @@ it('moves the focus to the first permission where only they are missing', async 
   );
 });
 
-it('selects all with one toggle, and none with the next press', async () => {
+it('selects all on the first press, and none on the next', async () => {
   const { user } = await openCreate();
   await user.click(button('Select All'));
   expect(tickedBoxes()).toEqual(['Create slider', 'Edit slider', 'Edit role']);
@@ -73,7 +73,7 @@ it('selects all with one toggle, and none with the next press', async () => {
   expect(button('Select All')).toBeVisible();
 });
 
-it('says Unselect All once the last one has been ticked by hand', async () => {
+it('says Unselect All once the last one has been checked by hand', async () => {
   const { user } = await openCreate();
   await user.click(await box('Create slider'));
   await user.click(await box('Edit slider'));
@@ -84,7 +84,7 @@ it('says Unselect All once the last one has been ticked by hand', async () => {
   expect(button('Select All')).toBeVisible();
 });
 
-it('is busy while it is sent and until the list is open, so that it is saved once', async () => {
+it('is busy until the list opens, so that it is sent once', async () => {
   const { user } = await openFilled();
   const { held, release } = hold();
   server.use(
@@ -126,12 +126,12 @@ it("joins the server's errors with spaces and puts them on their fields", async 
   expect(button('Create')).toBeEnabled();
 });
 
-it('leads back on Cancel', async () => {
+it('returns to the list on Cancel', async () => {
   await openCreate();
   expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/build/role');
 });
 
-it('tells who may not save', async () => {
+it('tells users without the permission that they may not save', async () => {
   serveRoles();
   await openRoles('/role/create', {});
   expect(await screen.findByText('You do not have permission to save.')).toBeVisible();

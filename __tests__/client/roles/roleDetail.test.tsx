@@ -4,7 +4,7 @@ import { hold, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { box, buildRole, openRoles, PERMISSIONS, serveRoles, tickedBoxes } from './roleScreen';
 
-it('shows both names and all permissions by group, ticked where the role holds them', async () => {
+it('shows both names and all permissions by group, those of the role checked', async () => {
   serveRoles(buildRole());
   await openRoles('/role/9', {});
   const slider = within(await screen.findByRole('group', { name: 'Slider' }));
@@ -17,14 +17,14 @@ it('shows both names and all permissions by group, ticked where the role holds t
   expect(screen.getByText('Role Name (Myanmar)').nextSibling).toHaveTextContent('မိုးလေဝသခန့်မှန်းသူ');
 });
 
-it('shows a dash for a name that is missing', async () => {
+it('shows a dash for a missing name', async () => {
   serveRoles(buildRole({ name: {} }));
   await openRoles('/role/9');
   await box('Edit role');
   expect(screen.getAllByText('-')).toHaveLength(2);
 });
 
-it('shows a permission that the role holds and the list does not know', async () => {
+it('shows a permission of the role that is not in the list', async () => {
   serveRoles(buildRole({ permissions: [{ slug: 'flood-alarm' }] }));
   await openRoles('/role/9');
   await box('flood-alarm');

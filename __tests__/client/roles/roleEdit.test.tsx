@@ -31,7 +31,7 @@ async function update(user: Awaited<ReturnType<typeof openEdit>>['user']) {
   return (await callOf('PUT /api/roles/9').json()) as unknown;
 }
 
-it('opens on the role as it is, and sends it changed', async () => {
+it('opens on the current role, and sends the changes', async () => {
   const { user } = await openEdit();
   expect(await field('Role Name (English)')).toHaveValue('Forecaster');
   expect(await field('Role Name (Myanmar)')).toHaveValue('မိုးလေဝသခန့်မှန်းသူ');
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(screen.queryByText(NAMES)).not.toBeInTheDocument());
 });
 
-it('keeps the focus where the next name is typed while the other one is still blank', async () => {
+it('keeps the focus while one name is typed and the other is still blank', async () => {
   const { user } = await openEdit(buildRole({ name: null }));
   await user.click(button('Update'));
   await screen.findByText(NAMES);
@@ -79,7 +79,7 @@ it('keeps the focus where the next name is typed while the other one is still bl
   expect(await field('Role Name (Myanmar)')).toBeInvalid();
 });
 
-it('keeps a permission that the list does not know, unless it is taken away', async () => {
+it('keeps an unlisted permission, unless it is unchecked', async () => {
   const held = buildRole({ permissions: ['flood-alarm', 'role-edit'] });
   const { user } = await openEdit(held);
   expect(await box('flood-alarm')).toBeChecked();
@@ -87,7 +87,7 @@ it('keeps a permission that the list does not know, unless it is taken away', as
   expect(await update(user)).toMatchObject({ permissions: ['flood-alarm'] });
 });
 
-it('still saves names and keeps the permissions where the list of them failed', async () => {
+it('saves the names and keeps the permissions where their list failed', async () => {
   serveRoles(buildRole());
   server.use(http.get('/api/roles/permissions', () => json(null, 500)));
   const { user } = await openRoles('/role/9/edit');
@@ -99,7 +99,7 @@ it('still saves names and keeps the permissions where the list of them failed', 
   });
 });
 
-it('loads the permissions on a second try', async () => {
+it('loads the permissions on Try again', async () => {
   serveRoles(buildRole());
   server.use(http.get('/api/roles/permissions', () => json(null, 500), { once: true }));
   const { user } = await openRoles('/role/9/edit');
@@ -107,7 +107,7 @@ it('loads the permissions on a second try', async () => {
   expect(await box('Edit role')).toBeChecked();
 });
 
-it('says Updating... while it is sent', async () => {
+it('says Updating... while the request is pending', async () => {
   const { user } = await openEdit();
   const { held, release } = hold();
   server.use(
@@ -122,7 +122,7 @@ it('says Updating... while it is sent', async () => {
   await waitFor(() => expect(currentPath()).toBe('/role'));
 });
 
-it('shows the combined message of the server once beside the names', async () => {
+it('shows the server’s message for both names once beside them', async () => {
   const { user } = await openEdit();
   server.use(http.put('/api/roles/9', () => json({ errors: { name: ['Is taken.'] } }, 422)));
   await user.click(button('Update'));
@@ -130,7 +130,7 @@ it('shows the combined message of the server once beside the names', async () =>
   expect(screen.getAllByText('Is taken.')).toHaveLength(2);
 });
 
-it('opens on fresh data and not on what the cache holds', async () => {
+it('opens on fresh data, not on the cache', async () => {
   serveRoles(buildRole());
   const { router } = await openRoles('/role/9');
   await box('Edit role');

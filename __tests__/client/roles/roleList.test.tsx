@@ -17,7 +17,7 @@ const cells = () =>
         .map((cell) => cell.textContent),
     );
 
-it('shows number and both names, a dash for one that is missing', async () => {
+it('shows number and both names, a dash for a missing one', async () => {
   serveRoles(buildRole(), buildRole({ id: 10, name: { en: 'Guest', mm: null } }));
   await openRoles('/role');
   await screen.findByText('Guest');
@@ -29,7 +29,7 @@ it('shows number and both names, a dash for one that is missing', async () => {
   expect(headers).toEqual(['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']);
 });
 
-it('carries its title, the way to it and the name of the table', async () => {
+it('has its title, breadcrumb and the name of the table', async () => {
   serveRoles();
   await openRoles('/role');
   expect(await screen.findByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
@@ -40,7 +40,7 @@ it('carries its title, the way to it and the name of the table', async () => {
   expect(await screen.findByText('No role data found.')).toBeVisible();
 });
 
-it('leads to the detail for all, to edit and create only where permitted', async () => {
+it('links to the detail for everyone, to edit and create only where permitted', async () => {
   serveRoles(buildRole());
   await openRoles('/role', {});
   expect(await screen.findByRole('link', { name: 'View' })).toHaveAttribute(
@@ -51,7 +51,7 @@ it('leads to the detail for all, to edit and create only where permitted', async
   expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
 });
 
-it('leads to edit and create where permitted', async () => {
+it('links to edit and create where permitted', async () => {
   serveRoles(buildRole());
   await openRoles('/role');
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
@@ -64,14 +64,14 @@ it('leads to edit and create where permitted', async () => {
   );
 });
 
-it('asks for the page of its address', async () => {
+it('requests the page in its URL', async () => {
   server.use(http.get('/api/roles', () => json(pageOf([buildRole()], 2))));
   await openRoles('/role?page=2');
   await screen.findByText('Forecaster');
   expect(new URL(callOf('GET /api/roles').url).search).toBe('?page=2');
 });
 
-it('searches with all five parameters, blanks too, and goes on so from page to page', async () => {
+it('searches with all five parameters, blank ones too, on every page', async () => {
   serveRoles(buildRole());
   server.use(
     http.get('/api/roles/search', ({ request }) => {
@@ -112,7 +112,7 @@ it('alerts and empties the list where a page fails, and once more where the next
   await waitFor(() => expect(store.getState().notices.alert?.id).not.toBe(first));
 });
 
-it('does not alert of a failure of an earlier visit', async () => {
+it('does not alert for a failure of an earlier visit', async () => {
   server.use(
     http.get('/api/roles', () => json(null, 500), { once: true }),
     http.get('/api/sliders', () => json([])),

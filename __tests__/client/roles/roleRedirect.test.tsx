@@ -38,7 +38,7 @@ it('opens the list 200 ms after the save, and stays busy until then', async () =
   await waitFor(() => expect(currentPath()).toBe('/role'));
 });
 
-it('does not redirect once the page has been left', async () => {
+it('does not redirect once the user has left the page', async () => {
   const { router } = await openEdit(() => json({ data: buildRole() }));
   await save();
   await act(() => router.navigate('/slider'));

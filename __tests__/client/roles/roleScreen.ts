@@ -36,7 +36,7 @@ export const pageOf = (roles: unknown[], lastPage = 1) => ({
   meta: { current_page: 1, from: 1, last_page: lastPage, path: '', per_page: 5, to: 5, total: 7 },
 });
 
-/** A server that has these roles, each under its own address too, and the permissions. */
+/** A server that has these roles, each under its own URL too, and the permissions. */
 export function serveRoles(...roles: ReturnType<typeof buildRole>[]) {
   server.use(
     http.get('/api/roles', () => json(pageOf(roles))),
@@ -47,19 +47,19 @@ export function serveRoles(...roles: ReturnType<typeof buildRole>[]) {
 
 const MANAGER: Partial<SessionUser> = { permissions: ['role-create', 'role-edit'] };
 
-/** Opens a page as one who may create and edit roles unless told otherwise. */
+/** Opens a page, by default as a user who may create and edit roles. */
 export const openRoles = (path: string, user = MANAGER) => openApp(path, buildSession(user));
 
 export const box = (name: string) => screen.findByRole('checkbox', { name });
 export const field = (name: string) => screen.findByRole('textbox', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** The names of the checkboxes that are ticked. */
+/** The names of the checked checkboxes. */
 export const tickedBoxes = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
     .map(({ labels }) => labels?.[0]?.textContent);
 
-/** What the alerts on show say. */
+/** The texts of the visible alerts. */
 export const alerts = () =>
   screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);

@@ -22,7 +22,7 @@ async function openForm(reply: () => Response | Promise<Response> = () => json({
   return app;
 }
 
-it('asks for at least one image, and calls nobody without', async () => {
+it('requires at least one image, and sends nothing without', async () => {
   const { user } = await openForm();
   await user.click(submit());
   expect(await screen.findByText(REQUIRED)).toBeVisible();
@@ -31,7 +31,7 @@ it('asks for at least one image, and calls nobody without', async () => {
   await waitFor(() => expect(screen.queryByText(REQUIRED)).not.toBeInTheDocument());
 });
 
-it('asks again when the only image was taken out', async () => {
+it('requires one again when the only image was removed', async () => {
   const { user } = await openForm();
   await choose(user, 'rain.jpg');
   await user.click(screen.getByRole('button', { name: 'Remove File' }));
@@ -58,7 +58,7 @@ it.each([
   ]);
 });
 
-it('loads the list again after a success, though it was loaded before', async () => {
+it('refetches the list after a success', async () => {
   const { user } = await openForm();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await screen.findByRole('link', { name: 'View' });
@@ -72,7 +72,7 @@ it('loads the list again after a success, though it was loaded before', async ()
   expect(callsOf('GET /api/sliders').length).toBeGreaterThan(1);
 });
 
-it('is disabled, keeps its text and tells the bytes while the form is on its way', async () => {
+it('is disabled, keeps its text and shows the bytes during the upload', async () => {
   const { held, release } = hold();
   const { user, store } = await openForm(async () => {
     await held;
@@ -117,7 +117,7 @@ it('puts the server’s errors on the field', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid.');
 });
 
-it('can be sent again after a failure, and the message goes meanwhile', async () => {
+it('can be sent again after a failure, which removes the message', async () => {
   const { user } = await openForm(() => json({ message: 'Busy.' }, 503));
   await choose(user, 'rain.jpg');
   await user.click(submit());

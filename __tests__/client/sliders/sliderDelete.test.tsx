@@ -8,7 +8,7 @@ import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const QUESTION = 'Are you sure you want to delete this slider?';
 
-/** A list that the server changes as it answers, and its two first rows on show. */
+/** A list with two rows, which the server changes as it responds. */
 async function openList(onDelete: () => Response | Promise<Response> = () => empty()) {
   const sliders = [buildSlider(1, 11), buildSlider(2, 21)];
   server.use(
@@ -39,7 +39,7 @@ async function ask(onDelete?: () => Response | Promise<Response>, row = 0) {
   return { ...app, answer };
 }
 
-it('asks, deletes that slider and loads the list again, without a message', async () => {
+it('asks, deletes that slider and refetches the list, without a message', async () => {
   const { answer } = await ask(undefined, 1);
   expect(callsOf('DELETE /api/sliders/2')).toHaveLength(0);
   await answer('Delete');
@@ -76,7 +76,7 @@ it('shows the empty list with Create once the last slider is gone', async () => 
   expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
 });
 
-it.each(failures)('tells of $what by the fixed text and keeps the row', async ({ reply }) => {
+it.each(failures)('shows the fixed text after $what and keeps the row', async ({ reply }) => {
   const { answer, user } = await ask(reply);
   await answer('Delete');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete slider.');
@@ -85,7 +85,7 @@ it.each(failures)('tells of $what by the fixed text and keeps the row', async ({
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes no second press while it is under way', async () => {
+it('ignores a second press while the request is pending', async () => {
   const { held, release } = hold();
   const { answer, user } = await ask(async () => {
     await held;

@@ -30,7 +30,7 @@ it.each<[string, unknown, number]>([
   await findPage('Slider Detail');
 });
 
-it('shows Loading... until the slider is here', async () => {
+it('shows Loading... until the slider has loaded', async () => {
   const { held, release } = hold();
   server.use(
     http.get('/api/sliders/3', async () => {

@@ -35,7 +35,7 @@ it.each<[string, unknown, number]>([
   expect(tiles()).toHaveLength(count);
 });
 
-it('sends new and removed images as a POST that stands for a PUT, and returns to the list', async () => {
+it('sends new and removed images as a POST with the method override, and returns to the list', async () => {
   const { user, send } = await openForm();
   await user.click(removeFile(0));
   await choose(user, 'rain.jpg', 'storm.jpg');
@@ -56,7 +56,7 @@ it('sends new and removed images as a POST that stands for a PUT, and returns to
   );
 });
 
-it('leaves out the keys of what was neither added nor removed', async () => {
+it('omits the keys of unchanged lists', async () => {
   const { send } = await openForm();
   await send();
   await findPage('Slider');
@@ -64,7 +64,7 @@ it('leaves out the keys of what was neither added nor removed', async () => {
   expect(await fieldsOf(callOf('POST /api/sliders/3'))).toEqual([['_method', 'PUT']]);
 });
 
-it('asks for an image when none would remain, until a new one is chosen', async () => {
+it('requires an image when none would remain, until a new one is chosen', async () => {
   const { user, send } = await openForm();
   await user.click(removeFile(1));
   await user.click(removeFile(0));
@@ -78,7 +78,7 @@ it('asks for an image when none would remain, until a new one is chosen', async 
   expect(await fieldsOf(callOf('POST /api/sliders/3'))).toContainEqual(['images[]', 'rain.jpg']);
 });
 
-it('sends a removed image whose id is a text, and counts it as gone', async () => {
+it('sends a removed image whose id is a string, and counts it as removed', async () => {
   const { user, send } = await openForm({ id: '3', images: [{ ...buildImage(31), id: 'a/31' }] });
   await user.click(removeFile(0));
   await send();
@@ -91,7 +91,7 @@ it('sends a removed image whose id is a text, and counts it as gone', async () =
   expect(fields).toContainEqual(['removed_slider_image[]', 'a/31']);
 });
 
-it('sends nothing on Cancel, and has the images back afterwards', async () => {
+it('sends nothing on Cancel, and shows the images again afterwards', async () => {
   const { user } = await openForm();
   await user.click(removeFile(0));
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -103,7 +103,7 @@ it('sends nothing on Cancel, and has the images back afterwards', async () => {
   expect(tiles()).toHaveLength(2);
 });
 
-it('starts on the slider as it is now, not on what the cache holds', async () => {
+it('opens on the current slider, not on the cache', async () => {
   server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
   const { router } = await openApp('/slider/3', session);
   await screen.findByRole('button', { name: 'Image 2' });
@@ -122,7 +122,7 @@ it('starts on the slider as it is now, not on what the cache holds', async () =>
   expect(tiles()).toHaveLength(1);
 });
 
-it('does not change under the hand when the slider is loaded again', async () => {
+it('does not change when the slider is refetched', async () => {
   const { user, store } = await openForm();
   await user.click(removeFile(0));
   server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 33, 34, 35))));

@@ -64,7 +64,7 @@ it('puts the server’s errors on the field', async () => {
   expect(await screen.findByText('Too many. Too large.')).toBeVisible();
 });
 
-it('is disabled and keeps its text while the form is on its way', async () => {
+it('is disabled and keeps its text while the request is pending', async () => {
   const { held, release } = hold();
   await changeAndSend(async () => {
     await held;

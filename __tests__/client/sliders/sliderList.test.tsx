@@ -16,14 +16,14 @@ async function openList(answer: unknown) {
   return openApp('/slider', maker);
 }
 
-/** The texts of the rows that hold a slider. */
+/** The texts of the slider rows. */
 async function findRows() {
   await screen.findAllByRole('link', { name: 'View' });
   const [, ...rows] = screen.getAllByRole('row');
   return rows;
 }
 
-it('shows Loading... until the list is here, and no Create meanwhile', async () => {
+it('shows Loading... until the list has loaded, without Create', async () => {
   const { held, release } = hold();
   server.use(
     http.get('/api/sliders', async () => {
@@ -117,7 +117,7 @@ it.each(failures)(
   },
 );
 
-it('empties a list that was shown before when it fails to load again', async () => {
+it('empties a list that was shown when a refetch fails', async () => {
   const { user } = await openList({ data: [buildSlider(4, 41)] });
   await findRows();
   answerWith(() => json({ message: 'Server Error' }, 500));

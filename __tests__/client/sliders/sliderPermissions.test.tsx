@@ -63,7 +63,7 @@ describe.each(people)('somebody %s', (_, user, mayCreate, actions) => {
   });
 });
 
-describe('the way from the list', () => {
+describe('the links of the list', () => {
   const open = async (data: unknown[]) => {
     server.use(
       http.get('/api/sliders', () => json({ data })),
@@ -72,7 +72,7 @@ describe('the way from the list', () => {
     return openApp('/slider', buildSession({ permissions: slugs }));
   };
 
-  it('leads by Create to the form', async () => {
+  it('opens the form with Create', async () => {
     const { user } = await open([]);
     await user.click(await screen.findByRole('link', { name: 'Create' }));
     await findPage('Create Slider');

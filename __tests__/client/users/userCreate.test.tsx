@@ -27,13 +27,13 @@ async function fillAll(app: Awaited<ReturnType<typeof openCreate>>) {
 }
 
 describe('Create User', () => {
-  it('sends what was typed, says so on the list that follows', async () => {
+  it('sends the input, and shows success on the list', async () => {
     const app = await openCreate();
     await fillAll(app);
     server.use(http.post('/api/users', () => json({ data: {} }, 201)));
     await app.user.click(press('Create User'));
     const message = await screen.findByText('User created successfully!');
-    // Its time stands still under the pointer.
+    // Hovering pauses its timer.
     await app.user.hover(message);
     await findPage('Users');
     expect(currentPath()).toBe('/users');
@@ -47,7 +47,7 @@ describe('Create User', () => {
     });
   });
 
-  it('asks for up to 50 roles and begins on none', async () => {
+  it('requests up to 50 roles and preselects none', async () => {
     await openCreate();
     const roles = within(screen.getByLabelText('Role')).getAllByRole('option');
     expect(roles.map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('Create User', () => {
     expect(new URL(callsOf('GET /api/roles')[0]?.url ?? '').search).toBe('?per_page=50');
   });
 
-  it('says that the roles are on their way', async () => {
+  it('says that the roles are loading', async () => {
     serveUsers();
     const { held, release } = hold();
     server.use(http.get('/api/roles', () => held.then(() => json([]))));
@@ -70,7 +70,7 @@ describe('Create User', () => {
     await waitFor(() => expect(select).toHaveAccessibleDescription(''));
   });
 
-  it('tells of all that is missing and sends nothing', async () => {
+  it('shows every missing field and sends nothing', async () => {
     const { user } = await openCreate();
     await user.click(press('Create User'));
     for (const message of [
@@ -110,7 +110,7 @@ describe('Create User', () => {
     expect(press('Hide confirm password')).toBeVisible();
   });
 
-  it('is busy while it is on its way, and sends once', async () => {
+  it('is busy while the request is pending, and sends once', async () => {
     const app = await openCreate();
     await fillAll(app);
     const { held, release } = hold();
@@ -122,7 +122,7 @@ describe('Create User', () => {
     expect(callsOf('POST /api/users')).toHaveLength(1);
   });
 
-  it('joins all errors of the server and puts each on its field', async () => {
+  it('joins the server’s errors and puts each on its field', async () => {
     const app = await openCreate();
     await fillAll(app);
     const errors = { email: ['Email taken.', 'Email odd.'], role_id: ['Role too high.'] };
@@ -137,12 +137,12 @@ describe('Create User', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(' သတိ-2026 ');
   });
 
-  it('tells who may not save that he may not', async () => {
+  it('tells users without the permission that they may not save', async () => {
     await openCreate({});
     expect(screen.getByText('You do not have permission to save.')).toBeVisible();
   });
 
-  it('leads back on Cancel', async () => {
+  it('returns to the list on Cancel', async () => {
     const { user } = await openCreate();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await findPage('Users');

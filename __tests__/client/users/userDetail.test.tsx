@@ -29,7 +29,7 @@ describe('User Detail', () => {
     });
   });
 
-  it('calls only who looks at himself active, whatever the type of his id', async () => {
+  it('shows only oneself as active, whatever the type of the id', async () => {
     await openDetail({}, { id: '21' });
     expect(facts().Status).toBe('Active');
   });
@@ -43,13 +43,13 @@ describe('User Detail', () => {
     expect(heading.parentElement).toHaveTextContent(`ဒေါ်ခင်ခင်${badge}`);
   });
 
-  it('shows dashes for what is missing', async () => {
+  it('shows dashes for missing values', async () => {
     expect(await openDetail({ name: null, email: null, created_at: null })).toHaveTextContent('-');
     expect(facts()).toEqual({ Joined: '-', Status: 'Offline', 'E-mail': '-' });
     expect(screen.getByText('?')).toBeVisible();
   });
 
-  it('says Loading... until it is there', async () => {
+  it('shows Loading... until it has loaded', async () => {
     const { held, release } = hold();
     server.use(http.get('/api/users/21', () => held.then(() => json(buildUserRow()))));
     await openUsers('/users/21');

@@ -25,7 +25,7 @@ async function openEdit(over: Record<string, unknown> = {}, me?: Parameters<type
 const accept = () => server.use(http.put('/api/users/21', () => json(null)));
 
 describe('Edit User', () => {
-  it('begins with the user as he is, sends the change and says so on the list', async () => {
+  it('opens on the current user, sends the change and shows success on the list', async () => {
     const app = await openEdit();
     expect(screen.getByLabelText('Name')).toHaveValue('ဒေါ်ခင်ခင်');
     expect(screen.getByLabelText('Email')).toHaveValue('khin@example.org');
@@ -43,7 +43,7 @@ describe('Edit User', () => {
     });
   });
 
-  it('keeps a role that is not among those that came', async () => {
+  it('keeps a role that is not among the options', async () => {
     const app = await openEdit({ role_id: 77, roleName: { en: 'Forecaster' } });
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Forecaster');
     accept();
@@ -52,7 +52,7 @@ describe('Edit User', () => {
     expect(await callOf('PUT /api/users/21').json()).toMatchObject({ role_id: 77 });
   });
 
-  it('tells of all that is missing or wrong and sends nothing', async () => {
+  it('shows every missing or invalid field and sends nothing', async () => {
     const app = await openEdit();
     await fillFields(app, { Name: '', Email: 'a@b' });
     await app.user.selectOptions(screen.getByLabelText('Role'), '');
@@ -63,7 +63,7 @@ describe('Edit User', () => {
     expect(callNames()).not.toContain('PUT /api/users/21');
   });
 
-  it('is busy while it is on its way', async () => {
+  it('is busy while the request is pending', async () => {
     const { user } = await openEdit();
     const { held, release } = hold();
     server.use(http.put('/api/users/21', () => held.then(() => json(null))));
@@ -73,7 +73,7 @@ describe('Edit User', () => {
     await findPage('Users');
   });
 
-  it('joins all errors of the server and puts each on its field', async () => {
+  it('joins the server’s errors and puts each on its field', async () => {
     const { user } = await openEdit();
     const errors = { name: ['Name odd.'], email: ['Email taken.'] };
     server.use(http.put('/api/users/21', () => json({ message: 'Odd.', errors }, 422)));
@@ -82,7 +82,7 @@ describe('Edit User', () => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email taken.');
   });
 
-  it('tells who may not save that he may not', async () => {
+  it('tells users without the permission that they may not save', async () => {
     await openEdit({}, {});
     expect(screen.getByText('You do not have permission to save.')).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('Edit User', () => {
 describe('editing yourself', () => {
   const me = { id: 21, permissions: ['user-edit', 'user-create'] };
 
-  it('shows the new name and role in the sidebar and goes by the new permissions', async () => {
+  it('shows the new name and role in the sidebar and applies the new permissions', async () => {
     const app = await openEdit({}, me);
     accept();
     server.use(http.get('/api/users', () => json(buildPage([buildUserRow()]))));
@@ -121,7 +121,7 @@ describe('editing yourself', () => {
     });
   });
 
-  it('keeps what you may do where the role stays', async () => {
+  it('keeps the permissions where the role is unchanged', async () => {
     const app = await openEdit({}, me);
     accept();
     server.use(http.get('/api/roles', () => json([buildRole({ permissions: [] })])));
@@ -132,7 +132,7 @@ describe('editing yourself', () => {
     await waitFor(() => expect(screen.getByText('Khin New')).toBeVisible());
   });
 
-  it('leaves the session alone when somebody else is edited', async () => {
+  it('leaves the session unchanged when somebody else is edited', async () => {
     const app = await openEdit({}, { ...me, id: 7 });
     accept();
     await fillFields(app, { Name: 'Someone' });

@@ -12,7 +12,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const texts = () =>
   rows().map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
 
-/** What the row of an address offers, in its order. */
+/** The actions of the row with that e-mail address. */
 function actionsOf(email: string) {
   const row = screen.getByRole('cell', { name: email }).closest('tr') as HTMLElement;
   const [cell] = within(row).getAllByRole('cell').slice(-1);
@@ -22,7 +22,7 @@ function actionsOf(email: string) {
 }
 
 describe('the list of users', () => {
-  it('has its title, its way, its columns and its rows', async () => {
+  it('has its title, breadcrumb, columns and rows', async () => {
     serveUsers(
       buildUserRow(),
       buildUserRow({ id: 22, name: 'Aung', email: 'aung@example.org', roleName: null }),
@@ -71,14 +71,14 @@ describe('the list of users', () => {
     expect(actionsOf('me@example.org')).toEqual(['View', 'Edit']);
   });
 
-  it('says that there are none, and is empty without a word after a failure', async () => {
+  it('says that there are none, and is silently empty after a failure', async () => {
     server.use(http.get('/api/users', () => json({ message: 'Server Error' }, 500)));
     await openUsers();
     expect(await screen.findByText('No user data found.')).toBeVisible();
     expect(screen.queryByText('Server Error')).not.toBeInTheDocument();
   });
 
-  it('counts on across pages, ten to a page where the server does not tell', async () => {
+  it('numbers rows across pages, with ten per page as the default', async () => {
     server.use(
       http.get('/api/users', ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'));
@@ -134,7 +134,7 @@ describe('deleting a user', () => {
     return app;
   };
 
-  it('deletes once and loads the list again', async () => {
+  it('deletes once and refetches the list', async () => {
     serveUsers(buildUserRow());
     const { held, release } = hold();
     server.use(http.delete('/api/users/21', () => held.then(() => empty())));
@@ -148,7 +148,7 @@ describe('deleting a user', () => {
     expect(callsOf('DELETE /api/users/21')).toHaveLength(1);
   });
 
-  it('alerts with the fixed text alone where it fails', async () => {
+  it('alerts with only the fixed text where it fails', async () => {
     serveUsers(buildUserRow());
     server.use(http.delete('/api/users/21', () => json({ message: 'In use.' }, 409)));
     await confirmDelete();
@@ -158,7 +158,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('khin@example.org')).toBeVisible();
   });
 
-  it('shows the page before where it was the last of its page', async () => {
+  it('shows the previous page where the last row of a page was deleted', async () => {
     let isGone = false;
     server.use(
       http.get('/api/users', ({ request }) => {

@@ -13,7 +13,7 @@ const ROLE = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီ
 /** A role as the server sends it. */
 export const buildRole = (over: Row = {}) => ({ ...ROLE, permissions: ['post-edit'], ...over });
 
-/** A user as the server sends him. */
+/** A user as the server sends it. */
 export const buildUserRow = (over: Row = {}) => ({
   id: 21,
   name: 'ဒေါ်ခင်ခင်',
@@ -33,7 +33,7 @@ export const buildPage = (rows: Row[], meta: Row = {}) => ({
   meta: { current_page: 1, last_page: 1, per_page: 10, total: rows.length, ...meta },
 });
 
-/** A server that has these users, each under his own address too, and the roles 4 and 5. */
+/** A server that has these users, each under its own URL too, and the roles 4 and 5. */
 export const serveUsers = (...users: Row[]) =>
   server.use(
     http.get('/api/users', () => json(buildPage(users))),
@@ -51,12 +51,12 @@ export const ADMIN: Partial<SessionUser> = {
   role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: 'အက်ဒမင်' } },
 };
 
-/** Opens a screen, as one who may create and edit unless told otherwise. */
+/** Opens a screen, by default as a user who may create and edit. */
 export const openUsers = (path = '/users', user = EDITOR) => openApp(path, buildSession(user));
 
 export const press = (name: string) => screen.getByRole('button', { name });
 
-/** Fills the fields of these labels. */
+/** Fills in the fields with these labels. */
 export async function fillFields(
   { user }: Awaited<ReturnType<typeof openUsers>>,
   values: Record<string, string>,

@@ -19,14 +19,14 @@ const OFFER = /^What you wrote here on .+ was not sent\./;
 const offer = () => screen.queryByText(OFFER);
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'));
 
-/** What happens when a page is reloaded, closed or lost after the last key. */
+/** What happens when a page is reloaded, closed or lost. */
 function leave({ unmount }: { unmount: () => void }) {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   unmount();
 }
 
 describe('the draft of a new post', () => {
-  it('is offered when the form opens again, and fills it on Restore', async () => {
+  it('is offered when the form opens again, and is filled in on Restore', async () => {
     const first = await openCreate();
     await fillPost(first.user);
     await first.user.click(screen.getByRole('radio', { name: 'Knowledge' }));
@@ -59,7 +59,7 @@ describe('the draft of a new post', () => {
     expect(field('Title')).toHaveValue('Rain');
   });
 
-  it('is gone for good on Discard', async () => {
+  it('is deleted on Discard', async () => {
     const first = await openCreate();
     await first.user.type(field('Title'), 'Rain');
     leave(first);
@@ -73,7 +73,7 @@ describe('the draft of a new post', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is gone once the post has been created', async () => {
+  it('is deleted once the post has been created', async () => {
     const { user } = await openCreate({ reply: () => empty(201) });
     await fillPost(user);
     await user.click(press('Create Post'));
@@ -81,7 +81,7 @@ describe('the draft of a new post', () => {
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
-  it('outlives an expired session', async () => {
+  it('survives an expired session', async () => {
     const { user, unmount } = await openCreate({ reply: () => json({}, 401) });
     await fillPost(user);
     await user.click(press('Create Post'));
@@ -92,7 +92,7 @@ describe('the draft of a new post', () => {
     expect(field('Title')).toHaveValue('မိုးကြီးမည်');
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its user alone', async () => {
     const first = await openCreate();
     await first.user.type(field('Title'), 'Rain');
     leave(first);
@@ -100,7 +100,7 @@ describe('the draft of a new post', () => {
     expect(offer()).not.toBeInTheDocument();
   });
 
-  it('is kept on Cancel, which a slip of the thumb may press', async () => {
+  it('is kept on Cancel, which is easily pressed by mistake', async () => {
     const { user, unmount } = await openCreate();
     await user.type(field('Title'), 'Rain');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -110,7 +110,7 @@ describe('the draft of a new post', () => {
     expect(offer()).toBeInTheDocument();
   });
 
-  it('is none while nothing was changed, or all of it was taken back', async () => {
+  it('does not exist while nothing has changed, or every change was reverted', async () => {
     const first = await openCreate();
     await first.user.type(field('Title'), 'R');
     await first.user.clear(field('Title'));
@@ -118,7 +118,7 @@ describe('the draft of a new post', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('takes up what is written while the offer stands', async () => {
+  it('merges changes made while the offer is open', async () => {
     const first = await openCreate();
     await first.user.type(field('Title'), 'Rain');
     await addTag(first.user, 'Flood');
@@ -134,7 +134,7 @@ describe('the draft of a new post', () => {
 });
 
 describe('the draft of a change', () => {
-  it('is offered over the post as it is now, and changes only what was changed', async () => {
+  it('is offered over the current post, and restores only what was changed', async () => {
     const first = await openEdit();
     await first.user.type(field('Title'), '!');
     leave(first);
@@ -149,7 +149,7 @@ describe('the draft of a change', () => {
     await waitFor(() => expect(drafts()).toEqual([]));
   });
 
-  it('says that the post has been changed since, and leaves those changes alone', async () => {
+  it('says that the post has changed since, and keeps those changes', async () => {
     const first = await openEdit();
     await write(first.user, 'မိုး');
     leave(first);
@@ -161,7 +161,7 @@ describe('the draft of a change', () => {
     expect(await description()).toHaveTextContent('မိုး');
   });
 
-  it('is none where the post says the same by now', async () => {
+  it('is not offered where the post has the same values by now', async () => {
     const first = await openEdit();
     await first.user.type(field('Title'), '!');
     leave(first);

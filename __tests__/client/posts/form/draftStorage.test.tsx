@@ -5,7 +5,7 @@ import { field, fillPost, openCreate, press, sentTo } from './postFormScreen';
 
 const OFFER = /^What you wrote here on .+ was not sent\./;
 
-describe('a storage that does not serve', () => {
+describe('an unusable storage', () => {
   const key = 'form-draft:7:post:new';
   const now = Date.now();
   const whole = { savedAt: now, base: '{}', values: { title: 'Rain' } };
@@ -25,13 +25,13 @@ describe('a storage that does not serve', () => {
     expect(field('Title')).toHaveValue('Rain');
   });
 
-  it('offers what it holds whole', async () => {
+  it('offers an intact draft', async () => {
     localStorage.setItem(key, JSON.stringify(whole));
     await openCreate();
     expect(screen.getByText(OFFER)).toBeVisible();
   });
 
-  it('does not stop the form where it is full', async () => {
+  it('does not stop the form where the storage is full', async () => {
     const app = await openCreate({ reply: () => json({}, 201) });
     const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

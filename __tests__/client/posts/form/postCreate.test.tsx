@@ -67,7 +67,7 @@ describe('Create Post', () => {
     ]);
   });
 
-  it('sends an empty backdate and the type that stands at first', async () => {
+  it('sends an empty backdate and the default type', async () => {
     const { user } = await openCreate({ reply: created });
     await fillPost(user);
     await user.click(press('Create Post'));
@@ -77,7 +77,7 @@ describe('Create Post', () => {
     expect(fields).toContainEqual(['type', 'post']);
   });
 
-  it('sends a backdate that Enter ends as what it means', async () => {
+  it('tidies a backdate that is submitted with Enter', async () => {
     const { user } = await openCreate({ reply: created });
     await fillPost(user);
     await user.type(field('Backdate'), '5.6.2026{Enter}');
@@ -85,7 +85,7 @@ describe('Create Post', () => {
     expect(await sentTo('POST /api/posts')).toContainEqual(['backdate', '05-06-2026']);
   });
 
-  it('tells of all that is missing, focuses the first and calls nobody', async () => {
+  it('shows every missing field, focuses the first and sends nothing', async () => {
     const { user } = await openCreate();
     await user.click(press('Create Post'));
     await waitFor(() =>
@@ -110,14 +110,14 @@ describe('Create Post', () => {
     expect(callNames()).not.toContain('POST /api/posts');
   });
 
-  it('focuses the first wrong field, whichever it is', async () => {
+  it('focuses the first invalid field, whichever it is', async () => {
     const { user } = await openCreate();
     await user.type(field('Title'), 'Rain');
     await user.click(press('Create Post'));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Tag' })).toHaveFocus());
   });
 
-  it('offers the categories of the server, the two types, and begins on none and on post', async () => {
+  it('offers the server’s categories and both types, with no category and Post preselected', async () => {
     await openCreate();
     const options = within(field('Category')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -141,7 +141,7 @@ describe('Create Post', () => {
     expect(covers).toEqual([['cover_image', 'other.jpg']]);
   });
 
-  it('takes no more images than go with a cover in one call', async () => {
+  it('accepts no more images than fit in one request with a cover', async () => {
     const { user } = await openCreate();
     const many = Array.from({ length: 21 }, (_, index) => buildFile(`${index}.jpg`));
     await user.upload(field('Description Image'), many);
@@ -149,7 +149,7 @@ describe('Create Post', () => {
     expect(screen.getByText('At most 19 images can be sent at once.')).toBeVisible();
   });
 
-  it('is busy while it is on its way, and sends once', async () => {
+  it('is busy while the request is pending, and sends once', async () => {
     const { held, release } = hold();
     const { user } = await openCreate({ reply: () => held.then(created) });
     await fillPost(user);
@@ -160,7 +160,7 @@ describe('Create Post', () => {
     expect(callsOf('POST /api/posts')).toHaveLength(1);
   });
 
-  it('tells who may not save that he may not', async () => {
+  it('tells users without the permission that they may not save', async () => {
     await openCreate({ as: {} });
     expect(screen.getByText('You do not have permission to save.')).toBeVisible();
   });

@@ -21,7 +21,7 @@ import {
 const updated = () => json({ data: buildPost() });
 const call = 'POST /api/posts/9';
 
-/** Sends the form and tells what it sent. */
+/** Submits the form and returns the sent fields. */
 async function send({ user }: Awaited<ReturnType<typeof openEdit>>) {
   await user.click(press('Update'));
   await findPage('Posts');
@@ -38,7 +38,7 @@ const UNTOUCHED: [string, string][] = [
 ];
 
 describe('Edit Post', () => {
-  it('shows what is stored and sends all of it back as it was, the description byte for byte', async () => {
+  it('shows the stored post and sends it back unchanged, the description byte for byte', async () => {
     const app = await openEdit({ reply: updated });
     expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု');
     expect(chosenTags()).toEqual(['Flood']);
@@ -66,7 +66,7 @@ describe('Edit Post', () => {
     expect(await send(app)).toContainEqual([key, value]);
   });
 
-  it('sends what was changed', async () => {
+  it('sends the changes', async () => {
     const app = await openEdit({ reply: updated });
     const { user } = app;
     await user.clear(field('Title'));
@@ -81,7 +81,7 @@ describe('Edit Post', () => {
     expect(sent).toContainEqual(['description', expect.stringContaining('မိုး')]);
   });
 
-  it('takes out images and the cover, only on Update', async () => {
+  it('removes images and the cover, only on Update', async () => {
     const app = await openEdit({ reply: updated });
     const [cover, first] = screen.getAllByRole('button', { name: 'Remove File' });
     for (const button of [first, cover]) await app.user.click(button as Element);
@@ -94,7 +94,7 @@ describe('Edit Post', () => {
     ]);
   });
 
-  it('says that the cover was taken out also where a new one is chosen', async () => {
+  it('sends the removal of the cover also where a new one is chosen', async () => {
     const app = await openEdit({ reply: updated });
     await app.user.click(screen.getAllByRole('button', { name: 'Remove File' })[0] as Element);
     await chooseCover(app.user, 'new.jpg');
@@ -105,7 +105,7 @@ describe('Edit Post', () => {
     ]);
   });
 
-  it('has the cover back where one chosen instead of it is taken out again', async () => {
+  it('shows the stored cover again where its replacement is removed', async () => {
     const app = await openEdit({ reply: updated });
     await chooseCover(app.user, 'new.jpg');
     expect(tiles()).toEqual(['new.jpg', 'Image 1', 'Image 2']);
@@ -114,7 +114,7 @@ describe('Edit Post', () => {
     expect(await send(app)).toEqual(UNTOUCHED);
   });
 
-  it('does not change under the hand when the post is loaded again', async () => {
+  it('does not change when the post is refetched', async () => {
     const { user, store } = await openEdit();
     await user.type(field('Title'), '!');
     server.use(http.get('/api/posts/9', () => json({ data: buildPost({ title: 'Other' }) })));

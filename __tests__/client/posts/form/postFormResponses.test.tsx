@@ -142,7 +142,7 @@ describe('Edit Post', () => {
     expect(document.body).not.toHaveTextContent('undefined');
   });
 
-  it('tells who may not save that he may not', async () => {
+  it('tells users without the permission that they may not save', async () => {
     serveForm();
     await openApp('/posts/9/edit', buildSession());
     expect(await screen.findByText('You do not have permission to save.')).toBeVisible();

@@ -22,10 +22,10 @@ export const CATEGORIES = [
   { id: 5, name: 'Cyclones' },
 ];
 
-/** A description as the editor writes it, and some of what another one may have written. */
+/** A description with HTML of the editor and of others. */
 export const HTML = '<h2>ရေကြီးမှု</h2>\n<p style="text-align:center">Heavy&nbsp;rain</p>';
 
-/** A post as the server sends it; in Yangon it counts from 5 June. */
+/** A post as the server sends it; in Yangon its day is 5 June. */
 export const buildPost = (over: Row = {}) => ({
   id: 9,
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု',
@@ -48,9 +48,9 @@ const emptyPage = { data: [], meta: { current_page: 1, last_page: 1, per_page: 1
 interface Served {
   post?: Row;
   tags?: Row[];
-  /** What the call answers that creates or updates. */
+  /** The response to the create or update request. */
   reply?: Reply;
-  /** Who opens the form: one who may save, unless told. */
+  /** Who opens the form; by default a user who may save. */
   as?: Partial<SessionUser>;
 }
 
@@ -67,7 +67,7 @@ export function serveForm({ post = buildPost(), tags = TAGS, reply }: Served = {
 
 const EDITOR: Partial<SessionUser> = { permissions: ['post-create', 'post-edit'] };
 
-/** Whether each ancestor can be seen is not asked of so large a form: that takes seconds in jsdom. */
+/** Skips the visibility check of every ancestor, which takes seconds in jsdom on so large a form. */
 const hidden = true;
 
 export const press = (name: string) => screen.getByRole('button', { name, hidden });
@@ -75,7 +75,7 @@ export const field = (label: string) => screen.getByLabelText(label, { selector:
 export const description = () => screen.findByRole('textbox', { name: 'Description', hidden });
 export const tagInput = () => screen.getByRole('combobox', { name: 'Tag', hidden });
 
-/** The tags that are chosen, in their order. */
+/** The chosen tags in order. */
 export const chosenTags = () =>
   screen
     .queryAllByRole('button', { name: /^Remove tag /, hidden })
@@ -89,7 +89,7 @@ async function open(path: string, { as = EDITOR, ...served }: Served) {
   return app;
 }
 
-/** Opens the form of a new post; resolves once all of it is here. */
+/** Opens the form of a new post; resolves once it has loaded. */
 export const openCreate = (served: Served = {}) => open('/posts/create', served);
 
 /** Opens the form on the post. */
@@ -110,7 +110,7 @@ export async function write(user: UserEvent, text: string): Promise<void> {
 export const chooseCover = (user: UserEvent, name: string) =>
   user.upload(field('Cover Photo'), buildFile(name));
 
-/** Fills all that a new post needs. */
+/** Fills in every required field. */
 export async function fillPost(user: UserEvent): Promise<void> {
   await user.click(field('Title'));
   await user.paste('မိုးကြီးမည်');
@@ -120,12 +120,12 @@ export async function fillPost(user: UserEvent): Promise<void> {
   await write(user, 'မိုးသည်းထန်စွာ ရွာမည်။');
 }
 
-/** The fields of a call as they were meant: on its way, a form's line ends become those of the net. */
+/** The fields of a request, with the line ends that multipart encoding changes restored. */
 export async function sentTo(call: string): Promise<[string, string][]> {
   const fields = await fieldsOf(callOf(call));
   return fields.map(([key, value]) => [key, value.replaceAll('\r\n', '\n')]);
 }
 
-/** What is wrong, field by field. */
+/** The messages of the fields. */
 export const messages = () =>
   [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);

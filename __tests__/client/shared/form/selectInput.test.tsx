@@ -15,7 +15,7 @@ type Props = Partial<Parameters<typeof SelectInput>[0]>;
 
 function show(props: Props = {}, role = '') {
   const submit = jest.fn<undefined, [{ role: string }]>();
-  /** Options that come later than the field, as those of a list that is still loading. */
+  /** Options that load later than the field. */
   function Later() {
     const [known, setKnown] = useState(props.options ?? options);
     return (
@@ -36,7 +36,7 @@ function show(props: Props = {}, role = '') {
 const select = () => screen.getByRole('combobox', { name: 'Role' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('is named by its label and offers its options after the one that chooses nothing', () => {
+it('is named by its label and offers its options after the placeholder', () => {
   show({ placeholder: 'Select a Role', required: true, help: 'What he may do' });
   const labels = screen.getAllByRole('option').map((option) => option.textContent);
   expect(labels).toEqual(['Select a Role', 'Editor', BURMESE]);
@@ -45,21 +45,21 @@ it('is named by its label and offers its options after the one that chooses noth
   expect(select()).toHaveAccessibleDescription('What he may do');
 });
 
-it('hands over the value of what is chosen', async () => {
+it('submits the chosen value', async () => {
   const { user, sent } = show({ placeholder: 'Select a Role' });
   await user.selectOptions(select(), BURMESE);
   await user.click(press('Save'));
   expect(sent()).toBe('2');
 });
 
-it('starts on the value of the form', async () => {
+it('starts on the form’s value', async () => {
   const { user, sent } = show({}, '2');
   expect(select()).toHaveDisplayValue(BURMESE);
   await user.click(press('Save'));
   expect(sent()).toBe('2');
 });
 
-it('keeps a value whose option comes later', async () => {
+it('keeps a value whose option loads later', async () => {
   const { user, sent } = show({ options: [], placeholder: 'Select a Role' }, '2');
   expect(select()).toHaveDisplayValue('Select a Role');
   await user.click(press('Load'));
@@ -68,7 +68,7 @@ it('keeps a value whose option comes later', async () => {
   expect(sent()).toBe('2');
 });
 
-it('gets the focus and the message where nothing is chosen', async () => {
+it('is focused and shows its message where nothing is chosen', async () => {
   const { user, submit } = show({ placeholder: 'Select a Role' });
   await user.click(press('Save'));
   expect(await screen.findByText('Role is required.')).toBeVisible();

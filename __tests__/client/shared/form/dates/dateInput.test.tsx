@@ -35,7 +35,7 @@ describe('DateInput', () => {
     jest.useRealTimers();
   });
 
-  it('takes what is typed as it is, and tidies it once it is left', async () => {
+  it('keeps the text while typing, and tidies it on blur', async () => {
     const { user } = show();
     await user.type(field(), '2026/6/1');
     expect(field()).toHaveValue('2026/6/1');
@@ -43,7 +43,7 @@ describe('DateInput', () => {
     expect(field()).toHaveValue('2026-06-01');
   });
 
-  it('takes a pasted date', async () => {
+  it('accepts a pasted date', async () => {
     const { user } = show();
     await user.click(field());
     await user.paste('2026-06-01');
@@ -51,7 +51,7 @@ describe('DateInput', () => {
     expect(field()).toHaveValue('2026-06-01');
   });
 
-  it('leaves a day to come and what is no date to the form', async () => {
+  it('leaves future days and invalid dates to the form', async () => {
     const { user } = show();
     await user.type(field(), '2999-01-01');
     await user.tab();
@@ -61,7 +61,7 @@ describe('DateInput', () => {
     expect(field()).toHaveValue('2999-01-01x');
   });
 
-  it('is a text field with keys for numbers, described by its format', () => {
+  it('is a text field with a numeric keypad, whose placeholder is its format', () => {
     show();
     expect(field()).toHaveAttribute('type', 'text');
     expect(field()).toHaveAttribute('inputmode', 'numeric');
@@ -98,13 +98,13 @@ describe('DateInput', () => {
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
-  it('opens on today where the field holds no date', async () => {
+  it('opens on today where the field has no date', async () => {
     const { user } = show('2026-02-31');
     await open(user);
     expect(day('20')).toHaveFocus();
   });
 
-  it('writes the day that is pressed, closes and gives the focus back', async () => {
+  it('writes the chosen day, closes and returns the focus', async () => {
     const { user } = show();
     await open(user);
     await user.click(day('3'));
@@ -113,7 +113,7 @@ describe('DateInput', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('is worked by keyboard alone, and the day that stands there may be chosen again', async () => {
+  it('works by keyboard alone, and the current day can be chosen again', async () => {
     const { user } = show('2026-06-12');
     await user.tab();
     await user.tab();

@@ -1,7 +1,7 @@
 import { tidyDate } from '../../../../../src/client/shared/form/dates/tidyDate';
 import type { DateFormat } from '../../../../../src/client/shared/form/dates/tidyDate';
 
-/** What is typed, the format of the field, and what stands there once it is left. */
+/** The typed text, the format of the field, and the text after blur. */
 const TABLE: [string, DateFormat, string][] = [
   ['', 'YYYY-MM-DD', ''],
   ['2026-06-01', 'YYYY-MM-DD', '2026-06-01'],

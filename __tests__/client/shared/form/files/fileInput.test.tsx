@@ -10,7 +10,7 @@ describe('a widget for several images', () => {
   const sun = buildFile('sun.jpg');
   const rain = buildFile(`${BURMESE}.png`, 'image/png', 1_234_567);
 
-  it('begins with Browse Images, which opens the input that carries the field name', async () => {
+  it('starts with Browse Images, which opens the labelled input', async () => {
     const { user } = showFileInput({ multiple: true });
     const input = screen.getByLabelText('Images');
     expect(input).toHaveAttribute('type', 'file');
@@ -36,12 +36,12 @@ describe('a widget for several images', () => {
     expect(button('Add More')).toBeVisible();
     await choose(rain);
     await choose(sun);
-    // A browser tells of a choice only if the input held another one, or none.
+    // Otherwise choosing the same file again would fire no change event.
     expect(screen.getByLabelText('Images')).toHaveProperty('files.length', 0);
     expect(await send()).toEqual([sun, rain, sun]);
   });
 
-  it('takes a file out and moves the focus to where more can be chosen', async () => {
+  it('removes a file and moves the focus to the picker’s button', async () => {
     const { user, choose, send } = showFileInput({ multiple: true });
     await choose(sun, rain);
     const [first] = screen.getAllByRole('button', { name: 'Remove File' });
@@ -51,14 +51,14 @@ describe('a widget for several images', () => {
     expect(await send()).toEqual([rain]);
   });
 
-  it('takes one of two alike out and keeps the other', async () => {
+  it('removes one of two equal files and keeps the other', async () => {
     const { user, choose, send } = showFileInput({ multiple: true });
     await choose(sun, sun);
     await user.click(screen.getAllByRole('button', { name: 'Remove File' })[1] ?? document.body);
     expect(await send()).toEqual([sun]);
   });
 
-  it('gives the addresses of previews back', async () => {
+  it('revokes the object URLs of previews', async () => {
     const { user, choose, unmount } = showFileInput({ multiple: true });
     await choose(sun, rain);
     expect(openUrls.size).toBe(2);
@@ -68,7 +68,7 @@ describe('a widget for several images', () => {
     expect(openUrls.size).toBe(0);
   });
 
-  it('refuses what is no image or too large and takes the rest', async () => {
+  it('refuses non-images and files that are too large, and accepts the rest', async () => {
     const { choose, send } = showFileInput({ multiple: true });
     await choose(
       buildFile('notes.pdf', 'application/pdf'),
@@ -92,7 +92,7 @@ describe('a widget for several images', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('At most 20 images can be sent at once.');
   });
 
-  it('takes dropped files', async () => {
+  it('accepts dropped files', async () => {
     const { send } = showFileInput({ multiple: true });
     drop([sun, rain]);
     expect(await send()).toEqual([sun, rain]);
@@ -113,7 +113,7 @@ describe('a widget for several images', () => {
     expect(dropBeside()).toBe(false);
   });
 
-  it('shows stored images before the new ones and reports one that is taken out', async () => {
+  it('shows stored images before the new ones and reports a removed one', async () => {
     const onRemoveExisting = jest.fn();
     const stored = { id: 4, url: '/images/4', size: 345_600 };
     const { user, choose } = showFileInput({
@@ -127,7 +127,7 @@ describe('a widget for several images', () => {
     expect(onRemoveExisting).toHaveBeenCalledWith(stored);
   });
 
-  it('holds still and shows the progress while the form is on its way', async () => {
+  it('is disabled and shows the progress while the form is being sent', async () => {
     let end = () => undefined as void;
     const submit = jest.fn(() => new Promise<object>((resolve) => (end = () => resolve({}))));
     const progress = { loaded: 1_200_000, total: 3_400_000 };

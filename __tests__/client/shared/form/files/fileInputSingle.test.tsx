@@ -17,21 +17,21 @@ describe('a widget for one image', () => {
     expect(await send()).toBe(rain);
   });
 
-  it('holds null once its file is taken out', async () => {
+  it('is null once its file is removed', async () => {
     const { user, choose, send } = showFileInput();
     await choose(sun);
     await user.click(button('Remove File'));
     expect(await send()).toBeNull();
   });
 
-  it('takes the first of several dropped files and does not judge the others', async () => {
+  it('accepts the first of several dropped files and ignores the others', async () => {
     const { send } = showFileInput();
     drop([rain, sun, buildFile('notes.pdf', 'application/pdf')]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await send()).toBe(rain);
   });
 
-  it('shows the new file in the place of the stored one', async () => {
+  it('shows the new file instead of the stored one', async () => {
     const { choose } = showFileInput({ existing: [{ id: 1, url: '/images/1', name: 'old.jpg' }] });
     expect(screen.getByText('old.jpg')).toBeVisible();
     await choose(sun);

@@ -1,9 +1,9 @@
-/** A file of so many bytes as a person would choose it. */
+/** A file of `size` bytes. */
 export function buildFile(name: string, type = 'image/jpeg', size = 12_400): File {
   return new File([new Uint8Array(size)], name, { type });
 }
 
-/** Counts the addresses of files that are in use; jsdom has none of its own. */
+/** Tracks the object URLs in use; jsdom implements none. */
 export function watchObjectUrls() {
   const open = new Set<string>();
   let next = 0;

@@ -14,7 +14,7 @@ const anyImages = object({ images: mixed<Images>().nullable().defined() });
 
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
-/** Shows the widget in a form; `choose` and `send` do what a person does, and tell what was sent. */
+/** Shows the widget in a form; `choose` and `send` act as a user, and `send` returns the submitted value. */
 export function showFileInput(props: InputProps = {}, submit = jest.fn()) {
   const view = renderShared(
     <StrictMode>
