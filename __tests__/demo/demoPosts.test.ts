@@ -61,9 +61,9 @@ describe('the posts of the demo', () => {
     const text = textOf(post);
     expect(text).toBe(text.normalize('NFC'));
     expect(text).not.toMatch(/[\u200B-\u200D\uFEFF]/);
-    // The letter wa for the digit nought, and a nought for the letter.
+    // The letter wa for the digit zero, and a zero for the letter.
     expect(text).not.toMatch(/[\u1040-\u1049]\u101D|\u101D[\u1040-\u1049]|\u1040[\u102B-\u103E]/);
-    // Vowels and medials in another order than the standard's.
+    // Vowels and medials in an order other than the standard's.
     expect(text).not.toMatch(/\u102F[\u102D\u102E]|\u1036[\u102F\u1030]|\u1038[\u1037\u103A]/);
     expect(text).not.toMatch(/\u103D[\u103B\u103C]|\u103E[\u103B-\u103D]|\u1031[\u103B-\u103E]/);
   });

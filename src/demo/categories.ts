@@ -4,7 +4,7 @@ import { createCategory } from '../server/store/categories';
 import { inTransaction } from '../server/store/store';
 import { daysBefore } from './dates';
 
-/** A name in both languages and the number of its preset icon. */
+/** A name in both languages and the preset icon. */
 type Entry = readonly [name: `${string} / ${string}`, icon: string];
 
 interface Branch {

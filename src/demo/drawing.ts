@@ -3,7 +3,7 @@ export const WIDTH = 1600;
 export const TOP = -200;
 export const BOTTOM = 700;
 
-/** Numbers from 0 to 1 that are the same on every run (mulberry32). */
+/** Random numbers from 0 to 1, the same on every run (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -32,15 +32,15 @@ function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
   return entry;
 }
 
-/** Develops each drawing once, however many posts show it. */
-async function developDrawings(posts: readonly DemoPost[]): Promise<Map<string, NewImage>> {
+/** Renders each drawing once, however many posts show it. */
+async function renderDrawings(posts: readonly DemoPost[]): Promise<Map<string, NewImage>> {
   const drawings = posts.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
-  const develop = async (svg: string, index: number) => {
+  const render = async (svg: string, index: number) => {
     const file = await photograph(`picture-${index + 1}.jpg`, svg, PICTURE_WIDTH);
     const images = await decodeImages([file], 'images');
     return images.map((image) => [svg, image] as const);
   };
-  const entries = await Promise.all([...new Set(drawings)].map(develop));
+  const entries = await Promise.all([...new Set(drawings)].map(render));
   return new Map(entries.flat());
 }
 
@@ -70,7 +70,7 @@ function createdAtOf({ when }: DemoPost, now: Date): Date {
 
 /** Adds the demo's posts and their tags, the oldest first. */
 export async function addDemoPosts({ db, now }: Services, categories: CategoryIds): Promise<void> {
-  const images = await developDrawings(DEMO_POSTS);
+  const images = await renderDrawings(DEMO_POSTS);
   const dated = DEMO_POSTS.map((post) => ({ post, createdAt: createdAtOf(post, now()) }));
   dated.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   await inTransaction(db, async (trx) => {

@@ -11,7 +11,7 @@ import { monsoon } from './scenes/monsoon';
 /** Pixels. */
 const BANNER_WIDTH = 1280;
 
-/** Adds the homepage slider: four pictures of what the service warns of, and of a fine day. */
+/** Adds the homepage slider: four pictures of hazards and of a fine day. */
 export async function addDemoSlider({ db, now }: Services): Promise<void> {
   const files = await Promise.all([
     photograph('monsoon-yangon.jpg', monsoon(7), BANNER_WIDTH),

@@ -44,7 +44,7 @@ describe('a store that cannot be used', () => {
     expect(await refusal()).toMatch(/newer version.*Start that version, or set DATA_DIR/);
   });
 
-  it('is refused when it is no database', async () => {
+  it('is refused when it is not a database', async () => {
     writeFileSync(join(dataDir, 'store.sqlite'), 'this is no database at all '.repeat(400));
     expect(await refusal()).toMatch(/is not a database\. Restore it from a backup/);
   });

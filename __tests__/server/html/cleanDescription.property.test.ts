@@ -64,7 +64,7 @@ const description = fc
   .array(fc.oneof(block, list, text.map(around('<pre>', '</pre>'))), { maxLength: 5 })
   .map((parts) => parts.join(''));
 
-/** Pieces of markup in no order at all. */
+/** Fragments of markup in random order. */
 const soup = fc
   .array(
     fc.oneof(

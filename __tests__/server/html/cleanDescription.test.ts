@@ -2,7 +2,7 @@ import { cleanDescription } from '../../../src/server/html/cleanDescription';
 import { plainText } from '../../../src/server/html/plainText';
 import { CLEAN_HTML } from '../../helpers/server/cleanHtml';
 
-/** All that the editor can produce. */
+/** Everything that the editor can produce. */
 const PRODUCED = [
   '<p>မိုးလေဝသ <strong>သတိပေးချက်</strong></p>',
   '<h1>a</h1><h2>a</h2><h3>a</h3><h4>a</h4><h5>a</h5><h6>a</h6>',
@@ -128,7 +128,7 @@ describe.each(HOSTILE)('the attack %j', (html) => {
     expect(cleanDescription(html)).toMatch(CLEAN_HTML);
   });
 
-  it('is no other one when it is cleaned again', () => {
+  it('does not change when cleaned again', () => {
     expect(cleanDescription(cleanDescription(html))).toBe(cleanDescription(html));
   });
 });

@@ -16,14 +16,14 @@ afterEach(() => server.stop());
 const NOTICE = { text: 'မိုးကြီးမည်။ Heavy rain.', type: 'be careful' };
 const create = (body: object = NOTICE) => admin.post('/api/announcements', body);
 
-it('creates an announcement and answers it under data', async () => {
-  const answer = await create({ ...NOTICE, id: 77, created_at: 'never' });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ data: { id: 1, ...NOTICE } });
+it('creates an announcement and responds with it under data', async () => {
+  const response = await create({ ...NOTICE, id: 77, created_at: 'never' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ data: { id: 1, ...NOTICE } });
   expect((await admin.get('/api/announcements/1')).json()).toEqual({ data: { id: 1, ...NOTICE } });
 });
 
-it('lists the newest first, and nothing while there is nothing', async () => {
+it('lists the newest first, or an empty list', async () => {
   expect((await admin.get('/api/announcements')).json()).toEqual({ data: [] });
   for (const pause of [0, 60, 0]) {
     server.clock.advance(pause);
@@ -44,10 +44,10 @@ it.each([
   [{ text: 'Rain', type: '' }, 'type', 'Type is required.'],
   [{ text: 'Rain', type: 'be_careful' }, 'type', 'Type is required.'],
   [{ text: 'Rain', type: ['warning'] }, 'type', 'Type is required.'],
-])('answers 422 to the creation of %j', async (body, field, message) => {
-  const answer = await create(body);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual(refusal(field, message));
+])('responds 422 to the creation of %j', async (body, field, message) => {
+  const response = await create(body);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual(refusal(field, message));
 });
 
 describe('updating an announcement', () => {
@@ -55,10 +55,10 @@ describe('updating an announcement', () => {
 
   const update = (body: object) => admin.put('/api/announcements/1', body);
 
-  it('answers the new text and type', async () => {
-    const answer = await update({ text: 'Fine', type: 'pleasant' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { id: 1, text: 'Fine', type: 'pleasant' } });
+  it('responds with the new text and type', async () => {
+    const response = await update({ text: 'Fine', type: 'pleasant' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { id: 1, text: 'Fine', type: 'pleasant' } });
   });
 
   it('accepts blank text, which takes the notice down', async () => {
@@ -78,15 +78,15 @@ describe('updating an announcement', () => {
     [{ type: 'warning' }, 'text', 'This field is required.'],
     [{ text: null, type: 'warning' }, 'text', 'This field is required.'],
     [{ text: { a: 1 }, type: 'warning' }, 'text', 'This value has the wrong type.'],
-  ])('answers 422 to %j and changes nothing', async (body, field, message) => {
-    const answer = await update(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal(field, message));
+  ])('responds 422 to %j and changes nothing', async (body, field, message) => {
+    const response = await update(body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal(field, message));
     expect(dataOf(await admin.get('/api/announcements/1'))).toEqual({ id: 1, ...NOTICE });
   });
 });
 
-it('answers 404 for an announcement that is not there, and 405 to its deletion', async () => {
+it('responds 404 for an unknown announcement, and 405 to its deletion', async () => {
   expect((await admin.get('/api/announcements/1')).statusCode).toBe(404);
   expect((await admin.put('/api/announcements/1', NOTICE)).statusCode).toBe(404);
   expect((await admin.delete('/api/announcements/1')).statusCode).toBe(405);

@@ -21,19 +21,19 @@ const createChild = (parent_id: unknown, more: object = {}) =>
 const BAD_PARENT = refusal('parent_id', 'The selected parent category is invalid.');
 
 describe('creating a category', () => {
-  it('answers 201 with a parent, whose own parent is null whatever was sent', async () => {
-    const answer = await create({ name: ' ရာသီဥတု ', parent_id: 5 });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+  it('responds 201 with a parent, whose own parent is always null', async () => {
+    const response = await create({ name: ' ရာသီဥတု ', parent_id: 5 });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       data: { id: 1, name: 'ရာသီဥတု', icon: ICON, parent_id: null, level: 1 },
     });
   });
 
-  it.each([1, '1'])('answers 201 with a child of the parent %j', async (parentId) => {
+  it.each([1, '1'])('responds 201 with a child of the parent %j', async (parentId) => {
     await create();
-    const answer = await createChild(parentId, { name: 'Rain', level: '2' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await createChild(parentId, { name: 'Rain', level: '2' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       data: { id: 2, name: 'Rain', icon: ICON, parent_id: 1, level: 2 },
     });
   });
@@ -41,15 +41,15 @@ describe('creating a category', () => {
   it.each([
     ['no parent', null, 'Please select a parent category.'],
     ['an empty parent', '', 'Please select a parent category.'],
-    ['a parent that is not there', 99, BAD_PARENT.message],
+    ['a parent that does not exist', 99, BAD_PARENT.message],
     ['a parent that is no id', { id: 1 }, BAD_PARENT.message],
     ['a child for a parent', 2, BAD_PARENT.message],
-  ])('answers 422 to a child with %s', async (_case, parentId, message) => {
+  ])('responds 422 to a child with %s', async (_case, parentId, message) => {
     await create();
     await createChild(1);
-    const answer = await createChild(parentId);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal('parent_id', message));
+    const response = await createChild(parentId);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('parent_id', message));
   });
 
   it.each([
@@ -60,10 +60,10 @@ describe('creating a category', () => {
     [{ level: 3 }, 'level', 'level must be one of the following values: 1, 2'],
     [{ level: undefined }, 'level', 'This field is required.'],
     [{ level: 'two' }, 'level', 'This value has the wrong type.'],
-  ])('answers 422 to %j', async (more, field, message) => {
-    const answer = await create(more);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal(field, message));
+  ])('responds 422 to %j', async (more, field, message) => {
+    const response = await create(more);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal(field, message));
   });
 
   it.each([ICON, '/icons/a.png?v=2', 'https://cdn.example.org/a.svg', 'HTTPS://example.org'])(
@@ -89,7 +89,7 @@ describe('creating a category', () => {
     expect((await create({ icon })).json()).toEqual(refusal('icon', message));
   });
 
-  it('refuses a name that reads like that of a sibling, but not of another branch', async () => {
+  it('refuses a name that matches that of a sibling, but not elsewhere', async () => {
     await create({ name: 'Rain' });
     await create({ name: 'Wind' });
     const taken = refusal('name', 'The name has already been taken.');
@@ -100,8 +100,8 @@ describe('creating a category', () => {
   });
 
   it('lets only one of two concurrent creates have a name', async () => {
-    const answers = await Promise.all([1, 2].map(() => create({ name: 'Rain' })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+    const responses = await Promise.all([1, 2].map(() => create({ name: 'Rain' })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 });
 
@@ -113,9 +113,9 @@ describe('reading categories', () => {
   });
 
   it('lists only parents', async () => {
-    const answer = await admin.get('/api/categories');
-    expect(idsOf(answer)).toEqual([1, 2]);
-    expect(answer.json()).not.toHaveProperty('parent');
+    const response = await admin.get('/api/categories');
+    expect(idsOf(response)).toEqual([1, 2]);
+    expect(response.json()).not.toHaveProperty('parent');
   });
 
   it.each(['/api/categories/1', '/api/categories/search/children/1'])(
@@ -136,7 +136,7 @@ describe('reading categories', () => {
     });
   });
 
-  it.each(['99', 'abc', '3', 'search'])('answers 404 for the parent %s', async (id) => {
+  it.each(['99', 'abc', '3', 'search'])('responds 404 for the parent %s', async (id) => {
     expect((await admin.get(`/api/categories/${id}`)).statusCode).toBe(404);
     expect((await admin.get(`/api/categories/search/children/${id}`)).statusCode).toBe(404);
   });

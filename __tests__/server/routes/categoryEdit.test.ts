@@ -28,15 +28,15 @@ describe('updating a category', () => {
     await createChild(1, { name: 'Rain' });
   });
 
-  it('answers its new name and icon', async () => {
-    const answer = await update(1, { name: 'Climate', icon: '/x.png' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+  it('responds with its new name and icon', async () => {
+    const response = await update(1, { name: 'Climate', icon: '/x.png' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       data: { id: 1, name: 'Climate', icon: '/x.png', parent_id: null, level: 1 },
     });
   });
 
-  it('keeps its own name without being refused', async () => {
+  it('may keep its own name', async () => {
     expect((await update(1, { name: 'Weather' })).statusCode).toBe(200);
     expect((await update(1, { name: 'Flood' })).statusCode).toBe(422);
   });
@@ -54,9 +54,9 @@ describe('updating a category', () => {
 
   it('does not make a parent with children a child', async () => {
     const message = 'A category with child categories cannot become a child.';
-    const answer = await update(1, { level: 2, parent_id: 2 });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal('parent_id', message));
+    const response = await update(1, { level: 2, parent_id: 2 });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('parent_id', message));
   });
 
   it.each([
@@ -64,22 +64,22 @@ describe('updating a category', () => {
     ['a child', 2, 3],
     ['what is not there', 2, 99],
   ])('does not accept %s as its parent', async (_case, id, parent_id) => {
-    const answer = await update(id, { level: 2, parent_id });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(BAD_PARENT);
+    const response = await update(id, { level: 2, parent_id });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(BAD_PARENT);
   });
 
-  it('lets only one of two parents become the child of the other', async () => {
+  it('lets only one of two parents become a child of the other', async () => {
     await create();
     const [one, other] = [2, 4];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       update(one, { level: 2, parent_id: other }),
       update(other, { level: 2, parent_id: one }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('answers 404 for a category that is not there, and 405 to its deletion', async () => {
+  it('responds 404 for an unknown category, and 405 to its deletion', async () => {
     expect((await update(99)).statusCode).toBe(404);
     expect((await admin.delete('/api/categories/1')).statusCode).toBe(405);
   });

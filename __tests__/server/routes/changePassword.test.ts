@@ -28,15 +28,15 @@ describe('changing the password', () => {
       bearer(token),
     );
 
-  it('replaces it and ends the other sessions of the user, but nobody else’s', async () => {
+  it('replaces it and ends the other sessions of the user only', async () => {
     const [here, there] = [
       await tokenOf(ADMIN.email, ADMIN.password),
       await tokenOf(ADMIN.email, ADMIN.password),
     ];
     const other = await signIn(server);
-    const answer = await change(here, ADMIN.password, 'new secret');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: 'Password changed successfully!' });
+    const response = await change(here, ADMIN.password, 'new secret');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Password changed successfully!' });
     expect(await statusWith(bearer(here))).toBe(200);
     expect(await statusWith(bearer(there))).toBe(401);
     expect(await statusWith(other)).toBe(200);
@@ -44,12 +44,12 @@ describe('changing the password', () => {
     expect((await logIn(server, ADMIN.email, 'new secret')).statusCode).toBe(200);
   });
 
-  it('answers 422, not 401, to a wrong current password', async () => {
+  it('responds 422, not 401, to a wrong current password', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const answer = await change(token, 'wrong', 'new secret');
+    const response = await change(token, 'wrong', 'new secret');
     const message = 'The current password is incorrect.';
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message, errors: { old_password: [message] } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message, errors: { old_password: [message] } });
     expect(await statusWith(bearer(token))).toBe(200);
   });
 
@@ -57,23 +57,23 @@ describe('changing the password', () => {
     ['', '', { new_password: ['Password is required.'] }],
     ['12345', '12345', { new_password: ['Password must be at least 6 characters.'] }],
     ['123456', '1234567', { new_password_confirmation: ['New passwords do not match.'] }],
-  ])('answers 422 to "%s" confirmed by "%s"', async (next, confirmation, errors) => {
+  ])('responds 422 to "%s" confirmed by "%s"', async (next, confirmation, errors) => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const answer = await change(token, ADMIN.password, next, confirmation);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+    const response = await change(token, ADMIN.password, next, confirmation);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
   });
 
-  it('names every field that is missing', async () => {
+  it('reports every missing field', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const answer = await post(server, '/api/change-password', {}, bearer(token));
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual(
+    const response = await post(server, '/api/change-password', {}, bearer(token));
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(
       expect.arrayContaining(['old_password', 'new_password']),
     );
   });
 
-  it('counts wrong current passwords as it counts wrong logins', async () => {
+  it('counts wrong current passwords together with failed sign-ins', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
     for (let count = 0; count < 5; count += 1) await change(token, 'wrong', 'new secret');
     expect((await change(token, ADMIN.password, 'new secret')).statusCode).toBe(429);

@@ -66,17 +66,17 @@ describe('assigning a role', () => {
     expect(idsOf(await caller.get('/api/users'))).toEqual(before);
   });
 
-  it('is not needed for a role that the user has already', async () => {
+  it('is not needed for the role that the user already has', async () => {
     const caller = await holderOf('user-edit');
     const target = await addUser(server, ['post-delete']);
     const { role_id } = dataOf<{ role_id: number }>(await caller.get(`/api/users/${target}`));
-    const answer = await caller.put(`/api/users/${target}`, buildUserForm({ role_id }));
-    expect(answer.statusCode).toBe(200);
+    const response = await caller.put(`/api/users/${target}`, buildUserForm({ role_id }));
+    expect(response.statusCode).toBe(200);
   });
 });
 
 describe('editing a user', () => {
-  it('who is privileged is for the privileged only', async () => {
+  it('needs a privileged caller for a privileged user', async () => {
     const form = buildUserForm({ role_id: 1 });
     const url = `/api/users/${ADMINISTRATOR}`;
     expect((await (await holderOf('user-edit')).put(url, form)).statusCode).toBe(403);
@@ -89,9 +89,9 @@ describe('editing a user', () => {
     const role_id = await getRoleId(server.services.db, 'editor');
     const demote = (id?: number) => admin.put(`/api/users/${id}`, buildUserForm({ role_id }));
     expect((await demote(ADMINISTRATOR)).statusCode).toBe(200);
-    const answer = await demote(self);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(
+    const response = await demote(self);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(
       refusal('role_id', 'The last administrator cannot be given another role.'),
     );
   });
@@ -99,12 +99,12 @@ describe('editing a user', () => {
   it('does not take the role from the last two privileged users concurrently', async () => {
     const admin = clientOf(server, await signInAsAdmin(server));
     const role_id = await getRoleId(server.services.db, 'editor');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       idsOf(await admin.get('/api/users')).map((id) =>
         admin.put(`/api/users/${id}`, buildUserForm({ role_id })),
       ),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 });
 
@@ -116,13 +116,13 @@ describe('deleting a user', () => {
     expect((await admin.delete(`/api/users/${target}`)).statusCode).toBe(403);
   });
 
-  it('is not for oneself', async () => {
+  it('is refused for oneself', async () => {
     const admin = await privileged();
     const [self] = idsOf(await admin.get('/api/users'));
     expect((await admin.delete(`/api/users/${self}`)).statusCode).toBe(403);
   });
 
-  it('is for no permission, not even on what is not there', async () => {
+  it('is granted by no permission, not even for an unknown user', async () => {
     const caller = await holderOf('user-create', 'user-edit');
     expect((await caller.delete(`/api/users/${await addUser(server, [])}`)).statusCode).toBe(403);
     expect((await caller.delete('/api/users/999')).statusCode).toBe(403);
@@ -144,7 +144,7 @@ describe('granting permissions', () => {
     expect(edited.statusCode).toBe(expected === 'taken' ? 200 : expected);
   });
 
-  it('to one’s own role is no exception', async () => {
+  it('follows the same rule for one’s own role', async () => {
     const caller = await holderOf('role-edit');
     const own = dataOf<{ role_id: number }[]>(await caller.get('/api/users'))[0]?.role_id;
     const permissions = ['role-edit', 'user-edit'];
@@ -153,13 +153,13 @@ describe('granting permissions', () => {
     );
   });
 
-  it('is not what keeping or taking away those of a role is', async () => {
+  it('does not include keeping or removing those of a role', async () => {
     const caller = await holderOf('role-edit');
     const url = `/api/roles/${await addRole(server, 'target', ['post-edit', 'post-delete'])}`;
     for (const permissions of [['post-edit', 'post-delete'], ['post-edit'], []]) {
-      const answer = await caller.put(url, buildRole({ permissions }));
-      expect(answer.statusCode).toBe(200);
-      expect(dataOf(answer)).toMatchObject({ permissions });
+      const response = await caller.put(url, buildRole({ permissions }));
+      expect(response.statusCode).toBe(200);
+      expect(dataOf(response)).toMatchObject({ permissions });
     }
     const back = await caller.put(url, buildRole({ permissions: ['post-edit'] }));
     expect(back.statusCode).toBe(403);

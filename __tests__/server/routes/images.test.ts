@@ -27,31 +27,31 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
 
 describe('serving an image', () => {
-  it('answers without a token, with headers that make it inert and cached for a year', async () => {
-    const answer = await get(wide.url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  it('is served without a token, inert and cached for a year', async () => {
+    const response = await get(wide.url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'content-length': String(wide.size),
     });
-    expect(answer.headers.etag).toMatch(/^"[^"]+"$/);
-    expect(answer.rawPayload.length).toBe(wide.size);
+    expect(response.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(response.rawPayload.length).toBe(wide.size);
   });
 
-  it('answers HEAD without the bytes', async () => {
-    const answer = await server.app.inject({ method: 'HEAD', url: wide.url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-length']).toBe(String(wide.size));
-    expect(answer.body).toBe('');
+  it('is served to HEAD without the bytes', async () => {
+    const response = await server.app.inject({ method: 'HEAD', url: wide.url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-length']).toBe(String(wide.size));
+    expect(response.body).toBe('');
   });
 
-  it('answers 404 for an unknown key', async () => {
-    const answer = await get('/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it('responds 404 for an unknown key', async () => {
+    const response = await get('/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('gives two uploads of one file different keys', () => {
@@ -61,14 +61,14 @@ describe('serving an image', () => {
 
 describe('thumbnails', () => {
   it.each(THUMBNAIL_WIDTHS)('are served %d wide, as small WebP images', async (width) => {
-    const answer = await get(`${wide.url}?w=${width}`);
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    const response = await get(`${wide.url}?w=${width}`);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width,
       height: width / 2,
     });
-    expect(answer.rawPayload.length).toBeLessThan(wide.size);
+    expect(response.rawPayload.length).toBeLessThan(wide.size);
   });
 
   it.each([
@@ -77,9 +77,9 @@ describe('thumbnails', () => {
     [640, 200],
     [1280, 200],
   ])('of a narrow image asked for at %d are %d wide', async (asked, width) => {
-    const answer = await get(`${narrow.url}?w=${asked}`);
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+    const response = await get(`${narrow.url}?w=${asked}`);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
   it.each(['161', '0', '-160', '', 'abc', '160.0', '99999'])(
@@ -93,8 +93,8 @@ describe('thumbnails', () => {
     const headers = await signInAsAdmin(server);
     const file = await buildImage({ width: 20, height: 20_000 });
     const { images } = await createSlider(server, headers, file);
-    const answer = await get(`${String(images[0]?.url)}?w=160`);
-    expect((await sharp(answer.rawPayload).metadata()).height).toBe(640);
+    const response = await get(`${String(images[0]?.url)}?w=160`);
+    expect((await sharp(response.rawPayload).metadata()).height).toBe(640);
   });
 });
 
@@ -105,10 +105,10 @@ describe('conditional requests', () => {
     const url = wide.url + query;
     const etag = await etagOf(url);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await get(url, { 'if-none-match': tags });
-      expect(answer.statusCode).toBe(304);
-      expect(answer.body).toBe('');
-      expect(answer.headers.etag).toBe(etag);
+      const response = await get(url, { 'if-none-match': tags });
+      expect(response.statusCode).toBe(304);
+      expect(response.body).toBe('');
+      expect(response.headers.etag).toBe(etag);
     }
   });
 

@@ -58,7 +58,7 @@ it('knows the neighbour of an IPv6 address, and no other network', async () => {
   expect(await right('2001:db8:0:2::7')).toBe(429);
 });
 
-it('always has a count of its own for the machine itself, for its operator', async () => {
+it('always has a separate count for the server’s own machine, for its operator', async () => {
   await attack();
   expect(await right('127.0.0.1')).toBe(200);
   await attack('nobody@example.org');
@@ -145,23 +145,23 @@ describe('what is known', () => {
 describe('strangers cannot tell', () => {
   /** What strangers see of an e-mail address while they keep trying, except for request ids. */
   async function seen(email: string, between: () => Promise<unknown> = () => Promise.resolve()) {
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
       if (tries === 3 || tries === 7) await between();
-      const answer = await logIn(server, email, 'wrong', ELSEWHERE);
-      answers.push([answer.statusCode, answer.headers['retry-after'], answer.body]);
+      const response = await logIn(server, email, 'wrong', ELSEWHERE);
+      responses.push([response.statusCode, response.headers['retry-after'], response.body]);
       server.clock.advance(tries > 5 ? 40 : 0);
     }
-    return answers;
+    return responses;
   }
 
-  it('whether an account exists, or that it is used from where it is known', async () => {
+  it('whether an account exists, or that it is used from a known network', async () => {
     await right(OFFICE);
-    const answers = await seen(ADMIN.email, () => right(OFFICE));
-    expect(answers).toEqual(await seen('nobody@example.org'));
+    const responses = await seen(ADMIN.email, () => right(OFFICE));
+    expect(responses).toEqual(await seen('nobody@example.org'));
   });
 
-  it('from how often the store is asked', async () => {
+  it('from the number of queries', async () => {
     await right(OFFICE);
     const asked = async (email: string, network: string) => {
       let queries = 0;
@@ -182,8 +182,8 @@ describe('strangers cannot tell', () => {
   });
 
   it('that somebody has signed in from a new network', async () => {
-    const answers = await seen(ADMIN.email, () => right(OFFICE));
-    expect(answers).toEqual(await seen('nobody@example.org'));
+    const responses = await seen(ADMIN.email, () => right(OFFICE));
+    expect(responses).toEqual(await seen('nobody@example.org'));
   });
 });
 

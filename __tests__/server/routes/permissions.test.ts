@@ -51,18 +51,18 @@ describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   const { who, success } = endpoint;
 
   it(`lets in only who may: ${[who].flat().join(' or ')}`, async () => {
-    const answers = new Map<string, number>();
+    const responses = new Map<string, number>();
     for (const caller of CALLERS) {
-      answers.set(caller, await call(endpoint, await callerHeaders(caller)));
+      responses.set(caller, await call(endpoint, await callerHeaders(caller)));
     }
     const letIn = callersLetIn(who);
-    for (const [caller, status] of answers) {
+    for (const [caller, status] of responses) {
       const refused = caller === 'no token' ? 401 : 403;
       const isRefused = status === 401 || status === 403;
       expect([caller, isRefused]).toEqual([caller, !letIn.includes(caller)]);
       if (isRefused) expect([caller, status]).toEqual([caller, refused]);
     }
-    expect(answers.get(letIn[0] ?? '')).toBe(success);
+    expect(responses.get(letIn[0] ?? '')).toBe(success);
   });
 });
 

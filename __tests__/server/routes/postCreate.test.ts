@@ -18,8 +18,8 @@ afterEach(() => server.stop());
 const URL_OF_IMAGE = expect.stringMatching(/^\/api\/images\/[\w-]{22,}$/) as string;
 
 describe('creating a post', () => {
-  it('answers 201 with the whole post', async () => {
-    const answer = await desk.create({
+  it('responds 201 with the whole post', async () => {
+    const response = await desk.create({
       title: ' မိုးကြီးမည် <b>&amp; လေ ',
       type: 'knowledge',
       category_id: '2',
@@ -28,8 +28,8 @@ describe('creating a post', () => {
       description: '<p style="text-align:center">ရန်ကုန်</p>',
       'description_images[]': [await photoPart('one.jpg'), await photoPart('two.jpg')],
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       data: {
         id: 1,
         title: ' မိုးကြီးမည် <b>&amp; လေ ',
@@ -49,7 +49,7 @@ describe('creating a post', () => {
         created_at: '2026-06-05T03:00:00.000Z',
       },
     });
-    expect((await desk.admin.get('/api/posts/1')).json()).toEqual(answer.json());
+    expect((await desk.admin.get('/api/posts/1')).json()).toEqual(response.json());
   });
 
   it('serves its images', async () => {
@@ -60,8 +60,8 @@ describe('creating a post', () => {
   });
 
   it('accepts tags without indexes, and each of them once', async () => {
-    const answer = await desk.create({ 'tags[]': ['2', '1', '2'] });
-    expect(postOf(answer).tags.map(({ id }) => id)).toEqual([2, 1]);
+    const response = await desk.create({ 'tags[]': ['2', '1', '2'] });
+    expect(postOf(response).tags.map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it('cleans the description', async () => {
@@ -69,7 +69,7 @@ describe('creating a post', () => {
     expect(postOf(await desk.create({ description })).description).toBe('<p>Rain</p>');
   });
 
-  it('undoes what browsers do to line breaks when they send a form', async () => {
+  it('reverts the line breaks of browsers’ forms', async () => {
     const description = '<pre>one\r\ntwo</pre>';
     expect(postOf(await desk.create({ description })).description).toBe('<pre>one\ntwo</pre>');
   });
@@ -82,12 +82,12 @@ describe('creating a post', () => {
     expect(await desk.countImages()).toBe(1);
   });
 
-  it('ignores fields that it does not know', async () => {
-    const answer = await desk.create({ id: '77', created_at: '2020-01-01', slug: 'x' });
-    expect(postOf(answer)).toMatchObject({ id: 1, created_at: '2026-06-05T03:00:00.000Z' });
+  it('ignores unknown fields', async () => {
+    const response = await desk.create({ id: '77', created_at: '2020-01-01', slug: 'x' });
+    expect(postOf(response)).toMatchObject({ id: 1, created_at: '2026-06-05T03:00:00.000Z' });
   });
 
-  it('answers 415 to a JSON body', async () => {
+  it('responds 415 to a JSON body', async () => {
     expect((await desk.admin.post('/api/posts', { title: 'Rain' })).statusCode).toBe(415);
   });
 });
@@ -116,16 +116,16 @@ describe('refusing a post', () => {
       'The description holds too much markup.',
     ],
     ['backdate', { backdate: '2026-06-05' }, 'Backdate cannot be in the future.'],
-  ])('answers 422 for %s in %j', async (field, more, message) => {
-    const answer = await desk.create(more);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal(field, message));
+  ])('responds 422 for %s in %j', async (field, more, message) => {
+    const response = await desk.create(more);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal(field, message));
     expect(await desk.countImages()).toBe(0);
   });
 
   it('reports all errors together', async () => {
-    const answer = await desk.create({ title: '', 'tags[0]': undefined, cover_image: undefined });
-    expect(answer.json()).toMatchObject({
+    const response = await desk.create({ title: '', 'tags[0]': undefined, cover_image: undefined });
+    expect(response.json()).toMatchObject({
       errors: {
         title: ['Title is required.'],
         tags: ['At least one tag is required.'],
@@ -141,11 +141,11 @@ describe('refusing a post', () => {
   it.each([
     ['cover_image', 'cover_image'],
     ['description_images', 'description_images[]'],
-  ])('names the field %s of a file that is no image', async (field, key) => {
-    const answer = await desk.create({ [key]: { file: 'text', name: 'notes.txt' } });
-    expect(answer.statusCode).toBe(422);
+  ])('reports the field %s of a file that is not an image', async (field, key) => {
+    const response = await desk.create({ [key]: { file: 'text', name: 'notes.txt' } });
+    expect(response.statusCode).toBe(422);
     const message = 'notes.txt is not a JPEG, PNG, WebP or GIF image.';
-    expect(answer.json()).toEqual(refusal(field, message));
+    expect(response.json()).toEqual(refusal(field, message));
     expect(idsOf(await desk.admin.get('/api/posts'))).toEqual([]);
     expect(await desk.countImages()).toBe(0);
   });

@@ -10,7 +10,7 @@ let desk: Desk;
 beforeEach(async () => {
   server = await startTestServer();
   desk = await openDesk(server);
-  // The clocks are turned further than a session lasts.
+  // The clocks move further than a session lasts.
   const expires_at = '2099-01-01T00:00:00.000Z';
   await server.services.db.updateTable('sessions').set({ expires_at }).execute();
 });
@@ -52,7 +52,7 @@ describe('the backdate of a new post', () => {
     expect(postOf(await desk.create({ backdate })).created_at).toBe(createdAt);
   });
 
-  it('may be left out', async () => {
+  it('can be omitted', async () => {
     setClocks(MORNING);
     expect(postOf(await desk.create({ backdate: undefined })).created_at).toBe(MORNING);
   });
@@ -68,9 +68,9 @@ describe('the backdate of a new post', () => {
     [MORNING, MORNING],
   ])('at %s cannot be "%s"', async (now, backdate) => {
     setClocks(now);
-    const answer = await desk.create({ backdate });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
+    const response = await desk.create({ backdate });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
   });
 
   it('is the day under which the post is found', async () => {
@@ -103,8 +103,8 @@ describe('the backdate of an update', () => {
   it('cannot be tomorrow', async () => {
     setClocks(LATE);
     await desk.create();
-    const answer = await desk.update(1, { backdate: '06-06-2026' });
-    expect(answer.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
+    const response = await desk.update(1, { backdate: '06-06-2026' });
+    expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
   });
 
   it('moves a post in the list', async () => {

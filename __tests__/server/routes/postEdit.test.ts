@@ -20,10 +20,10 @@ const imageIds = async () => (await read()).description_images.map(({ id }) => i
 const isServed = async (url = '') => (await desk.admin.get(url)).statusCode === 200;
 
 describe('updating a post', () => {
-  it('answers 200 with new fields, and keeps images, cover and time', async () => {
+  it('responds 200 with new fields, and keeps images, cover and time', async () => {
     const before = await read();
     server.clock.advance(3600);
-    const answer = await desk.update(1, {
+    const response = await desk.update(1, {
       title: 'Strong wind',
       category_id: '2',
       type: 'knowledge',
@@ -31,8 +31,8 @@ describe('updating a post', () => {
       'tags[1]': '2',
       description: '<h2>Wind</h2><script>x</script>',
     });
-    expect(answer.statusCode).toBe(200);
-    expect(postOf(answer)).toEqual({
+    expect(response.statusCode).toBe(200);
+    expect(postOf(response)).toEqual({
       ...before,
       title: 'Strong wind',
       category: 'Flood',
@@ -44,7 +44,7 @@ describe('updating a post', () => {
       ],
       description: '<h2>Wind</h2>',
     });
-    expect(await read()).toEqual(postOf(answer));
+    expect(await read()).toEqual(postOf(response));
   });
 
   it('is found by its new words and no longer by the old ones', async () => {
@@ -66,17 +66,17 @@ describe('updating a post', () => {
     expect(await desk.countImages()).toBe(3);
   });
 
-  it('passes over removed ids of another post, of the cover and of nothing', async () => {
+  it('ignores removed ids of another post, of the cover and of nothing', async () => {
     const other = postOf(await desk.create({ 'description_images[]': await photoPart() }));
     const ids = [...other.description_images.map(({ id }) => String(id)), '4', '1', 'x', '', '99'];
-    const answer = await desk.update(1, { 'removed_description_images[]': ids });
-    expect(answer.statusCode).toBe(200);
+    const response = await desk.update(1, { 'removed_description_images[]': ids });
+    expect(response.statusCode).toBe(200);
     expect(await desk.countImages()).toBe(5);
     expect(await isServed(other.description_images[0]?.url)).toBe(true);
     expect((await read()).cover_image).not.toBeNull();
   });
 
-  it('puts a new cover in place of the old one, whether or not that is removed', async () => {
+  it('replaces the cover, whether or not the old one is removed', async () => {
     for (const removed_cover_image of [undefined, '1']) {
       const { cover_image: old } = await read();
       await desk.update(1, { cover_image: await photoPart(), removed_cover_image });
@@ -88,8 +88,8 @@ describe('updating a post', () => {
 
   it.each(['1', 'true', 'yes', '42'])('leaves no cover when it is removed by "%s"', async (yes) => {
     const { cover_image: old } = await read();
-    const answer = await desk.update(1, { removed_cover_image: yes });
-    expect(postOf(answer).cover_image).toBeNull();
+    const response = await desk.update(1, { removed_cover_image: yes });
+    expect(postOf(response).cover_image).toBeNull();
     expect(await isServed(old?.url)).toBe(false);
     expect(await imageIds()).toEqual([2, 3]);
   });
@@ -101,8 +101,8 @@ describe('updating a post', () => {
 
   it('can add a cover to a post without one', async () => {
     await desk.update(1, { removed_cover_image: '1' });
-    const answer = await desk.update(1, { cover_image: await photoPart() });
-    expect(await isServed(postOf(answer).cover_image?.url)).toBe(true);
+    const response = await desk.update(1, { cover_image: await photoPart() });
+    expect(await isServed(postOf(response).cover_image?.url)).toBe(true);
   });
 
   it.each([
@@ -136,30 +136,30 @@ describe('refusing an update', () => {
       { cover_image: { file: 'text', name: 'a.jpg' } },
       'a.jpg is not a JPEG, PNG, WebP or GIF image.',
     ],
-  ])('answers 422 for %s in %j, and changes nothing', async (field, more, message) => {
+  ])('responds 422 for %s in %j, and changes nothing', async (field, more, message) => {
     const before = await read();
-    const answer = await desk.update(1, {
+    const response = await desk.update(1, {
       'removed_description_images[]': '2',
       removed_cover_image: '1',
       ...more,
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal(field, message));
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal(field, message));
     expect(await read()).toEqual(before);
     expect(await desk.countImages()).toBe(3);
   });
 
-  it('answers 404 for a post that is not there', async () => {
+  it('responds 404 for an unknown post', async () => {
     expect((await desk.update(9)).statusCode).toBe(404);
   });
 
-  it('saves nothing of an update that the store cannot finish', async () => {
+  it('saves nothing of an update that fails in the store', async () => {
     const before = await read();
     const { db } = server.services;
     await db.updateTable('id_counters').set({ last: 2 }).where('noun', '=', 'images').execute();
     const added = { 'description_images[]': await photoPart(), title: 'Fog', 'tags[0]': '3' };
-    const answer = await desk.update(1, { ...added, 'removed_description_images[]': '2' });
-    expect(answer.statusCode).toBe(500);
+    const response = await desk.update(1, { ...added, 'removed_description_images[]': '2' });
+    expect(response.statusCode).toBe(500);
     expect(await read()).toEqual(before);
     expect(await isServed(before.description_images[0]?.url)).toBe(true);
     expect(idsOf(await desk.admin.get('/api/posts/filter?query=fog'))).toEqual([]);
@@ -167,10 +167,10 @@ describe('refusing an update', () => {
 });
 
 describe('two updates at the same moment', () => {
-  it('leave one cover and no image that belongs to nothing', async () => {
+  it('leave one cover and no orphaned image', async () => {
     const cover_image = await photoPart();
-    const answers = await Promise.all([1, 2].map(() => desk.update(1, { cover_image })));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => desk.update(1, { cover_image })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await isServed((await read()).cover_image?.url)).toBe(true);
     expect(await desk.countImages()).toBe(3);
   });
@@ -184,7 +184,7 @@ describe('two updates at the same moment', () => {
     expect(await imageIds()).toEqual([3, 4, 5]);
   });
 
-  it('end with 404 where the other one deletes the post', async () => {
+  it('respond 404 where the other one deletes the post', async () => {
     const update = desk.update(1, { cover_image: await photoPart() });
     await desk.admin.delete('/api/posts/1');
     expect((await update).statusCode).toBe(404);

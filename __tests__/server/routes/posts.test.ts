@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('listing posts', () => {
-  it('shows the newest first, ten to a page, and equally old ones by id', async () => {
+  it('shows the newest first, ten per page, those of the same age by id', async () => {
     for (let count = 0; count < 12; count += 1) await desk.create();
     server.clock.advance(60);
     await desk.create({ backdate: '04-06-2020' });
@@ -29,7 +29,7 @@ describe('listing posts', () => {
     expect(idsOf(await desk.admin.get('/api/posts?page=3'))).toEqual([]);
   });
 
-  it('answers each row as whole as the post itself', async () => {
+  it('responds with complete posts', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create({ 'tags[1]': '2', category_id: '2' });
     for (const row of dataOf<{ id: number }[]>(await desk.admin.get('/api/posts'))) {
@@ -37,7 +37,7 @@ describe('listing posts', () => {
     }
   });
 
-  it('finds by title, text of the description and tags, five to a page', async () => {
+  it('searches title, text of the description and tags, five per page', async () => {
     await desk.create({ title: 'Flood in Bago', 'tags[0]': '3' });
     await desk.create({ description: '<p>The flo<em>od</em> of p</p>', 'tags[0]': '3' });
     await desk.create({ 'tags[0]': '2' });
@@ -50,12 +50,12 @@ describe('listing posts', () => {
     expect((await find('wind')).json()).toMatchObject({ per_page: 5, total: 2, last_page: 1 });
   });
 
-  it.each(['2', '0', 'abc', '1.5'])('answers 404 for the post %s', async (id) => {
+  it.each(['2', '0', 'abc', '1.5'])('responds 404 for the post %s', async (id) => {
     await desk.create();
     expect((await desk.admin.get(`/api/posts/${id}`)).statusCode).toBe(404);
   });
 
-  it('offers all categories, the children after their parents', async () => {
+  it('lists all categories, the children after their parents', async () => {
     for (const name of ['River', 'Sea']) {
       await desk.admin.post('/api/categories', buildCategory({ name, level: 2, parent_id: 2 }));
     }
@@ -76,7 +76,7 @@ describe('listing posts', () => {
 });
 
 describe('deleting a post', () => {
-  it('answers 204 and deletes its images, and no others', async () => {
+  it('responds 204 and deletes its images, and no others', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create();
     const remove = () => desk.admin.delete('/api/posts/1');

@@ -29,9 +29,9 @@ describe('updating a role', () => {
 
   it('changes names and permissions, and keeps its slug', async () => {
     const name = { en: 'Admin', mm: 'အခြား' };
-    const answer = await update({ name, permissions: ['user-edit'] });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await update({ name, permissions: ['user-edit'] });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'] },
     });
   });
@@ -43,8 +43,8 @@ describe('updating a role', () => {
   });
 
   it('leaves a privileged role all permissions', async () => {
-    const answer = await update(buildRole({ permissions: [] }), 2);
-    expect(dataOf(answer)).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
+    const response = await update(buildRole({ permissions: [] }), 2);
+    expect(dataOf(response)).toMatchObject({ slug: 'admin', permissions: PERMISSION_SLUGS });
     const held = server.services.db.selectFrom('role_permissions').where('role_id', '=', 2);
     expect(await held.selectAll().execute()).toHaveLength(PERMISSION_SLUGS.length);
   });
@@ -63,15 +63,15 @@ describe('updating a role', () => {
     [{}, 'name'],
     [{ name: { en: 'x', mm: ' ' }, permissions: [] }, 'name'],
     [{ name: { en: '', mm: 'x' }, permissions: [] }, 'name'],
-  ])('answers 422 to %j in one message for both names', async (body, field) => {
-    const answer = await update(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: object }>().errors).toMatchObject({
+  ])('responds 422 to %j in one message for both names', async (body, field) => {
+    const response = await update(body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: object }>().errors).toMatchObject({
       [field]: ['Please fill in both English and Myanmar names.'],
     });
   });
 
-  it('answers 422 to an unknown permission and to the names of another role', async () => {
+  it('responds 422 to an unknown permission and to the names of another role', async () => {
     await addRole(server, 'other');
     const unknown = await update({ name: NAME, permissions: ['post-burn'] });
     expect(unknown.json()).toEqual(refusal('permissions', 'The selected permission is invalid.'));
@@ -85,25 +85,25 @@ describe('updating a role', () => {
 });
 
 describe('a role whose permissions cannot be stored', () => {
-  /** Calls while the table of the last write is out of the way. */
+  /** Calls while the table of the last write is renamed. */
   async function withoutTable<T>(call: () => Promise<T>): Promise<T> {
     const { schema } = server.services.db;
     await schema.alterTable('role_permissions').renameTo('hidden').execute();
-    const answer = await call();
+    const response = await call();
     await schema.alterTable('hidden').renameTo('role_permissions').execute();
-    return answer;
+    return response;
   }
 
   it('is not created', async () => {
-    const answer = await withoutTable(() => admin.post('/api/roles', buildRole()));
-    expect(answer.statusCode).toBe(500);
+    const response = await withoutTable(() => admin.post('/api/roles', buildRole()));
+    expect(response.statusCode).toBe(500);
     expect((await admin.get('/api/roles')).json()).toMatchObject({ meta: { total: 5 } });
   });
 
   it('stays as it was', async () => {
     const body = { name: { en: 'New', mm: 'New' }, permissions: ['user-edit'] };
-    const answer = await withoutTable(() => admin.put('/api/roles/5', body));
-    expect(answer.statusCode).toBe(500);
+    const response = await withoutTable(() => admin.put('/api/roles/5', body));
+    expect(response.statusCode).toBe(500);
     expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({
       name: NAME,
       permissions: ['slider-edit', 'post-edit'],

@@ -49,12 +49,12 @@ it('lists roles with their names and the slugs of their permissions', async () =
 });
 
 describe('creating a role', () => {
-  it('answers 201 with the role under data', async () => {
+  it('responds 201 with the role under data', async () => {
     const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions: ['post-edit'] };
-    const answer = await create({ ...body, slug: 'super-admin', id: 1 });
-    expect(answer.statusCode).toBe(201);
+    const response = await create({ ...body, slug: 'super-admin', id: 1 });
+    expect(response.statusCode).toBe(201);
     const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'] };
-    expect(answer.json()).toEqual({ data: role });
+    expect(response.json()).toEqual({ data: role });
     expect((await admin.get('/api/roles/5')).json()).toEqual({ data: role });
   });
 
@@ -88,23 +88,25 @@ describe('creating a role', () => {
     });
   });
 
-  it('passes over a permission that is named twice', async () => {
+  it('ignores a duplicate permission', async () => {
     const permissions = ['post-edit', 'post-edit'];
     expect(dataOf(await create(buildRole({ permissions })))).toMatchObject({
       permissions: ['post-edit'],
     });
   });
 
-  it('refuses one whose names both read like those of another', async () => {
+  it('refuses a role whose names both match those of another', async () => {
     await create(buildRole({ name: NAME }));
-    const answer = await create(buildRole({ name: { en: 'FORECASTER', mm: `${NAME.mm}\u200B` } }));
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
+    const response = await create(
+      buildRole({ name: { en: 'FORECASTER', mm: `${NAME.mm}\u200B` } }),
+    );
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
   });
 
   it('lets only one of two concurrent creates have its names', async () => {
-    const answers = await Promise.all([1, 2].map(() => create(buildRole({ name: NAME }))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+    const responses = await Promise.all([1, 2].map(() => create(buildRole({ name: NAME }))));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
 
   const NAMES = {
@@ -125,14 +127,14 @@ describe('creating a role', () => {
       { name: NAME, permissions: ['post-edit', 'post-burn'] },
       { permissions: ['The selected permission is invalid.'] },
     ],
-  ])('answers 422 to %j', async (body, errors) => {
-    const answer = await create(body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: object }>().errors).toEqual(errors);
+  ])('responds 422 to %j', async (body, errors) => {
+    const response = await create(body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: object }>().errors).toEqual(errors);
   });
 });
 
-it('answers 404 for a role that is not there, and 405 to its deletion', async () => {
+it('responds 404 for an unknown role, and 405 to its deletion', async () => {
   for (const id of ['99', 'abc', 'search1']) {
     expect((await admin.get(`/api/roles/${id}`)).statusCode).toBe(404);
     expect((await admin.put(`/api/roles/${id}`, buildRole())).statusCode).toBe(404);

@@ -26,8 +26,8 @@ function search(path: string, query: Record<string, string>) {
 }
 
 async function namesFound(query: string): Promise<string[]> {
-  const answer = await search('categories/search/parents', { query });
-  return dataOf<{ name: string }[]>(answer).map(({ name }) => name);
+  const response = await search('categories/search/parents', { query });
+  return dataOf<{ name: string }[]>(response).map(({ name }) => name);
 }
 
 describe('text', () => {
@@ -71,9 +71,9 @@ describe('text', () => {
     expect(await namesFound(query)).toEqual(expected);
   });
 
-  it('finds everything where nothing visible is looked for', async () => {
-    const answer = await search('categories/search/parents', { query: ' \u200B' });
-    expect(answer.json<{ total: number }>().total).toBe(NAMES.length);
+  it('finds everything for a query without visible characters', async () => {
+    const response = await search('categories/search/parents', { query: ' \u200B' });
+    expect(response.json<{ total: number }>().total).toBe(NAMES.length);
   });
 
   it('finds a category by its new name and no longer by its old one', async () => {
@@ -84,7 +84,7 @@ describe('text', () => {
 });
 
 describe('what is searched', () => {
-  it('is both names of a role, each on its own', async () => {
+  it('is both names of a role, separately', async () => {
     const name = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
     await admin.post('/api/roles', buildRole({ name }));
     const totals = async (query: string) => idsOf(await search('roles/search', { query }));
@@ -107,7 +107,7 @@ describe('what is searched', () => {
     }
   });
 
-  it('is only the children of the parent that is named', async () => {
+  it('is only the children of the given parent', async () => {
     for (const name of ['Rain', 'Rain and wind']) {
       await admin.post('/api/categories', buildCategory({ name }));
     }
@@ -144,8 +144,8 @@ describe('dates', () => {
     ['2026-06-05', '2026-06-06', ['first of the 6th', 'last of the 5th', 'first of the 5th']],
     ['2026-06-07', '', []],
   ])('from "%s" to "%s" include both days in Yangon', async (start_date, end_date, expected) => {
-    const answer = await search('users/search', { query: ' of the ', start_date, end_date });
-    expect(dataOf<{ name: string }[]>(answer).map(({ name }) => name)).toEqual(expected);
+    const response = await search('users/search', { query: ' of the ', start_date, end_date });
+    expect(dataOf<{ name: string }[]>(response).map(({ name }) => name)).toEqual(expected);
   });
 
   it('narrow roles and categories as well', async () => {
@@ -167,9 +167,9 @@ describe('dates', () => {
       'end_date',
       'End date cannot be before start date.',
     ],
-  ])('answers 422 to %j', async (query, field, message) => {
-    const answer = await search('users/search', query);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message, errors: { [field]: [message] } });
+  ])('responds 422 to %j', async (query, field, message) => {
+    const response = await search('users/search', query);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message, errors: { [field]: [message] } });
   });
 });

@@ -30,11 +30,11 @@ const statusWith = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: '/api/sliders', headers })).statusCode;
 
 describe('login', () => {
-  it('answers with the token and the user with their permissions, at the top level', async () => {
-    const answer = await logIn(server, ADMIN.email, ADMIN.password);
-    expect(answer.statusCode).toBe(200);
+  it('responds with the token and the user with their permissions, at the top level', async () => {
+    const response = await logIn(server, ADMIN.email, ADMIN.password);
+    expect(response.statusCode).toBe(200);
     const name = { en: 'Super Admin', mm: expect.stringMatching(/[\u1000-\u109F]/) as string };
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
       user: {
         id: 1,
@@ -50,20 +50,20 @@ describe('login', () => {
     });
   });
 
-  it('gives an editor everything but the role and user permissions', async () => {
+  it('gives an editor all but the role and user permissions', async () => {
     const { db, passwords, now } = server.services;
     const passwordHash = await passwords.hash('secret1');
     const roleId = await getRoleId(db, 'editor');
     await createUser(db, { ...buildUser({ email: 'e@x.org' }), passwordHash, roleId }, now());
-    const answer = await logIn(server, 'e@x.org', 'secret1');
+    const response = await logIn(server, 'e@x.org', 'secret1');
     const expected = PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug));
-    expect(answer.json<{ user: object }>().user).toMatchObject({
+    expect(response.json<{ user: object }>().user).toMatchObject({
       permissions: expected,
       role: { permissions: expected },
     });
   });
 
-  it('finds the account whatever the case of the e-mail and the blanks around it', async () => {
+  it('ignores the case of the e-mail address and spaces around it', async () => {
     expect((await logIn(server, '  Admin@EXAMPLE.org ', ADMIN.password)).statusCode).toBe(200);
   });
 
@@ -72,10 +72,10 @@ describe('login', () => {
     ['another case of the password', ADMIN.email, ADMIN.password.toUpperCase()],
     ['blanks around the password', ADMIN.email, ` ${ADMIN.password} `],
     ['an unknown e-mail', 'nobody@example.org', ADMIN.password],
-  ])('answers 401 in the same words to %s', async (_case, email, password) => {
-    const answer = await logIn(server, email, password);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ message: 'These credentials do not match our records.' });
+  ])('responds 401 with the same message to %s', async (_case, email, password) => {
+    const response = await logIn(server, email, password);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: 'These credentials do not match our records.' });
   });
 
   it('accepts a Burmese password in either order of typing', async () => {
@@ -90,10 +90,10 @@ describe('login', () => {
     [{ email: 'a@b.cc', password: null }, { password: ['Password is required.'] }],
     [{ email: 'a@b.cc', password: { $ne: 1 } }, { password: ['Password is required.'] }],
     [[], { email: ['Email is required.'], password: ['Password is required.'] }],
-  ])('answers 422 to %j', async (body, errors) => {
-    const answer = await post(server, '/api/login', body);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+  ])('responds 422 to %j', async (body, errors) => {
+    const response = await post(server, '/api/login', body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
   });
 
   it('stores the token as a hash only', async () => {
@@ -105,7 +105,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  it('lives for twelve hours after its last use', async () => {
+  it('lasts for twelve hours after its last use', async () => {
     const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
     for (let use = 0; use < 4; use += 1) {
       server.clock.advance(11 * HOUR);
@@ -135,13 +135,13 @@ describe('a session', () => {
     ['an empty token', bearer('')],
     ['another scheme', { authorization: 'Basic YWRtaW46YWRtaW4=' }],
     ['a token of odd letters', bearer('a b"c')],
-  ])('is not there with %s', async (_case, headers) => {
-    const answer = await server.app.inject({ url: '/api/sliders', headers });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ message: 'Unauthenticated.' });
+  ])('does not exist with %s', async (_case, headers) => {
+    const response = await server.app.inject({ url: '/api/sliders', headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  it('is not found in a cookie', async () => {
+  it('is not read from a cookie', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
     expect(await statusWith({ cookie: `auth_token=${token}; token=${token}` })).toBe(401);
   });
@@ -165,9 +165,9 @@ describe('logout', () => {
   it('ends this session and no other, and sends no token back', async () => {
     const here = await tokenOf(ADMIN.email, ADMIN.password);
     const there = await tokenOf(ADMIN.email, ADMIN.password);
-    const answer = await post(server, '/api/logout', {}, bearer(here));
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const response = await post(server, '/api/logout', {}, bearer(here));
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
     expect(await statusWith(bearer(here))).toBe(401);
     expect(await statusWith(bearer(there))).toBe(200);
   });
@@ -175,8 +175,8 @@ describe('logout', () => {
   it('accepts a request that names a type but has no body', async () => {
     const token = await tokenOf(ADMIN.email, ADMIN.password);
     const headers = { ...bearer(token), 'content-type': 'application/json' };
-    const answer = await server.app.inject({ method: 'POST', url: '/api/logout', headers });
-    expect(answer.statusCode).toBe(204);
+    const response = await server.app.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(response.statusCode).toBe(204);
   });
 
   it('needs a session', async () => {
@@ -185,7 +185,7 @@ describe('logout', () => {
 });
 
 describe('a role', () => {
-  it('counts by its slug and not by its name', async () => {
+  it('is privileged by its slug and not by its name', async () => {
     const { db, now } = server.services;
     const name = { en: 'Admin', mm: 'Admin' };
     const roleId = await createRole(db, { slug: 'administrators', name, permissions: [] }, now());

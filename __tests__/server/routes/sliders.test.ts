@@ -16,9 +16,9 @@ afterEach(() => server.stop());
 const get = (url: string) => server.app.inject({ url, headers });
 
 describe('creating a slider', () => {
-  it('answers 201 with the slider and its images in the order sent', async () => {
+  it('responds 201 with the slider and its images in the order sent', async () => {
     const [small, large] = [await buildImage(), await buildImage({ width: 900, height: 600 })];
-    const answer = await upload(
+    const response = await upload(
       server,
       '/api/sliders',
       headers,
@@ -26,10 +26,10 @@ describe('creating a slider', () => {
       ['images[]', { file: large }],
     );
 
-    expect(answer.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     const url = expect.stringMatching(/^\/api\/images\/[\w-]{22,}$/) as string;
     const size = expect.any(Number) as number;
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       data: {
         id: 1,
         images: [
@@ -38,14 +38,14 @@ describe('creating a slider', () => {
         ],
       },
     });
-    const [first, second] = answer.json<{ data: { images: { size: number }[] } }>().data.images;
+    const [first, second] = response.json<{ data: { images: { size: number }[] } }>().data.images;
     expect(first?.size).toBeLessThan(second?.size ?? 0);
   });
 
   it('accepts a single image without brackets in its name', async () => {
     const file = await buildImage();
-    const answer = await upload(server, '/api/sliders', headers, ['images', { file }]);
-    expect(answer.statusCode).toBe(201);
+    const response = await upload(server, '/api/sliders', headers, ['images', { file }]);
+    expect(response.statusCode).toBe(201);
   });
 
   it.each([
@@ -56,27 +56,27 @@ describe('creating a slider', () => {
   ])('refuses %s with the message of the form', async (_case, build) => {
     const { payload, headers: more } = await build();
     const request = { method: 'POST' as const, url: '/api/sliders', payload };
-    const answer = await server.app.inject({ ...request, headers: { ...headers, ...more } });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await server.app.inject({ ...request, headers: { ...headers, ...more } });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: SLIDER_IMAGE_REQUIRED,
       errors: { images: [SLIDER_IMAGE_REQUIRED] },
     });
   });
 
-  it('ignores fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const file = await buildImage();
     const fields = [
       ['id', '77'],
       ['images[]', { file }],
     ] satisfies Parameters<typeof multipart>;
-    const answer = await upload(server, '/api/sliders', headers, ...fields);
-    expect(answer.json<{ data: { id: number } }>().data.id).toBe(1);
+    const response = await upload(server, '/api/sliders', headers, ...fields);
+    expect(response.json<{ data: { id: number } }>().data.id).toBe(1);
   });
 });
 
 describe('reading sliders', () => {
-  it('lists the newest first, and equally old ones by id', async () => {
+  it('lists the newest first, those of the same age by id', async () => {
     const file = await buildImage();
     for (const pause of [0, 60, 0]) {
       server.clock.advance(pause);
@@ -86,22 +86,22 @@ describe('reading sliders', () => {
     expect(data.map((slider) => slider.id)).toEqual([3, 2, 1]);
   });
 
-  it('answers an empty list while there are none', async () => {
+  it('responds with an empty list where there are none', async () => {
     expect((await get('/api/sliders')).json()).toEqual({ data: [] });
   });
 
-  it('answers one slider under data', async () => {
+  it('responds with one slider under data', async () => {
     const slider = await createSlider(server, headers, await buildImage());
     expect((await get('/api/sliders/1')).json()).toEqual({ data: slider });
   });
 
   it.each(['2', '0', '-1', '1.5', 'abc', '1e0', '99999999999999999999', '4294967297', '%20'])(
-    'answers 404 for the id %s',
+    'responds 404 for the id %s',
     async (id) => {
       await createSlider(server, headers, await buildImage());
-      const answer = await get(`/api/sliders/${id}`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ message: 'Not found.' });
+      const response = await get(`/api/sliders/${id}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: 'Not found.' });
     },
   );
 });
@@ -110,7 +110,7 @@ describe('updating a slider', () => {
   it('removes, keeps and adds images, the new ones last', async () => {
     const file = await buildImage();
     const { images } = await createSlider(server, headers, file, file);
-    const answer = await upload(
+    const response = await upload(
       server,
       '/api/sliders/1',
       headers,
@@ -118,18 +118,21 @@ describe('updating a slider', () => {
       ['removed_slider_image[]', '1'],
       ['images[]', { file }],
     );
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json<{ data: { images: { id: number }[] } }>();
+    expect(response.statusCode).toBe(200);
+    const { data } = response.json<{ data: { images: { id: number }[] } }>();
     expect(data.images.map((image) => image.id)).toEqual([2, 3]);
     expect((await get(String(images[0]?.url))).statusCode).toBe(404);
     expect((await get(String(images[1]?.url))).statusCode).toBe(200);
   });
 
-  it('refuses to remove the last image, and keeps it', async () => {
+  it('refuses to remove the last image', async () => {
     const { images } = await createSlider(server, headers, await buildImage());
-    const answer = await upload(server, '/api/sliders/1', headers, ['removed_slider_image[]', '1']);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await upload(server, '/api/sliders/1', headers, [
+      'removed_slider_image[]',
+      '1',
+    ]);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({
       message: SLIDER_IMAGE_REQUIRED,
       errors: { images: [SLIDER_IMAGE_REQUIRED] },
     });
@@ -141,11 +144,11 @@ describe('updating a slider', () => {
     await createSlider(server, headers, file, file);
     const remove = (id: string) =>
       upload(server, '/api/sliders/1', headers, ['removed_slider_image[]', id]);
-    const answers = await Promise.all([remove('1'), remove('2')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([remove('1'), remove('2')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('passes over removed ids that are not of this slider', async () => {
+  it('ignores removed ids that do not belong to the slider', async () => {
     const file = await buildImage();
     await createSlider(server, headers, file);
     const other = await createSlider(server, headers, file);
@@ -153,24 +156,24 @@ describe('updating a slider', () => {
       'removed_slider_image[]',
       id,
     ]);
-    const answer = await upload(server, '/api/sliders/1', headers, ...removals);
-    expect(answer.statusCode).toBe(200);
+    const response = await upload(server, '/api/sliders/1', headers, ...removals);
+    expect(response.statusCode).toBe(200);
     expect((await get(String(other.images[0]?.url))).statusCode).toBe(200);
   });
 
-  it('answers 404 for a slider that is not there', async () => {
-    const answer = await upload(server, '/api/sliders/9', headers, ['_method', 'PUT']);
-    expect(answer.statusCode).toBe(404);
+  it('responds 404 for an unknown slider', async () => {
+    const response = await upload(server, '/api/sliders/9', headers, ['_method', 'PUT']);
+    expect(response.statusCode).toBe(404);
   });
 });
 
 describe('deleting a slider', () => {
-  it('answers 204 and deletes its images', async () => {
+  it('responds 204 and deletes its images', async () => {
     const { images } = await createSlider(server, headers, await buildImage());
     const remove = () => server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
-    const answer = await remove();
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
+    const response = await remove();
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
     expect((await get('/api/sliders/1')).statusCode).toBe(404);
     expect((await get(String(images[0]?.url))).statusCode).toBe(404);
     const files = await server.services.db.selectFrom('image_files').selectAll().execute();

@@ -22,9 +22,9 @@ it.each([
   ['Café №1', 'cafe-no1'],
   ['☔', 'tag'],
 ])('creates the tag "%s" with the slug %s', async (name, slug) => {
-  const answer = await create(`  ${name}\n`);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ data: { id: 1, name, slug } });
+  const response = await create(`  ${name}\n`);
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ data: { id: 1, name, slug } });
 });
 
 it('gives tags whose names would share a slug different ones', async () => {
@@ -40,7 +40,7 @@ it.each([
   ['Caf\u00E9', 'CAFE\u0301'],
   ['ရန်ကုန်', 'ရန်\u200Bကုန်\u200B'],
   ['က\u1037\u103A', 'က\u103A\u1037'],
-])('answers 200 with the tag %j when it is named %j again', async (name, again) => {
+])('responds 200 with the tag %j when it is named %j again', async (name, again) => {
   const first = await create(name);
   const second = await create(again);
   expect(second.statusCode).toBe(200);
@@ -48,16 +48,16 @@ it.each([
   expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
 });
 
-it('makes one tag of two equal names at the same moment', async () => {
-  const answers = await Promise.all(['Storm', 'storm'].map(create));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
+it('makes one tag for two concurrent equal names', async () => {
+  const responses = await Promise.all(['Storm', 'storm'].map(create));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
   expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
 });
 
-it.each(['', ' \u200B', null, undefined, { a: 1 }])('answers 422 to the name %j', async (name) => {
-  const answer = await create(name);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual(refusal('name', 'Tag name is required.'));
+it.each(['', ' \u200B', null, undefined, { a: 1 }])('responds 422 to the name %j', async (name) => {
+  const response = await create(name);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual(refusal('name', 'Tag name is required.'));
 });
 
 it('lists all tags, the newest first', async () => {

@@ -24,7 +24,7 @@ async function spray(count: number, address: string): Promise<number[]> {
   return statuses;
 }
 
-/** Lets the present block pass and fails once more. @returns the length of the new block */
+/** Waits for the end of the block and fails once more. @returns the length of the new block */
 async function nextBlock(): Promise<number> {
   const before = Number((await right()).headers['retry-after']);
   server.clock.advance(before);
@@ -40,10 +40,10 @@ describe('failures of one account', () => {
 
   it('block it after the fifth, even for the right password', async () => {
     await failTimes(5);
-    const answer = await right();
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers['retry-after']).toBe('30');
-    expect(answer.json()).toEqual({ message: 'Too many attempts. Try again in 30 seconds.' });
+    const response = await right();
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('30');
+    expect(response.json()).toEqual({ message: 'Too many attempts. Try again in 30 seconds.' });
   });
 
   it('block it from every address, however the e-mail is written', async () => {
@@ -70,7 +70,7 @@ describe('failures of one account', () => {
     });
   });
 
-  it('are not prolonged by trying during a block', async () => {
+  it('do not prolong a block while it lasts', async () => {
     await failTimes(12);
     server.clock.advance(30);
     expect((await right()).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('failures of one account', () => {
     expect((await right()).statusCode).toBe(200);
   });
 
-  it('are forgotten after a day of quiet', async () => {
+  it('are forgotten after a day without any', async () => {
     await failTimes(4);
     server.clock.advance(24 * 3600);
     await failTimes(4);
@@ -109,7 +109,7 @@ describe('failures of one account', () => {
 
   it('allow no more than five of fifty concurrent attempts', async () => {
     const tries = Array.from({ length: 50 }, () => wrong());
-    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
@@ -133,7 +133,7 @@ describe('failures from one address', () => {
     expect((await right('2001:db8:0:2::1')).statusCode).toBe(200);
   });
 
-  it('are not wiped out by signing in to an account of one’s own', async () => {
+  it('are not cleared by signing in to another account', async () => {
     await spray(19, '10.0.0.9');
     expect((await right('10.0.0.9')).statusCode).toBe(200);
     await wrong('one-more@example.org', '10.0.0.9');
@@ -148,13 +148,13 @@ describe('failures from one address', () => {
     expect((await right('10.0.0.9')).statusCode).toBe(200);
   });
 
-  it('are not spread over addresses that the client makes up', async () => {
+  it('are not spread over addresses that the client invents', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const payload = { email: `user-${count}@example.org`, password: 'wrong' };
       const headers = { 'x-forwarded-for': `10.1.1.${count}` };
-      const answer = await post(server, '/api/login', payload, headers);
-      statuses.push(answer.statusCode);
+      const response = await post(server, '/api/login', payload, headers);
+      statuses.push(response.statusCode);
     }
     expect(statuses.at(-1)).toBe(429);
   });

@@ -41,13 +41,13 @@ function userOf(name: string, email: string) {
 }
 
 describe('creating a user', () => {
-  it('answers 201 with the user, without their password', async () => {
-    const answer = await create({ name: ' ဒေါ်လှ ', email: ' Hla@X.org ', id: 1, slug: 'admin' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ data: userOf('ဒေါ်လှ', 'Hla@X.org') });
-    const { id } = dataOf(answer);
-    expect((await admin.get(`/api/users/${id}`)).json()).toEqual(answer.json());
-    expect(dataOf<object[]>(await admin.get('/api/users'))[0]).toEqual(dataOf(answer));
+  it('responds 201 with the user, without their password', async () => {
+    const response = await create({ name: ' ဒေါ်လှ ', email: ' Hla@X.org ', id: 1, slug: 'admin' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ data: userOf('ဒေါ်လှ', 'Hla@X.org') });
+    const { id } = dataOf(response);
+    expect((await admin.get(`/api/users/${id}`)).json()).toEqual(response.json());
+    expect(dataOf<object[]>(await admin.get('/api/users'))[0]).toEqual(dataOf(response));
   });
 
   it('lets them sign in', async () => {
@@ -61,22 +61,22 @@ describe('creating a user', () => {
 
   it('refuses an e-mail address that is taken, in any case', async () => {
     await create({ email: 'hla@x.org' });
-    const answer = await create({ email: ' HLA@X.ORG' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(EMAIL_TAKEN);
+    const response = await create({ email: ' HLA@X.ORG' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(EMAIL_TAKEN);
   });
 
   it('lets only one of many concurrent creates have an e-mail address', async () => {
     const emails = ['a@x.org', 'A@x.org', 'a@X.org', 'a@x.ORG'];
-    const answers = await Promise.all(emails.map((email) => create({ email })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
+    const responses = await Promise.all(emails.map((email) => create({ email })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
   });
 
   it('reports a taken e-mail address and an unknown role together', async () => {
     await create({ email: 'hla@x.org' });
-    const answer = await create({ email: 'hla@x.org', role_id: 99 });
+    const response = await create({ email: 'hla@x.org', role_id: 99 });
     const errors = { ...EMAIL_TAKEN.errors, ...BAD_ROLE.errors };
-    expect(answer.json()).toEqual({ message: EMAIL_TAKEN.message, errors });
+    expect(response.json()).toEqual({ message: EMAIL_TAKEN.message, errors });
   });
 
   it.each([
@@ -96,10 +96,10 @@ describe('creating a user', () => {
     [{ role_id: 99 }, 'role_id', BAD_ROLE.message],
     [{ role_id: { id: 5 } }, 'role_id', BAD_ROLE.message],
     [{ role_id: 'super-admin' }, 'role_id', BAD_ROLE.message],
-  ])('answers 422 to %j', async (more, field, message) => {
-    const answer = await create(more);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: Record<string, unknown> }>().errors[field]).toEqual([message]);
+  ])('responds 422 to %j', async (more, field, message) => {
+    const response = await create(more);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: Record<string, unknown> }>().errors[field]).toEqual([message]);
   });
 });
 
@@ -113,11 +113,11 @@ describe('updating a user', () => {
   const update = (more: object = {}) =>
     admin.put(`/api/users/${id}`, { name: 'Hla', email: 'hla@x.org', role_id, ...more });
 
-  it('answers with the new name, e-mail address and role', async () => {
+  it('responds with the new name, e-mail address and role', async () => {
     const role = await addRole(server, 'other');
-    const answer = await update({ name: 'Mya', email: 'mya@x.org', role_id: role });
-    expect(answer.statusCode).toBe(200);
-    expect(dataOf(answer)).toMatchObject({ name: 'Mya', email: 'mya@x.org', slug: 'other' });
+    const response = await update({ name: 'Mya', email: 'mya@x.org', role_id: role });
+    expect(response.statusCode).toBe(200);
+    expect(dataOf(response)).toMatchObject({ name: 'Mya', email: 'mya@x.org', slug: 'other' });
     expect((await logIn(server, 'mya@x.org', 'secret1')).statusCode).toBe(200);
     expect((await logIn(server, 'hla@x.org', 'secret1')).statusCode).toBe(401);
   });
@@ -130,9 +130,9 @@ describe('updating a user', () => {
   it('accepts their own e-mail address in another case, but not that of another user', async () => {
     expect(dataOf(await update({ email: 'HLA@x.org' }))).toMatchObject({ email: 'HLA@x.org' });
     await create({ email: 'mya@x.org' });
-    const answer = await update({ email: 'Mya@x.org' });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(EMAIL_TAKEN);
+    const response = await update({ email: 'Mya@x.org' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(EMAIL_TAKEN);
   });
 
   it.each([
@@ -140,10 +140,10 @@ describe('updating a user', () => {
     [{ email: 'x' }, 'email', 'Email is invalid.'],
     [{ role_id: '' }, 'role_id', 'Role is required.'],
     [{ role_id: 99 }, 'role_id', BAD_ROLE.message],
-  ])('answers 422 to %j and changes nothing', async (more, field, message) => {
-    const answer = await update(more);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual(refusal(field, message));
+  ])('responds 422 to %j and changes nothing', async (more, field, message) => {
+    const response = await update(more);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal(field, message));
     expect(dataOf(await admin.get(`/api/users/${id}`))).toEqual(userOf('Hla', 'hla@x.org'));
   });
 
@@ -161,16 +161,16 @@ describe('updating a user', () => {
 });
 
 describe('deleting a user', () => {
-  it('answers 204 and ends their sessions', async () => {
+  it('responds 204 and ends their sessions', async () => {
     const user = buildUser();
     const id = await addUser(server, [], user);
     const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
-    const his = clientOf(server, { authorization: `Bearer ${token}` });
-    expect((await his.get('/api/users')).statusCode).toBe(200);
-    const answer = await admin.delete(`/api/users/${id}`);
-    expect(answer.statusCode).toBe(204);
-    expect(answer.body).toBe('');
-    expect((await his.get('/api/users')).statusCode).toBe(401);
+    const client = clientOf(server, { authorization: `Bearer ${token}` });
+    expect((await client.get('/api/users')).statusCode).toBe(200);
+    const response = await admin.delete(`/api/users/${id}`);
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect((await client.get('/api/users')).statusCode).toBe(401);
     expect((await logIn(server, user.email, user.password)).statusCode).toBe(401);
     expect((await admin.get(`/api/users/${id}`)).statusCode).toBe(404);
     expect((await admin.delete(`/api/users/${id}`)).statusCode).toBe(404);
@@ -185,7 +185,7 @@ describe('deleting a user', () => {
   });
 });
 
-it('answers 404 for a user that is not there', async () => {
+it('responds 404 for an unknown user', async () => {
   const editor = clientOf(server, await signIn(server, 'user-edit'));
   const body = buildUserForm({ role_id });
   for (const id of ['99', 'abc', '0']) {

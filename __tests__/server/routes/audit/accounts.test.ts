@@ -26,7 +26,7 @@ const signInAs = (email: string, password: string) => logIn(server, email, passw
 const trail = async () => (await trailOf(server)).map(shown);
 
 /** A record about the only administrator. */
-function event(action: string, answer: TestResponse, more: object = {}) {
+function event(action: string, response: TestResponse, more: object = {}) {
   return {
     id: expect.any(Number) as number,
     created_at: '2026-06-05T03:00:00.000Z',
@@ -36,14 +36,14 @@ function event(action: string, answer: TestResponse, more: object = {}) {
     noun_id: 1,
     before: null,
     after: null,
-    request_id: answer.headers['x-request-id'],
+    request_id: response.headers['x-request-id'],
     address: HERE,
     ...more,
   };
 }
 
-function bearer(answer: TestResponse) {
-  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+function bearer(response: TestResponse) {
+  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
 }
 
 function changePassword(headers: Record<string, string>, from: string, to: string) {
@@ -66,17 +66,17 @@ it('records a sign-in, a change of the password, and a sign-out', async () => {
 });
 
 it('records a failed sign-in with the account that was meant, and no actor', async () => {
-  const answer = await signInAs(` ${ADMIN.email.toUpperCase()} `, 'wrong password');
-  expect(answer.statusCode).toBe(401);
-  expect(await trail()).toEqual([event('sign-in-failed', answer, { user: null })]);
+  const response = await signInAs(` ${ADMIN.email.toUpperCase()} `, 'wrong password');
+  expect(response.statusCode).toBe(401);
+  expect(await trail()).toEqual([event('sign-in-failed', response, { user: null })]);
 });
 
-it('records no failed sign-in that was meant for no account', async () => {
+it('records no failed sign-in for an unknown account', async () => {
   expect((await signInAs('nobody@example.org', 'secret1')).statusCode).toBe(401);
   expect(await trail()).toEqual([]);
 });
 
-it('records no sign-in that was not even tried', async () => {
+it('records no sign-in that throttling refused', async () => {
   const LIMIT = 5;
   for (let failures = 0; failures < LIMIT; failures += 1) await signInAs(ADMIN.email, 'wrong');
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(429);

@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 
 const list = (query = '') => admin.get(`/api/audit${query}`);
 
-it('answers a page of whole records, the newest first', async () => {
+it('responds with a page of whole records, the newest first', async () => {
   const description = '<p>Rain</p>'.repeat(10_000);
   const [before, after] = [
     { id: 3, description },
@@ -31,11 +31,11 @@ it('answers a page of whole records, the newest first', async () => {
   });
   server.clock.advance(-60);
   await addAuditRecord(server);
-  const answer = await list('?per_page=2');
+  const response = await list('?per_page=2');
   const record = { request_id: 'r-1', address: '192.0.2.1' };
   const created_at = '2026-06-05T03:00:00.000Z';
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     data: [
       {
         ...{ ...record, id: 2, created_at, user: null, action: 'sign-in-failed' },
@@ -92,9 +92,9 @@ describe('filters', () => {
     ['start_date=2026-06-02&end_date=2026-06-02', [3, 2]],
     ['user_id=&action=&noun=&noun_id=&start_date=&end_date=', [5, 4, 3, 2, 1]],
   ])('by "%s", days in Yangon and both included', async (query, ids) => {
-    const answer = await list(`?${query}`);
-    expect(idsOf(answer)).toEqual(ids);
-    expect(answer.json<{ meta: object }>().meta).toMatchObject({ total: ids.length });
+    const response = await list(`?${query}`);
+    expect(idsOf(response)).toEqual(ids);
+    expect(response.json<{ meta: object }>().meta).toMatchObject({ total: ids.length });
   });
 });
 
@@ -118,8 +118,8 @@ it.each([
   ],
   ['page=0', 'page', 'The page must be a whole number from 1.'],
   ['per_page=101', 'per_page', 'The page size must be from 1 to 100.'],
-])('answers 422 to the filter "%s"', async (query, field, message: string) => {
-  const answer = await list(`?${query}`);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual(refusal(field, message));
+])('responds 422 to the filter "%s"', async (query, field, message: string) => {
+  const response = await list(`?${query}`);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual(refusal(field, message));
 });

@@ -48,10 +48,10 @@ async function privileged() {
 
 type Thing = Record<string, unknown> & { id: number };
 
-/** Everything that a list shows, by id. */
+/** All resources in a list, by id. */
 async function listed(url: string, headers: Record<string, string>) {
-  const answer = await clientOf(server, headers).get(`${url}?per_page=100`);
-  return new Map(dataOf<Thing[]>(answer).map((thing) => [thing.id, thing]));
+  const response = await clientOf(server, headers).get(`${url}?per_page=100`);
+  return new Map(dataOf<Thing[]>(response).map((thing) => [thing.id, thing]));
 }
 
 function actionOf({ method, path }: Endpoint): string {
@@ -59,8 +59,8 @@ function actionOf({ method, path }: Endpoint): string {
   return path.endsWith(':id') ? 'update' : 'create';
 }
 
-function idOf(endpoint: Endpoint, answer: TestResponse): number {
-  if (actionOf(endpoint) === 'create') return dataOf(answer).id;
+function idOf(endpoint: Endpoint, response: TestResponse): number {
+  if (actionOf(endpoint) === 'create') return dataOf(response).id;
   return endpoint.sent?.id?.(targets) ?? 1;
 }
 
@@ -71,10 +71,10 @@ describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
     const before = await listed(list, headers);
     const earlier = await trailOf(server);
     server.clock.advance(60);
-    const answer = await call(endpoint, headers);
-    expect(answer.statusCode).toBe(endpoint.success);
+    const response = await call(endpoint, headers);
+    expect(response.statusCode).toBe(endpoint.success);
     const after = await listed(list, headers);
-    const id = idOf(endpoint, answer);
+    const id = idOf(endpoint, response);
     const records = (await trailOf(server)).slice(earlier.length).map(shown);
     expect(before.get(id)).not.toEqual(after.get(id));
     expect(records).toEqual([
@@ -87,7 +87,7 @@ describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
         noun_id: id,
         before: before.get(id) ?? null,
         after: after.get(id) ?? null,
-        request_id: answer.headers['x-request-id'],
+        request_id: response.headers['x-request-id'],
         address: '127.0.0.1',
       },
     ]);
@@ -122,13 +122,13 @@ describe('no record is left of', () => {
     await expectNothing(WRITES_OF_THINGS, 403, (endpoint) => call(endpoint, headers));
   });
 
-  it('a write to what is not there', async () => {
+  it('a write to an unknown resource', async () => {
     const headers = await signInAsAdmin(server);
     const ofOne = WRITES.filter(({ path }) => path.endsWith('/:id'));
     await expectNothing(ofOne, 404, (endpoint) => call(endpoint, headers, 999));
   });
 
-  it('a write of something invalid', async () => {
+  it('an invalid write', async () => {
     const headers = await signInAsAdmin(server);
     const form = await multipart(['removed_slider_image[]', '1']);
     const withBody = WRITES.filter(({ sent }) => sent?.body);
@@ -140,7 +140,7 @@ describe('no record is left of', () => {
     });
   });
 
-  it('a tag that is there already', async () => {
+  it('a tag that already exists', async () => {
     const admin = clientOf(server, await signInAsAdmin(server));
     const earlier = (await trailOf(server)).length;
     expect((await admin.post('/api/tags', { name: 'Rain' })).statusCode).toBe(200);
@@ -150,8 +150,8 @@ describe('no record is left of', () => {
   it('a deletion of a privileged user', async () => {
     const { headers, me } = await privileged();
     const earlier = (await trailOf(server)).length;
-    const answer = await clientOf(server, headers).delete(`/api/users/${me.id}`);
-    expect(answer.statusCode).toBe(403);
+    const response = await clientOf(server, headers).delete(`/api/users/${me.id}`);
+    expect(response.statusCode).toBe(403);
     expect(await trailOf(server)).toHaveLength(earlier);
   });
 });

@@ -24,7 +24,7 @@ it.each([
   ['Latin case', 'Cyclone MOCHA', 'cyclone mocha'],
   ['Latin with composed and combining accents', 'É', 'e\u0301'],
   ['kinds of white space', ' မိုး\u00A0\t ရွာ\n', 'မိုး ရွာ'],
-])('takes %s for the same', (_case, one, other) => {
+])('makes equal: %s', (_case, one, other) => {
   expect(fold(one)).toBe(fold(other));
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['with and without a medial', 'ပျော်', 'ပော်'],
   ['a stacked and a following letter', 'ဒ\u1039ဒ', 'ဒဒ'],
   ['joined and parted words', 'မိုးရွာ', 'မိုး ရွာ'],
-])('keeps apart %s', (_case, one, other) => {
+])('distinguishes %s', (_case, one, other) => {
   expect(fold(one)).not.toBe(fold(other));
 });
 
@@ -55,11 +55,11 @@ it('puts any number of signs on one letter in order', () => {
   );
 });
 
-it('leaves nothing of a text that shows nothing', () => {
+it('leaves nothing of a text without visible characters', () => {
   expect(fold(' \u200B\u2060\n')).toBe('');
 });
 
-it('gives the same when it is done again', () => {
+it('gives the same result when applied twice', () => {
   const once = fold('မြ\u102F\u102D\u1037 ၂၀၂၆ \u200BÉ');
   expect(fold(once)).toBe(once);
 });
@@ -71,6 +71,6 @@ it.each([
   ['အယ်ဒီတာ (ည)', 'အယ်ဒီတာ-ည'],
   ['ရန်\u200Bကုန်', 'ရန်ကုန်'],
   ['☔ !', ''],
-])('makes of the name "%s" the slug "%s"', (name, slug) => {
+])('derives from the name "%s" the slug "%s"', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

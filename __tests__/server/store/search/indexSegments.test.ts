@@ -12,7 +12,7 @@ import {
 } from '../../../helpers/server/searchedPosts';
 import type { SearchedStore } from '../../../helpers/server/searchedPosts';
 
-/** More than a segment holds. */
+/** More than one segment. */
 const MANY = 600;
 
 let store: SearchedStore;

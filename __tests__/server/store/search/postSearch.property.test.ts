@@ -13,7 +13,7 @@ import {
 } from '../../../helpers/server/searchedPosts';
 import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
 
-/** Two closed segments of 512 posts each, and an open one. */
+/** Two indexed segments of 512 posts each, and an open one. */
 const COUNT = 1_100;
 
 const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
@@ -51,16 +51,16 @@ const window: fc.Arbitrary<Window> = fc.record({
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 80 })),
   perPage: fc.integer({ min: 1, max: 20 }),
 });
-/** Posts that are written, and posts that go: few, or so many that segments are taken apart. */
+/** Posts to write and posts to remove: few, or so many that segments are dissolved. */
 const writes = fc.record({
   written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
   gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
-  /** Pieces of work on the index; a thousand are all of them. */
-  pieces: fc.oneof(fc.nat(40), fc.constant(1_000)),
+  /** Steps of indexing; a thousand are all of them. */
+  steps: fc.oneof(fc.nat(40), fc.constant(1_000)),
 });
 
-/** What `findPosts` is to answer, by looking into every post. */
-function lookEverywhere(
+/** The expected result of `findPosts`, by a scan of every post. */
+function scan(
   posts: ReadonlyMap<number, Content>,
   { page, perPage }: Window,
   { text, start, end }: Filter,
@@ -80,7 +80,7 @@ class Undo extends Error {}
 
 let store: SearchedStore;
 
-/** Runs work whose writes are undone, so that every run begins with the same posts. */
+/** Rolls back the writes of `work`, so that every run begins with the same posts. */
 async function trial(work: (db: Db) => Promise<void>): Promise<void> {
   const run = inTransaction(store.db, async (db) => {
     await work(db);
@@ -97,11 +97,11 @@ beforeEach(async () => {
 
 afterEach(() => store.remove());
 
-it('finds what looking into every post finds, whatever is written in between', async () => {
+it('finds what a scan of every post finds, whatever is written in between', async () => {
   const seeded = fc.sample(content, { numRuns: COUNT, seed: 4 });
   await store.addAll(seeded);
   const searches = fc.array(fc.tuple(window, filter), { minLength: 1, maxLength: 12 });
-  const property = fc.asyncProperty(writes, searches, ({ written, gone, pieces }, asked) =>
+  const property = fc.asyncProperty(writes, searches, ({ written, gone, steps }, asked) =>
     trial(async (db) => {
       const posts = new Map(seeded.map((one, index) => [index + 1, one]));
       for (const [id, changed] of written) {
@@ -112,9 +112,9 @@ it('finds what looking into every post finds, whatever is written in between', a
       for (let id = first; id < first + count; id += 1) {
         if (posts.delete(id)) await removePost(db, id);
       }
-      await indexStepwise(db, pieces);
-      for (const [page, looked] of asked) {
-        expect(await findPosts(db, page, looked)).toEqual(lookEverywhere(posts, page, looked));
+      await indexStepwise(db, steps);
+      for (const [page, filter] of asked) {
+        expect(await findPosts(db, page, filter)).toEqual(scan(posts, page, filter));
       }
     }),
   );

@@ -26,7 +26,7 @@ async function idsWith(text: string): Promise<number[]> {
   return (await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text })).items;
 }
 
-/** So many posts that two segments of the index are closed and one is open. */
+/** More than one segment, so that one is indexed and one is open. */
 const MANY = 600;
 
 function titled(count: number, title: (id: number) => string) {
@@ -44,7 +44,7 @@ const TITLES = [
 
 describe.each([
   ['the open segment', 0],
-  ['closed segments', MANY],
+  ['indexed segments', MANY],
 ])('text in %s', (_, others) => {
   beforeEach(() =>
     store.addAll([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
@@ -64,18 +64,18 @@ describe.each([
     ['title:rain', []],
     ['🌊', [6]],
     ['🌋', []],
-  ])('is found as it stands: %s', async (looked, expected) => {
+  ])('is found literally: %s', async (looked, expected) => {
     expect(await idsWith(looked)).toEqual(expected);
   });
 
-  it('does not narrow where nothing visible is looked for', async () => {
+  it('finds everything for a query without visible characters', async () => {
     const found = await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text: ' \u200B ' });
     expect(found.total).toBe(TITLES.length + others);
   });
 });
 
 describe('what is searched', () => {
-  it('is title, description and tags, each on its own', async () => {
+  it('is title, description and tags, separately', async () => {
     const fields = { title: 'one', description: 'two', tags: ['three', 'four'] };
     await store.addAll([buildContent(fields), ...titled(MANY, () => '-')]);
     for (const field of ['one', 'two', 'three', 'four']) expect(await idsWith(field)).toEqual([1]);
@@ -84,7 +84,7 @@ describe('what is searched', () => {
     }
   });
 
-  it('is what a post says now', async () => {
+  it('is the current content of a post', async () => {
     await store.addAll(titled(MANY, (id) => (id <= 2 ? 'flood' : '-')));
     await writePost(store.db, 1, buildContent({ title: 'drought' }));
     await removePost(store.db, 2);
