@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 const INTERVAL_MS = 40;
 
 /** Repeats a check until it holds; fails as it failed last when it still does not. */

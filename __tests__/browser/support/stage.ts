@@ -8,7 +8,7 @@ import { logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
 import { Faults } from './faults';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 export interface SceneOptions extends BrowserContextOptions {
   /** Who is signed in at the start: the administrator unless told, nobody with null. */

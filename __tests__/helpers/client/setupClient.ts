@@ -12,7 +12,7 @@ Object.assign(globalThis, { File });
 Object.assign(window, { scrollTo: () => undefined });
 
 // What a test waits for is told by the screen; this only says when waiting is in vain.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 installFormData();
 installMatchMedia();
 refuseUnknownCalls();
