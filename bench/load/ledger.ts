@@ -1,6 +1,6 @@
 import type { Client } from './client';
 
-export const NOUNS = ['posts', 'announcements', 'categories', 'sliders', 'users', 'tags'] as const;
+const NOUNS = ['posts', 'announcements', 'categories', 'sliders', 'users', 'tags'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** A row, and what was written into it last. */

@@ -12,7 +12,7 @@ export const PERMISSION_GROUPS = {
   user: ['user-create', 'user-edit'],
 } as const;
 
-export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
+type PermissionGroup = keyof typeof PERMISSION_GROUPS;
 export type PermissionSlug = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
 
 export const PERMISSION_SLUGS: readonly PermissionSlug[] = Object.values(PERMISSION_GROUPS).flat();

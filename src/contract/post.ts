@@ -74,5 +74,4 @@ export const postEditSchema = object({
   backdate,
 });
 
-export type PostCreateForm = InferType<typeof postCreateSchema>;
 export type PostEditForm = InferType<typeof postEditSchema>;

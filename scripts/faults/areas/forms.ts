@@ -138,7 +138,7 @@ export const forms: Fault[] = [
   {
     rule: 'a form takes no more than 20 files',
     file: 'client/shared/form/files/useFileChoice.ts',
-    find: 'usable.slice(0, room)',
+    find: 'usable.slice(0, free)',
     replace: 'usable',
     tests: ['client/shared/form/files/fileInput.test.tsx'],
   },
