@@ -22,7 +22,7 @@ import {
 import { saved, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { IconInput } from './IconInput';
-import { useTellCreated } from './useAfterCreate';
+import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
@@ -101,12 +101,12 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const { level, parentId, key } = dialog;
   const dispatch = useDispatch();
   const store = useStore<Parameters<typeof selectOpenDialog>[0]>();
-  const tellCreated = useTellCreated();
+  const notifyCreated = useNotifyCreated();
   const [create] = useCreateCategoryMutation();
   const close = () => {
     dispatch(saved(key));
     // Dismissed before the response came: no dialog is left to close first.
-    if (selectOpenDialog(store.getState())?.key !== key) tellCreated();
+    if (selectOpenDialog(store.getState())?.key !== key) notifyCreated();
   };
   return (
     <CategoryModalForm

@@ -11,7 +11,7 @@ const CATEGORY_CLOSE_MS = 300;
  * After a creation the current page of the list is fetched again, and a notice says so, because the
  * new category may be on another page.
  */
-export function useTellCreated() {
+export function useNotifyCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { showSuccess } = useNotices();
@@ -24,13 +24,13 @@ export function useTellCreated() {
 /** Closes the dialog shortly after a creation. The rest follows however it was closed. */
 export function useAfterCreate(isCreated: boolean): void {
   const dispatch = useDispatch();
-  const tellCreated = useTellCreated();
+  const notifyCreated = useNotifyCreated();
   useEffect(() => {
     if (!isCreated) return undefined;
     const timer = setTimeout(() => dispatch(elapsed()), CATEGORY_CLOSE_MS);
     return () => {
       clearTimeout(timer);
-      tellCreated();
+      notifyCreated();
     };
-  }, [dispatch, isCreated, tellCreated]);
+  }, [dispatch, isCreated, notifyCreated]);
 }

@@ -11,15 +11,15 @@ import { quietHtml } from '../../shared/text/parseHtml';
 import { alignmentClass, colorClass } from './htmlStyles';
 
 /**
- * What other servers may hold beside that: elements without which a text would run together or be
- * lost. They look like text and can do nothing.
+ * Harmless elements in the descriptions of other servers. Without them text would run together or be
+ * lost.
  */
 const FOREIGN_TAGS = [
   ...['b', 'i', 's', 'del', 'sub', 'sup', 'code', 'hr', 'div', 'section', 'dl', 'dt', 'dd', 'img'],
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** The title of a post, which the headings of its description stand beneath. */
+/** The heading level of the post's title; those of its description are below it. */
 const TITLE_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
@@ -28,7 +28,7 @@ const TEXT_COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 const declaration = (style: string, property: string) =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
 
-/** The classes that stand for alignment and colour of an element; what is not ours is dropped. */
+/** The classes of an element's alignment and palette colour; other styles are dropped. */
 function classesOf(element: Element): string[] {
   const style = element.getAttribute('data-style') ?? '';
   const color = declaration(style, 'color');

@@ -73,7 +73,7 @@ const blocks = {
   },
 };
 
-/** `sx` of a box that holds a description: sizes in `em` of 16 px, room for stacked Burmese. */
+/** `sx` of a description: sizes in `em` of 16 px, and a line height for stacked Burmese. */
 export const descriptionStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   fontSize: '1rem',
   lineHeight: 1.8,

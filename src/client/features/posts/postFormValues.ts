@@ -9,7 +9,7 @@ export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   type: string;
 }
 
-/** What an edit takes out of a post; nothing is sent before Update. */
+/** The images that an edit removes; nothing is sent before Update. */
 export interface RemovedImages {
   /** Whether the cover was removed, be it for a new one. */
   removed_cover_image: boolean;
