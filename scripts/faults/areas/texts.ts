@@ -109,7 +109,7 @@ export const texts: Fault[] = [
   },
   {
     rule: 'a page size is at most 100',
-    file: 'server/http/pageQuery.ts',
+    file: 'server/http/pages.ts',
     find: ' && Number(text) <= max)',
     replace: ')',
     tests: ['server/http/pageQuery.test.ts'],

@@ -1,4 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../contract/records';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
@@ -7,7 +10,6 @@ import type { Reader } from './input';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
-import { sendBody } from './sendBody';
 import type { Services } from './services';
 
 interface RouteTypes {
@@ -75,6 +77,47 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   return { methods: methodsOf(method), path, access, request: input.schema, statuses, response };
+}
+
+/** Characters of JSON serialized at once, which takes a few milliseconds. */
+const CHUNK_LENGTH = 1_000_000;
+
+interface List {
+  data: unknown[];
+}
+
+function isList(body: unknown): body is List {
+  return isRecord(body) && Array.isArray(body.data);
+}
+
+/** Serializes a list in chunks: hundreds of long posts are a hundred megabytes. */
+async function* serialize({ data, ...rest }: List): AsyncGenerator<string> {
+  let chunk = '{"data":[';
+  for (const [index, item] of data.entries()) {
+    chunk += (index > 0 ? ',' : '') + JSON.stringify(item);
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    await nextTick();
+    chunk = '';
+  }
+  const others = JSON.stringify(rest).slice(1);
+  yield `${chunk}]${others === '}' ? '' : ','}${others}`;
+}
+
+/** Sends a body. A long list is sent in chunks, so that other requests run in between. */
+async function sendBody(reply: FastifyReply, body: unknown): Promise<FastifyReply> {
+  if (!isList(body)) return reply.send(body);
+  const chunks = serialize(body);
+  const first = await chunks.next();
+  const second = await chunks.next();
+  const json = reply.type('application/json; charset=utf-8');
+  if (first.done || second.done) return json.send(first.value);
+  const all = async function* () {
+    yield first.value;
+    yield second.value;
+    yield* chunks;
+  };
+  return json.send(Readable.from(all()));
 }
 
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
