@@ -9,7 +9,7 @@ const ATTRIBUTES = [
   'xmlns width height viewBox fill stroke stroke-width stroke-linecap stroke-linejoin',
   'paint-order rx d',
 ].flatMap((line) => line.split(' '));
-/** Where an icon can stand, in both schemes: surface, page and what is raised above them. */
+/** Backgrounds of an icon, in both schemes: surface, page and raised. */
 const SURFACES = ['#ffffff', '#f5f7fa', '#15202b', '#0e1620', '#1b2836'];
 
 const read = (name: string) => readFileSync(path.join(FOLDER, `${name}.svg`), 'utf8');
@@ -65,7 +65,7 @@ describe.each(CATEGORY_ICONS)('%s', (name) => {
     expect(read(name)).not.toMatch(/<[!?]|url\(|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
   });
 
-  it('shows a badge that stands out from every surface, and a glyph that does from the badge', () => {
+  it('has a badge that contrasts with every surface, and a glyph that contrasts with the badge', () => {
     const badge = parse(name).querySelector('rect')?.getAttribute('fill') ?? '';
     expect(badge).toMatch(/^#[0-9a-f]{6}$/);
     const weakest = Math.min(...SURFACES.map((surface) => contrast(badge, surface)));

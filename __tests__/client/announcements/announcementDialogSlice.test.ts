@@ -91,7 +91,7 @@ it.each([
   ['closed', null, null],
   ['asked', asked.status === 'closed' && asked.asked, null],
   ['editing', null, editing],
-] as const)('tells what was asked for and what is open while %s', (name, press, dialog) => {
+] as const)('selects what was requested and what is open while %s', (name, press, dialog) => {
   const root = { announcementDialog: states[name] };
   expect(selectAsked(root)).toEqual(press);
   expect(selectOpenDialog(root)).toEqual(dialog);

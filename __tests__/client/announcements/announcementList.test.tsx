@@ -46,7 +46,7 @@ it.each([
   ['warning', 'ThunderstormOutlinedIcon', 'warning'],
   ['tornado', 'WarningAmberOutlinedIcon', 'tornado'],
   [null, 'WarningAmberOutlinedIcon', '-'],
-])('gives the type %p its icon and its word', async (type, icon, word) => {
+])('shows the type %p with its icon and its word', async (type, icon, word) => {
   serveAnnouncements(buildAnnouncement({ type }));
   await openAnnouncements();
   const badge = await screen.findByText(word);

@@ -103,7 +103,7 @@ describe('the dialogs', () => {
     expect(screen.getByLabelText('Text')).toHaveValue(RAIN);
   });
 
-  it('take a save without a body for a success', async () => {
+  it('accept a save without a body as a success', async () => {
     serveAnnouncements(buildAnnouncement());
     server.use(http.put('/api/announcements/3', () => empty()));
     const { user } = await openAnnouncements();

@@ -43,7 +43,7 @@ it.each<[unknown, boolean]>([
   [new Error('Broken'), false],
   [undefined, false],
   [null, false],
-])('tells of %j whether it is a failed call: %p', (error, isCall) => {
+])('recognises whether %j is a failed call: %p', (error, isCall) => {
   expect(isApiError(error)).toBe(isCall);
 });
 
@@ -52,6 +52,6 @@ it.each<[unknown, string | undefined]>([
   [{ status: 0 }, undefined],
   [new Error('Cannot read properties of undefined'), undefined],
   [undefined, undefined],
-])('tells of %j the server’s own words: %j', (error, message) => {
+])('reads of %j the server’s message: %j', (error, message) => {
   expect(messageOf(error)).toBe(message);
 });

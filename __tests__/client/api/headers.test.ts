@@ -42,7 +42,7 @@ describe.each(calls)('a %s with the body %j', (method, body) => {
     expect(headers.get('Accept')).toBe('application/json');
   });
 
-  it('tells the type that its body has', async () => {
+  it('names the type of its body', async () => {
     const expected = body instanceof FormData ? /^multipart\/form-data; boundary=/ : body && /json/;
     const type = (await call()).headers.get('Content-Type');
     if (expected) expect(type).toMatch(expected);
@@ -56,7 +56,7 @@ it('reaches the API of the same origin, outside the base path', async () => {
   expect(callOf('GET /api/any').url).toBe(`${window.location.origin}/api/any`);
 });
 
-it('takes the token of the moment, not the one of an earlier call', async () => {
+it('uses the current token, not the one of an earlier call', async () => {
   const caller = await makeCaller(buildSession({}, 'first'));
   await caller.get('/any?1');
   await makeCaller(buildSession({}, 'second'), caller.store);

@@ -26,7 +26,7 @@ describe.each(ways)('a %s', (_, callBy) => {
     ['200 without a body', () => empty(200), null],
     ['200 with blanks', () => new HttpResponse(' \n', { status: 200 }), null],
     ['JSON under a wrong type', () => HttpResponse.text('{"id":4}'), { id: 4 }],
-  ])('takes %s for a success', async (name, reply, data) => {
+  ])('treats %s as a success', async (name, reply, data) => {
     answerWith(reply);
     const { data: read, error } = await call();
     expect(error).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(ways)('a %s', (_, callBy) => {
       () => json({ message: 'Bad.', errors: { name: ['Short.', 'Odd.'] } }, 422),
       { status: 422, message: 'Bad.', errors: { name: ['Short.', 'Odd.'] } },
     ],
-  ])('takes %s for a failure', async (name, reply, failure) => {
+  ])('treats %s as a failure', async (name, reply, failure) => {
     answerWith(reply);
     const { data, error } = await call();
     expect(data).toBeUndefined();
@@ -80,7 +80,7 @@ describe.each(ways)('a %s', (_, callBy) => {
     expect(caller.store.getState().session.status).toBe('expired');
   });
 
-  it('is never tried again by itself', async () => {
+  it('is never repeated automatically', async () => {
     answerWith(() => json({ message: 'Busy.' }, 503));
     await call();
     expect(callNames()).toHaveLength(1);

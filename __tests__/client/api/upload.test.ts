@@ -39,7 +39,7 @@ it('sends the fields and the files as they are', async () => {
 it.each([
   ['a success', () => json({ data: null })],
   ['a refusal', () => json({ message: 'Too large.' }, 413)],
-])('tells the bytes under way until %s comes', async (_, reply) => {
+])('reports the bytes sent until %s arrives', async (_, reply) => {
   answerWith(reply);
   const { seen, call } = await upload();
   await call;
@@ -48,7 +48,7 @@ it.each([
   expect(seen.at(-1)).toBeNull();
 });
 
-it('tells of no bytes any more when the line broke', async () => {
+it('reports no more bytes once the connection broke', async () => {
   answerWith(dropped);
   const { store, call } = await upload();
   expect((await call).error).toEqual({ status: 0 });

@@ -21,7 +21,7 @@ it('begins idle', () => {
   expect(uploadSlice.getInitialState()).toEqual(idle);
 });
 
-it('tells the bytes only while a form is on its way', () => {
+it('reports the bytes only while a form is sent', () => {
   expect(selectProgress(idle)).toBeNull();
   expect(selectProgress(sending)).toMatchObject({ loaded: 10, total: 40 });
 });

@@ -34,7 +34,7 @@ const SCREENS: [string, string, string | undefined][] = [
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it.each(SCREENS)('leads from %s to Login without a token, and calls nobody', async (path) => {
+it.each(SCREENS)('leads from %s to Login without a token, and makes no call', async (path) => {
   await openApp(path);
   await findSignIn();
   expect(currentPath()).toBe('/');

@@ -13,7 +13,7 @@ import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
-/** The routes of the product, where one screen is as broken as told. */
+/** The routes of the product, one screen of which fails. */
 function breakScreen(
   routes: RouteObject[],
   path: string,

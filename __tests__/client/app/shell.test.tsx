@@ -20,7 +20,7 @@ const labels = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('shows the same links to everyone, whatever he may do', async () => {
+it('shows the same links to everyone, whatever their permissions', async () => {
   const { unmount } = await openList();
   const toNobody = labels();
   unmount();
@@ -67,7 +67,7 @@ it('leads past the sidebar by its first stop of the tab key', async () => {
 describe('the account menu', () => {
   const account = () => screen.getByRole('button', { name: 'Account', hidden: true });
 
-  it('opens and closes by the user icon and Escape, and the focus goes back', async () => {
+  it('opens and closes by the user icon and Escape, and returns the focus', async () => {
     const { user } = await openList();
     expect(account()).toHaveAttribute('aria-expanded', 'false');
     await user.click(account());

@@ -29,7 +29,7 @@ async function openSidebar(width = 500) {
   return app;
 }
 
-it.each([768, 1280])('stands open at %i px, without buttons to open or close it', async (width) => {
+it.each([768, 1280])('is open at %i px, without buttons to open or close it', async (width) => {
   await openAt(width);
   expect(links()).toBeVisible();
   expect(screen.getByText('Daw Khin Khin')).toBeVisible();
@@ -44,7 +44,7 @@ it.each([320, 767])('is collapsed behind a button at %i px', async (width) => {
   expect(button('Open sidebar')).toBeVisible();
 });
 
-it('closes through its close button, and the focus goes back', async () => {
+it('closes through its close button and returns the focus', async () => {
   const { user } = await openSidebar();
   await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
   await isGone();

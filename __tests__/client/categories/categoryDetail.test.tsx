@@ -56,7 +56,7 @@ describe('the children of a parent', () => {
   it.each([
     ['is not among them', () => json(buildPage([buildParent({ id: 2 })]))],
     ['cannot be asked for', () => json(null, 500)],
-  ])('say so where their parent %s', async (_, reply) => {
+  ])('report that their parent %s', async (_, reply) => {
     server.use(
       http.get('/api/categories/1', () => json(buildPage([buildChild()]))),
       http.get('/api/categories', reply),

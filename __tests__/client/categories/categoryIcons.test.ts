@@ -19,7 +19,7 @@ describe('icons', () => {
     ['/icons/category-seventeen.svg', 'category-seventeen', -1],
     ['/uploads/volcano.png', 'volcano', -1],
     ['', '', -1],
-  ])('are told by their base name: %s', (address, name, index) => {
+  ])('are matched by their base name: %s', (address, name, index) => {
     expect(iconName(address)).toBe(name);
     expect(presetIndex(address)).toBe(index);
   });

@@ -41,7 +41,7 @@ describe('the lists of categories', () => {
     expect(cells()[0]?.slice(0, 3)).toEqual(['1', '-', 'No Icon']);
   });
 
-  it('say after a failure that they could not be loaded', async () => {
+  it('show after a failure that they could not be loaded', async () => {
     serveBoth(failure);
     const { unmount } = await openCategories();
     expect(await screen.findByText('Failed to load categories.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the lists of categories', () => {
     expect(text()).not.toContain('undefined');
   });
 
-  it('say after a failure that the search failed', async () => {
+  it('show after a failure that the search failed', async () => {
     serveChildren(buildChild());
     server.use(http.get('/api/categories/search/children/1', failure));
     await openCategories('/category/1?query=dam');
@@ -70,7 +70,7 @@ describe('the lists of categories', () => {
   });
 });
 
-it('takes a save without a body for a success', async () => {
+it('accepts a save without a body as a success', async () => {
   serveParents(buildParent());
   server.use(http.put('/api/categories/1', () => empty()));
   const { user } = await openCategories();

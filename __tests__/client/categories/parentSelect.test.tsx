@@ -90,7 +90,7 @@ describe('the parent of a child without a fixed one', () => {
     expect(callNames()).not.toContain('POST /api/categories');
   });
 
-  it('says so where the parents cannot be loaded', async () => {
+  it('reports that the parents could not be loaded', async () => {
     server.use(http.get('/api/categories', () => json(null, 500)));
     await openAddChild();
     expect(await screen.findByText('Failed to load parent category.')).toBeVisible();

@@ -23,7 +23,7 @@ const NUMBERS: [string, unknown, number][] = [
   ['a bare array', stations(21, 3), 21],
 ];
 
-/** What a server may answer instead of a page. */
+/** What a server may respond instead of a page. */
 const FAILURES: [string, () => Response][] = [
   ['500', () => json({ message: 'Server Error' }, 500)],
   ['403', () => json({ message: 'This action is unauthorized.' }, 403)],
@@ -66,7 +66,7 @@ describe('a list page with a server that is not ours', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 
-  it('comes back on Clear after a failure', async () => {
+  it('recovers on Clear after a failure', async () => {
     answer(() => json(null, 500));
     const { user } = await openStations();
     await screen.findByRole('alert');
@@ -76,7 +76,7 @@ describe('a list page with a server that is not ours', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('steps back page by page where a server tells no last page', async () => {
+  it('steps back page by page where a server names no last page', async () => {
     server.use(
       http.get('*/api/stations', ({ request }) =>
         json(request.url.endsWith('page=1') ? stations(1, 2) : []),

@@ -38,7 +38,7 @@ describe('a list page', () => {
     await user.click(button('Page 2'));
     expect(await screen.findByText('Loading...')).toBeVisible();
     expect(table()).toHaveAttribute('aria-busy', 'true');
-    // The first of five rows says the words, the other four are skeletons.
+    // The first of five rows has the text, the other four are skeletons.
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(6);
     expect(screen.queryByRole('cell', { name: 'Station 1' })).not.toBeInTheDocument();
     expect(button('Page 2')).toHaveAttribute('aria-current', 'page');
@@ -122,7 +122,7 @@ describe('a list page', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 
-  it('fetches a page when the pointer reaches its button, and shows it at once', async () => {
+  it('prefetches a page when the pointer reaches its button, and shows it immediately', async () => {
     serveStations(12);
     const { user } = await openStations();
     await station(1);

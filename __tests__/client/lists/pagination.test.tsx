@@ -28,7 +28,7 @@ describe('Pagination', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('names each button and tells the current page', () => {
+  it('names each button and marks the current page', () => {
     show(5, 10);
     const names = within(navigation())
       .getAllByRole('button')
@@ -47,7 +47,7 @@ describe('Pagination', () => {
     expect(button('Page 4')).not.toHaveAttribute('aria-current');
   });
 
-  it('goes to the page that is pressed, to the next and to the one before', async () => {
+  it('goes to the pressed, the next and the previous page', async () => {
     const { user, onChange } = show(5, 10);
     await user.click(button('Page 10'));
     await user.click(button('Previous page'));
@@ -69,14 +69,14 @@ describe('Pagination', () => {
     expect(onApproach).not.toHaveBeenCalled();
   });
 
-  it('takes a page past the end for the last one', async () => {
+  it('shows the last page for one past the end', async () => {
     const { user, onChange } = show(99, 3);
     expect(button('Page 3')).toHaveAttribute('aria-current', 'page');
     await user.click(button('Previous page'));
     expect(onChange.mock.calls).toEqual([[2]]);
   });
 
-  it('tells which page is asked for next once the pointer or the focus reaches its button', async () => {
+  it('announces the page whose button the pointer or the focus reaches', async () => {
     const { user, onApproach } = show(1, 10);
     await user.hover(button('Next page'));
     await user.hover(button('Page 10'));

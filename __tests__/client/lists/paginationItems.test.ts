@@ -34,7 +34,7 @@ describe('paginationItems', () => {
     expect(shown(page, lastPage)).toBe(items);
   });
 
-  it('tells the gap before the current page from the one after it', () => {
+  it('distinguishes the gap before the current page from the one after it', () => {
     expect(paginationItems(5, 10)).toEqual([1, 'before', 4, 5, 6, 'after', 10]);
   });
 });
@@ -45,7 +45,7 @@ describe('clampPage', () => {
     [3, 5, 3],
     [6, 5, 5],
     [2, 0, 1],
-  ])('takes page %i of %i for page %i', (page, lastPage, clamped) => {
+  ])('clamps page %i of %i to page %i', (page, lastPage, clamped) => {
     expect(clampPage(page, lastPage)).toBe(clamped);
   });
 });

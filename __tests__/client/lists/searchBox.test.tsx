@@ -59,7 +59,7 @@ const REFUSED: [string, string, string, string][] = [
   ['', '2026-06-02', '2026-06-01', ORDER],
 ];
 
-it('takes no more than the server searches for', async () => {
+it('accepts no longer text than the server', async () => {
   const view = show();
   await view.user.click(field('Search'));
   await view.user.paste('မိုး'.repeat(100));
@@ -97,7 +97,7 @@ describe('SearchBox', () => {
     expect(view.onSearch.mock.calls).toEqual([[{ ...NONE, start_date: '2026-06-01' }]]);
   });
 
-  it('takes its alert away once the search can be sent', async () => {
+  it('dismisses its alert once the search is valid', async () => {
     const view = show();
     await press(view, 'Filter');
     await screen.findByRole('alert');

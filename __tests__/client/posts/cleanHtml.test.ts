@@ -107,7 +107,7 @@ it.each([
     [1, 2, 3, 4, 5, 6],
     [3, 4, 5, 6, 6, 6],
   ],
-])('has the headings %j stand at the levels %j beneath the title', (ranks, levels) => {
+])('shows the headings %j at the levels %j beneath the title', (ranks, levels) => {
   const html = ranks.map((rank) => `<h${rank}>a</h${rank}>`).join('');
   const shown = [...clean(html).children].map((heading) => heading.getAttribute('aria-level'));
   expect(shown).toEqual(levels.map(String));

@@ -17,7 +17,7 @@ async function ask(path = '/posts') {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-it('asks first, and Cancel changes nothing', async () => {
+it('asks for confirmation, and Cancel changes nothing', async () => {
   servePosts(buildPost());
   const { answer } = await ask();
   await answer('Cancel');

@@ -70,7 +70,7 @@ it.each<[string, string[], string[], boolean]>([
   ['post-create', ['post-create'], ['View'], true],
   ['post-edit', ['post-edit'], ['View', 'Edit'], false],
   ['post-delete', ['post-delete'], ['View', 'Delete'], false],
-])('offers to who holds %s what he may do', async (_, permissions, actions, mayCreate) => {
+])('offers a user with %s what they may do', async (_, permissions, actions, mayCreate) => {
   servePosts(buildPost());
   await openPosts('/posts', { permissions });
   const row = (await screen.findByText('Flood watch')).closest('tr') as HTMLElement;
@@ -89,7 +89,7 @@ it.each<[string, string[], string[], boolean]>([
 it.each<[string, (user: UserEvent, link: HTMLElement) => unknown]>([
   ['the pointer', (user, link) => user.hover(link)],
   ['the focus', (_, link) => act(() => link.focus())],
-])('fetches a post beforehand as %s comes to its View, and once', async (_, approach) => {
+])('prefetches a post once when %s reaches its View', async (_, approach) => {
   servePosts(buildPost());
   const { user } = await openPosts();
   await approach(user, await screen.findByRole('link', { name: 'View' }));

@@ -59,7 +59,7 @@ describe('Post Detail', () => {
     expect(post.getByRole('button', { name: 'Cover Photo' })).toBeVisible();
   });
 
-  it('shows one that holds nothing but an id', async () => {
+  it('shows one that has nothing but an id', async () => {
     server.use(http.get('/api/posts/21', () => json({ id: 21, tags: 'none', title: 5 })));
     await openPosts('/posts/21');
     expect(await screen.findByText('No tags')).toBeVisible();
@@ -77,7 +77,7 @@ describe('Post Detail', () => {
     },
   );
 
-  it('says the fixed text after any other failure, and offers another try', async () => {
+  it('shows the fixed text after any other failure, and offers another try', async () => {
     server.use(http.get('/api/posts/21', failure));
     await openPosts('/posts/21');
     expect((await screen.findByRole('alert')).innerHTML).toBe('Failed to load post details.');

@@ -56,7 +56,7 @@ describe('the profile', () => {
   it.each([
     ['nothing', { name: null, email: null, role: null, roleName: null, created_at: null }],
     ['odd things', { name: '', email: '', role: { name: null }, created_at: 'soon' }],
-  ])('shows dashes where the stored user holds %s', async (_, over) => {
+  ])('shows dashes where the stored user has %s', async (_, over) => {
     const { user } = buildSession();
     localStorage.setItem('auth_token', 'token-of-khin');
     localStorage.setItem(AUTH_USER_KEY, JSON.stringify({ ...user, ...over, roleName: null }));

@@ -14,6 +14,6 @@ it.each<[string, unknown, unknown[]]>([
   ['without a slug', [{ ...edit, slug: ' ' }], []],
   ['as a text', 'role-edit', []],
   ['as null', null, []],
-])('reads permissions that come %s', (_, answer, permissions) => {
+])('reads permissions in the form %s', (_, answer, permissions) => {
   expect(readPermissions(answer)).toEqual(permissions);
 });

@@ -11,7 +11,7 @@ it.each<[string, Record<string, unknown>, { en: string; mm: string }]>([
   ['nothing', { name: null }, { en: '', mm: '' }],
   ['something odd', { name: { en: 5, mm: ['B'] } }, { en: '', mm: '' }],
   ['blanks', { name: { en: ' ', mm: '\u200b' } }, { en: '', mm: '' }],
-])('reads a name that comes as %s', (_, over, name) => {
+])('reads a name in the form of %s', (_, over, name) => {
   expect(readRole({ ...role, ...over })?.name).toEqual(name);
 });
 

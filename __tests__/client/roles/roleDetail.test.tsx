@@ -31,7 +31,7 @@ it('shows a permission of the role that is not in the list', async () => {
   expect(tickedBoxes()).toEqual(['flood-alarm']);
 });
 
-it('says that the permissions are loading', async () => {
+it('shows that the permissions are loading', async () => {
   const { held, release } = hold();
   serveRoles(buildRole());
   server.use(

@@ -5,7 +5,7 @@ import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, button, openRoles, serveRoles } from './roleScreen';
 
-/** An edit form whose timers run only as far as the test says. */
+/** An edit form with timers that the test advances. */
 async function openEdit(reply: () => Response) {
   serveRoles(buildRole());
   server.use(

@@ -47,7 +47,7 @@ describe('Role Detail', () => {
     { what: 'a failure', reply: failure, shown: 'Failed to load role details.' },
     { ...missing, shown: 'Role not found.' },
     ...nothing.map((each) => ({ ...each, shown: 'Role not found.' })),
-  ])('says after $what: $shown', async ({ reply, shown }) => {
+  ])('shows after $what: $shown', async ({ reply, shown }) => {
     serveRoles();
     server.use(http.get('/api/roles/9', reply));
     await openRoles('/role/9');

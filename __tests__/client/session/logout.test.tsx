@@ -43,7 +43,7 @@ it('leads to /login, closes the menu and forgets everything', async () => {
   expect(callOf('POST /api/logout').headers.get('Authorization')).toBe(`Bearer ${session.token}`);
 });
 
-it('takes an answer without a body for a success', async () => {
+it('accepts a response without a body as a success', async () => {
   await logOut(() => new Response(null, { status: 204 }));
   await findSignIn();
   expect({ ...localStorage }).toEqual({});
@@ -103,7 +103,7 @@ it('is called once, however often it is pressed', async () => {
   expect(callsOf('POST /api/logout')).toHaveLength(1);
 });
 
-it('comes back to a working sign-in from the one it began with', async () => {
+it('can sign in again after signing out', async () => {
   server.use(
     http.post('/api/login', () => json(session)),
     http.post('/api/logout', answer),

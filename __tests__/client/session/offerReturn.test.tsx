@@ -44,7 +44,7 @@ it('offers the page on which the session ended', async () => {
   );
 });
 
-it('offers nothing to whoever came by the front door', async () => {
+it('offers nothing after a direct visit to the sign-in', async () => {
   const { user } = await openApp('/');
   await signIn(user);
   await findPage('Slider');

@@ -47,7 +47,7 @@ it('signs out when another tab clears everything', async () => {
   expect(store.getState().session.status).toBe('signedOut');
 });
 
-it('takes a token whose user is still on its way for no broken session', async () => {
+it('does not treat a token whose user is still to follow as a broken session', async () => {
   const { store } = await startApp('/');
   localStorage.setItem('auth_token', session.token);
   tellOf('auth_token');

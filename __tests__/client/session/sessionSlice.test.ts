@@ -40,7 +40,7 @@ it('begins signed out', () => {
   expect(sessionSlice.getInitialState()).toEqual(signedOut);
 });
 
-it('keeps of a login answer nothing but the token and the user', () => {
+it('keeps only the token and the user of a login response', () => {
   const answer = { ...after, refresh: 'another secret' };
   expect(sessionSlice.reducer(signedOut, started(answer))).toEqual(begun);
 });
@@ -49,7 +49,7 @@ it.each([
   [signedOut, false, null, null],
   [signedIn, true, before.token, before.user],
   [over, false, null, null],
-])('tells of %j: signed in %p, token %p', (state, isSignedIn, token, user) => {
+])('reads %j as signed in %p, token %p', (state, isSignedIn, token, user) => {
   expect(selectIsSignedIn(state)).toBe(isSignedIn);
   expect(selectToken(state)).toBe(token);
   expect(selectUser(state)).toBe(user);

@@ -73,7 +73,7 @@ describe('a broken session', () => {
   });
 });
 
-it('gives every store a persistence of its own', async () => {
+it('persists every store separately', async () => {
   const first = await startApp('/');
   first.store.dispatch(started(session));
   const second = await startApp('/');
@@ -83,7 +83,7 @@ it('gives every store a persistence of its own', async () => {
   expect(stored()).toMatchObject({ auth_token: session.token });
 });
 
-it('removes both keys when redux-persist is told to forget', async () => {
+it('removes both keys when redux-persist purges', async () => {
   Object.assign(localStorage, keysOf());
   await sessionStorageEngine.removeItem();
   expect(stored()).toEqual({});

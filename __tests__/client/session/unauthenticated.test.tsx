@@ -62,7 +62,7 @@ it('is not passed to the screen that called: no alert of its own follows', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('takes an open question away, also for whoever signs in next', async () => {
+it('closes an open question, also for the next user', async () => {
   const { user, get } = await openListThenExpire();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('alertdialog');

@@ -34,7 +34,7 @@ function show(props: Partial<ComponentProps<typeof DataTable<Post>>> = {}) {
 const table = () => screen.getByRole('table', { name: 'Post List' });
 
 describe('DataTable', () => {
-  it('is a table with a name, column headers and rows, Burmese letters untouched', () => {
+  it('is a table with a name, column headers and rows, Burmese text untouched', () => {
     show();
     const headers = within(table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['No', 'Title', 'Actions']);
@@ -42,7 +42,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell', { name: BURMESE }).textContent).toBe(BURMESE);
   });
 
-  it('says for itself what it is, where a phone shows it as cards', () => {
+  it('keeps the roles of a table where a phone shows it as cards', () => {
     show();
     expect(table()).toHaveAttribute('role', 'table');
     within(table())

@@ -55,7 +55,7 @@ describe('success messages', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('hold the text alone and go after five seconds', async () => {
+  it('contain the text alone and disappear after five seconds', async () => {
     await show();
     expect(screen.getByRole('status').innerHTML).toBe('User created successfully!');
     wait(4999);
@@ -98,7 +98,7 @@ describe('confirmations', () => {
     expect(press('Cancel')).toHaveFocus();
   });
 
-  it('resolve to true on Delete, and the focus goes back', async () => {
+  it('resolve to true on Delete and return the focus', async () => {
     const { user } = await ask();
     await user.click(press('Delete'));
     await answered('Answers: true');
@@ -115,7 +115,7 @@ describe('confirmations', () => {
     await answered('Answers: false');
   });
 
-  it('never answer two questions by one press', async () => {
+  it('never answer two questions with one press', async () => {
     const { user } = renderShared(<Page />);
     await user.click(press('Ask twice'));
     await answered('Answers: false');

@@ -24,7 +24,7 @@ describe('notices', () => {
     expect(reducer(shown, alertDismissed())).toEqual(quiet);
   });
 
-  it('lets the newer of alert and success take the place of the older', () => {
+  it('replaces the older of alert and success by the newer', () => {
     const failed = reducer(quiet, alertShown('Failed.'));
     const succeeded = reducer(failed, successShown('Done!'));
     expect(succeeded).toMatchObject({ alert: null, success: { text: 'Done!' } });
@@ -34,7 +34,7 @@ describe('notices', () => {
     });
   });
 
-  it('takes the same words a second time for a new message', () => {
+  it('treats the same words a second time as a new message', () => {
     const once = reducer(quiet, alertShown('Failed.'));
     expect(reducer(once, alertShown('Failed.')).alert?.id).not.toBe(once.alert?.id);
   });

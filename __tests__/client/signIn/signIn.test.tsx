@@ -26,7 +26,7 @@ it('leads through the puzzle to Slider by one call with e-mail and password as t
   expect(puzzle()).not.toBeInTheDocument();
 });
 
-it('takes a login answer under data', async () => {
+it('accepts a login response under data', async () => {
   server.use(http.post('/api/login', () => json({ data: session })));
   const { user } = await openApp('/login');
   await signIn(user);
@@ -34,7 +34,7 @@ it('takes a login answer under data', async () => {
   await screen.findByText('No slider data found.');
 });
 
-it('goes to Slider, whatever deep link was asked for before', async () => {
+it('leads to Slider, whatever deep link was requested before', async () => {
   server.use(http.post('/api/login', () => json(session)));
   const { user } = await openApp('/slider/3/edit');
   await signIn(user);
@@ -64,7 +64,7 @@ it('leads back to the form, with everything that was typed, when the puzzle is c
   expect(callNames()).toEqual([]);
 });
 
-it('shows Loading... on its button and stands still while the call is under way', async () => {
+it('shows Loading... on its button and is disabled during the call', async () => {
   const { held, release } = hold();
   server.use(
     http.post('/api/login', async () => {

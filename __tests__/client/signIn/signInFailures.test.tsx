@@ -27,7 +27,7 @@ it.each<[string, () => Response, string]>([
   ['an answer without a token', () => json({ user: buildUser() }), 'Network error'],
   ['an answer with an empty token', () => json({ token: '', user: buildUser() }), 'Network error'],
   ['an answer without a user', () => json({ token: 'bare' }), 'Network error'],
-])('tells of %s and leads back to the form', async (_, reply, message) => {
+])('reports %s and leads back to the form', async (_, reply, message) => {
   server.use(http.post('/api/login', reply));
   const { user } = await openApp('/');
   await signIn(user);
@@ -39,7 +39,7 @@ it.each<[string, () => Response, string]>([
   expect({ ...localStorage }).toEqual({});
 });
 
-it('can be tried again, with a new puzzle, and goes on after a success', async () => {
+it('can be tried again, with a new puzzle, and succeeds', async () => {
   server.use(
     http.post('/api/login', () => json({ message: WRONG }, 401), { once: true }),
     http.post('/api/login', () => json(buildSession())),

@@ -53,7 +53,7 @@ it.each([
       user.click(screen.getByRole('button', { name: 'Close' })),
   ],
   ['Escape', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
-])('opens an image in full size and closes it by %s, and the focus goes back', async (_, close) => {
+])('opens an image in full size, closes it by %s and returns the focus', async (_, close) => {
   const { user } = await openDetail(() => json(buildSlider(3, 31, 32)));
   await user.click(await screen.findByRole('button', { name: 'Image 2' }));
   const overlay = await screen.findByRole('dialog', { name: 'Image 2' });

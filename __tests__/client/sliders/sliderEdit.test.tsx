@@ -30,7 +30,7 @@ it.each<[string, unknown, number]>([
   ['bare', buildSlider(3, 31), 1],
   ['with one image as an object', { data: { id: '3', images: buildImage(31) } }, 1],
   ['without images', { data: { id: 3, images: null } }, 0],
-])('shows the images that a slider holds, as it comes %s', async (_, slider, count) => {
+])('shows the images of a slider in the form %s', async (_, slider, count) => {
   await openForm(slider);
   expect(tiles()).toHaveLength(count);
 });

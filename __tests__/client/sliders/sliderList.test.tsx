@@ -58,7 +58,7 @@ it.each([
       { ...buildSlider(9), id: '9' },
     ],
   ],
-])('shows the rows of an answer that comes %s', async (_, answer) => {
+])('shows the rows of a response in the form %s', async (_, answer) => {
   await openList(answer);
   const rows = await findRows();
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2']);
@@ -88,7 +88,7 @@ it.each<[string, object]>([
   ['empty', { images: [] }],
   ['an image without an address', { images: [{ id: 41, url: null }] }],
   ['a text', { images: 'rain.jpg' }],
-])('says No image where images is %s', async (_, slider) => {
+])('shows No image where images is %s', async (_, slider) => {
   await openList({ data: [{ id: 4, ...slider }] });
   const [row] = await findRows();
   expect(row).toHaveTextContent(/^1No image$/);
@@ -99,7 +99,7 @@ it.each<[string, unknown]>([
   ['an object without data', { sliders: [] }],
   ['data that is no list', { data: 'none' }],
   ['entries that are no sliders', { data: [null, 'rain', { url: 'x' }, []] }],
-])('shows an empty list for an answer of %s', async (_, answer) => {
+])('shows an empty list for a response of %s', async (_, answer) => {
   await openList(answer);
   expect(await screen.findByText('No slider data found.')).toBeVisible();
 });

@@ -39,7 +39,7 @@ const people: [string, Partial<SessionUser>, boolean, string[]][] = [
   ),
 ];
 
-describe.each(people)('somebody %s', (_, user, mayCreate, actions) => {
+describe.each(people)('a user %s', (_, user, mayCreate, actions) => {
   const open = async (data: unknown[]) => {
     server.use(http.get('/api/sliders', () => json({ data })));
     await openApp('/slider', buildSession(user));
@@ -94,7 +94,7 @@ describe('a form without its permission', () => {
   it.each([
     ['/slider/create', 'slider-create'],
     ['/slider/3/edit', 'slider-edit'],
-  ])('opens at %s, and tells that saving will be refused', async (path, slug) => {
+  ])('opens at %s, and notes that saving will be refused', async (path, slug) => {
     server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31))));
     const { unmount } = await openApp(path, buildSession());
     expect(await screen.findByText(NOTICE)).toBeVisible();

@@ -7,4 +7,4 @@ it.each([
   ['Heavy rain', undefined],
   ['12.5', undefined],
   ['', undefined],
-])('takes %j for %s', (text, lang) => expect(langOf(text)).toBe(lang));
+])('recognises %j as %s', (text, lang) => expect(langOf(text)).toBe(lang));

@@ -22,7 +22,7 @@ it.each([
   ['one that never ends', 'a<style>p { color: red }', 'a'],
   ['a base address', 'a<base href="https://example.org">b', 'ab'],
   ['nothing of a value', '<p title="<style>">a</p>', '<p title="<style>">a</p>'],
-])('takes out %s', (_, html, quiet) => expect(quietHtml(html)).toBe(quiet));
+])('removes %s', (_, html, quiet) => expect(quietHtml(html)).toBe(quiet));
 
 it('parses into a document beside the page', () => {
   const parsed = parseHtml('<p style="color:red">a</p>');

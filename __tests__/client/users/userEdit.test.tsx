@@ -87,7 +87,7 @@ describe('Edit User', () => {
     expect(screen.getByText('You do not have permission to save.')).toBeVisible();
   });
 
-  it('says so where the roles cannot be loaded, and keeps the role', async () => {
+  it('reports that the roles could not be loaded, and keeps the role', async () => {
     serveUsers(buildUserRow());
     server.use(http.get('/api/roles', () => json(null, 500)));
     await openUsers('/users/21/edit');

@@ -50,7 +50,7 @@ describe('the list of users', () => {
     ['nothing', {}, ['View'], false],
     ['user-edit', { permissions: ['user-edit'] }, ['View', 'Edit'], false],
     ['user-create', { permissions: ['user-create'] }, ['View'], true],
-  ])('offers to who holds %s what he may do', async (_, me, actions, mayCreate) => {
+  ])('offers a user with %s what they may do', async (_, me, actions, mayCreate) => {
     serveUsers(buildUserRow());
     await openUsers('/users', me);
     await screen.findByText('khin@example.org');
@@ -93,7 +93,7 @@ describe('the list of users', () => {
     expect(texts()[0]?.[0]).toBe('11');
   });
 
-  it('searches with the five fields and goes back with Clear', async () => {
+  it('searches with the five parameters and returns with Clear', async () => {
     serveUsers(buildUserRow());
     server.use(
       http.get('/api/users/search', () => json({ data: [buildUserRow({ name: 'Found' })] })),
@@ -116,7 +116,7 @@ describe('the list of users', () => {
 });
 
 describe('deleting a user', () => {
-  it('asks first, and Cancel changes nothing', async () => {
+  it('asks for confirmation, and Cancel changes nothing', async () => {
     serveUsers(buildUserRow());
     const { user } = await openUsers('/users', ADMIN);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

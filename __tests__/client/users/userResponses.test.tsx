@@ -59,7 +59,7 @@ describe('User Detail', () => {
     expect(text()).not.toContain('undefined');
   });
 
-  it.each([...failures, ...nothing])('says after $what why', async ({ reply, message }) => {
+  it.each([...failures, ...nothing])('shows the reason after $what', async ({ reply, message }) => {
     server.use(http.get('/api/users/21', reply));
     await openUsers('/users/21');
     const shown = message ?? 'Failed to load user data.';
@@ -115,7 +115,7 @@ describe('the forms of users', () => {
     expect(await screen.findByRole('option', { name: 'Forecaster' })).toBeVisible();
   });
 
-  it('say after a failure that there are no roles', async () => {
+  it('show after a failure that there are no roles', async () => {
     serveUsers();
     server.use(http.get('/api/roles', failure));
     await openUsers('/users/create');

@@ -6,7 +6,7 @@ import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { buildUserRow } from './userScreen';
 
-/** What the store holds after a response with this user. */
+/** The stored user after a response with this user. */
 async function readUser(body: unknown) {
   server.use(http.get('/api/users/21', () => json(body)));
   const { store } = await makeCaller();

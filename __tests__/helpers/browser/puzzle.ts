@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** What presses, moves and lets go. */
+/** What presses, moves and releases. */
 export interface Hand {
   press(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
@@ -77,7 +77,7 @@ export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<voi
   await dragPuzzle(page, await distanceToHole(page), 2, hand);
 }
 
-/** Solves it as a screen reader and the keys allow: by the distance that the handle tells. */
+/** Solves it as with a screen reader and keys: by the distance that the handle announces. */
 export async function solvePuzzleByKeys(page: Page): Promise<void> {
   const told = (await puzzleHandle(page).getAttribute('aria-valuetext')) ?? '';
   const pixels = Number(/\d+/.exec(told)?.[0]);

@@ -1,6 +1,6 @@
 import type { LoginResponse, SessionUser } from '../../../src/contract/session';
 
-/** An editor who may do nothing but look, unless told otherwise. */
+/** An editor, by default without permissions. */
 export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 7,
@@ -16,7 +16,7 @@ export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** A login answer, or a stored session. */
+/** A login response, or a stored session. */
 export function buildSession(
   user: Partial<SessionUser> = {},
   token = 'token-of-khin',

@@ -67,5 +67,5 @@ selectors.matchesDontThrow = (element, selector) =>
   (typeof selector !== 'string' || mayMatch(element, selector)) &&
   matchesDontThrow(element, selector);
 
-/** jsdom with Node's fetch; loaded last, since jsdom takes hold of its helpers as it loads. */
+/** jsdom with Node's fetch; loaded last, since jsdom captures its helpers as it loads. */
 export default requireHere('jest-fixed-jsdom') as unknown;

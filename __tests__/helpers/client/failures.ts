@@ -1,7 +1,7 @@
 import { dropped, empty, json, page } from './replies';
 
 interface Failure {
-  /** What the response holds, for the name of the test. */
+  /** The content of the response, for the name of the test. */
   what: string;
   reply: () => Response;
   /** The server's own sentence, where it sends one. */
@@ -14,7 +14,7 @@ const message = 'ပုံမှားနေသည်။';
 const errors = { name: ['Odd name.', 'Long name.'] };
 
 /**
- * All that a screen can tell apart in a failed call; which status, body or broken line ends up as
+ * All failures of a call that a screen can distinguish; which status, body or broken line ends up as
  * which of them is tested once, with the API. A 401 and a 404 have tests of their own.
  */
 export const failures: Failure[] = [
@@ -30,7 +30,7 @@ export const failures: Failure[] = [
   { what: 'errors alone', reply: () => json({ errors }, 422), errors: 'Odd name. Long name.' },
 ];
 
-/** For screens that say the same after each of them. */
+/** For screens that show the same after each of them. */
 export const failure = () => json({ message, errors }, 422);
 
 /** Successes without the entity that was asked for. */

@@ -22,7 +22,7 @@ class FormDataOfForms extends NodeFormData {
   }
 }
 
-/** The environment takes FormData from Node, where there are no forms to read. */
+/** The environment uses Node's FormData, which cannot read forms. */
 export function installFormData(): void {
   Object.assign(globalThis, { FormData: FormDataOfForms });
 }

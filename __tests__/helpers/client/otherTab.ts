@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import type { LoginResponse } from '../../../src/contract/session';
 import { storeSession } from './renderApp';
 
-/** Tells this tab of a key as the browser does once another tab has written it. */
+/** Notifies this tab of a key as the browser does once another tab has written it. */
 export function tellOf(key: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 }
 
-/** Another tab signs in; the two keys are told one after the other. */
+/** Another tab signs in; the two keys are notified one after the other. */
 export function signInElsewhere(session: LoginResponse): void {
   storeSession(session);
   tellOf('auth_token');

@@ -27,5 +27,5 @@ export async function makeCaller(session?: LoginResponse, store = makeStore()) {
   };
 }
 
-/** The answers that the store still holds, by query. */
+/** The responses that the store still caches, by query. */
 export const cachedAnswers = (store: AppStore) => store.getState().api?.queries ?? {};

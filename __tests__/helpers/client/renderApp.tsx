@@ -33,7 +33,7 @@ export async function startApp(path: string, session?: LoginResponse): Promise<S
 /**
  * Opens the whole client at a path, as `main.tsx` does.
  *
- * @param session who is signed in; nobody where it is left out
+ * @param session the signed-in user; signed out by default
  */
 export async function openApp(path: string, session?: LoginResponse) {
   const app = await startApp(path, session);

@@ -11,7 +11,7 @@ export const page = (status = 200) =>
 /** No body at all. */
 export const empty = (status = 204) => new HttpResponse(null, { status });
 
-/** The line breaks before an answer comes. */
+/** The connection breaks before a response arrives. */
 export const dropped = () => HttpResponse.error();
 
 /** Text that looks like JSON and is not. */
@@ -21,7 +21,7 @@ export const garbled = (status = 200) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-/** Holds an answer back until the test lets it go. */
+/** Delays a response until the test releases it. */
 export function hold() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

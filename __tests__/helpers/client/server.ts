@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-/** The network of the tests. Each test tells with `server.use` what the server answers. */
+/** The network of the tests. Each test defines with `server.use` what the server answers. */
 export const server = setupServer();
 
 const calls: Request[] = [];

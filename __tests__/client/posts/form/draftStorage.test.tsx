@@ -17,7 +17,7 @@ describe('an unusable storage', () => {
     ['values of another kind', JSON.stringify({ ...whole, values: { title: 5, tags: 'x' } })],
     ['fields of another form', JSON.stringify({ ...whole, values: { name: 'x' } })],
     ['a draft of long ago', JSON.stringify({ ...whole, savedAt: now - 31 * 86_400_000 })],
-  ])('offers nothing where it holds %s', async (_, text) => {
+  ])('offers nothing where it contains %s', async (_, text) => {
     localStorage.setItem(key, text);
     const { user } = await openCreate();
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();

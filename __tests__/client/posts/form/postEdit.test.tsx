@@ -61,7 +61,7 @@ describe('Edit Post', () => {
     ['a plain day', { created_at: '2026-06-04' }, 'backdate', '04-06-2026'],
     ['no day', { created_at: null }, 'backdate', ''],
     ['a type that nobody knows', { type: 'news' }, 'type', 'news'],
-  ])('takes a post with %s as it is', async (_, over, key, value) => {
+  ])('accepts a post with %s as it is', async (_, over, key, value) => {
     const app = await openEdit({ post: buildPost(over), reply: updated });
     expect(await send(app)).toContainEqual([key, value]);
   });

@@ -24,7 +24,7 @@ describe('Create Post', () => {
   it.each([
     ['a dropped line', dropped],
     ['a message and errors', failure],
-  ])('says the fixed text after %s and keeps all of it', async (_, reply) => {
+  ])('shows the fixed text after %s and keeps the values', async (_, reply) => {
     const { user } = await openCreate({ reply });
     await fillPost(user);
     await user.click(press('Create Post'));
@@ -102,7 +102,7 @@ describe('Edit Post', () => {
     expect(field('Backdate')).toHaveValue('01-01-2999');
   });
 
-  it('leads to the list where the server takes what is wrong', async () => {
+  it('leads to the list where the server accepts invalid values', async () => {
     const { user } = await openEdit({ reply: () => json({ data: buildPost() }) });
     await user.clear(field('Title'));
     await user.click(press('Update'));
@@ -133,7 +133,7 @@ describe('Edit Post', () => {
   it.each([
     ['a dropped line', dropped],
     ['a message and errors', failure],
-  ])('says the fixed text after %s and keeps the changes', async (_, reply) => {
+  ])('shows the fixed text after %s and keeps the changes', async (_, reply) => {
     const { user } = await openEdit({ reply });
     await user.type(field('Title'), '!');
     await user.click(screen.getAllByRole('button', { name: 'Remove File' })[1] as Element);

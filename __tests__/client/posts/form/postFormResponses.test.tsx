@@ -101,7 +101,7 @@ describe('the lists of the post form', () => {
     expect(told).toContain('tag could not be created');
   });
 
-  it('leave what was typed where a new tag comes without itself', async () => {
+  it('keep what was typed where the response has no tag', async () => {
     watchLog();
     serveForm();
     server.use(http.post('/api/tags', () => json({ data: null }, 201)));
@@ -133,7 +133,7 @@ describe('Edit Post', () => {
       'with everything odd',
       { data: { id: 9, title: null, tags: 'x', cover_image: [], description_images: {}, type: 5 } },
     ],
-  ])('opens on a post that comes %s', async (_, body) => {
+  ])('opens on a post in the form %s', async (_, body) => {
     serveForm();
     server.use(http.get('/api/posts/9', () => json(body)));
     await openApp('/posts/9/edit', session);

@@ -4,7 +4,7 @@ import { hold, json } from '../../../helpers/client/replies';
 import { server } from '../../../helpers/client/server';
 import { chosenTags, openCreate, press, tagInput } from './postFormScreen';
 
-it('holds the form back while a tag is being created', async () => {
+it('blocks the submit while a tag is being created', async () => {
   const { held, release } = hold();
   const { user } = await openCreate();
   const created = { id: '40', name: 'ငလျင်', slug: 'quake' };

@@ -65,7 +65,7 @@ const button = () => screen.getByRole('button', { name: 'Create' });
 const alerts = () => screen.queryAllByRole('alert').map(({ innerHTML }) => innerHTML);
 
 describe('validation', () => {
-  it('submits the valid values, Burmese letters untouched', async () => {
+  it('submits the valid values, Burmese text untouched', async () => {
     const submit = submitting();
     const { user } = show({ submit });
     await user.type(box('Role Name (English)'), 's{Enter}');
@@ -223,7 +223,7 @@ describe('while it is being sent', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   });
 
-  it('disables the button, and gives it the focus back', async () => {
+  it('disables the button, and returns the focus to it', async () => {
     const { submit, end } = pending();
     const { user } = show({ submit });
     await user.click(button());
@@ -236,7 +236,7 @@ describe('while it is being sent', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('says what it is busy with', async () => {
+  it('shows its busy text', async () => {
     const { submit } = pending();
     const { user } = show({ submit }, 'Creating...');
     await user.click(button());

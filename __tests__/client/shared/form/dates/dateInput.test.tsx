@@ -141,7 +141,7 @@ describe('DateInput', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('writes and reads the day first where its format says so', async () => {
+  it('writes and reads the day first where that is its format', async () => {
     const { user } = show('05-06-2026', 'DD-MM-YYYY');
     await open(user);
     expect(screen.getByText('June 2026')).toBeVisible();

@@ -25,7 +25,7 @@ const TABLE: [string, DateFormat, string][] = [
 ];
 
 describe('tidyDate', () => {
-  it.each(TABLE)('takes %j in a field of %s for %j', (typed, format, tidied) => {
+  it.each(TABLE)('reads %j in a field of %s as %j', (typed, format, tidied) => {
     expect(tidyDate(typed, format)).toBe(tidied);
   });
 });
