@@ -2,10 +2,10 @@ import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { ADMIN, Product } from '../__tests__/helpers/server/product';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
 
-/** Largest weight of a page in bytes: all its JavaScript and CSS as they come over the wire. */
+/** Maximum bytes of a page's JavaScript and CSS over the wire. */
 const BUDGETS = { 'sign-in page': 170_000, 'slider list': 220_000 };
 
-/** Runs in the page: the encoded bytes of every script and style sheet that it has loaded. */
+/** Runs in the page: the encoded bytes of all loaded scripts and style sheets. */
 function loadedBytes(): number {
   return performance
     .getEntriesByType('resource')
@@ -33,7 +33,7 @@ async function measure(): Promise<Record<keyof typeof BUDGETS, number>> {
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Prints what each page weighs beside its budget; the answer tells whether all keep to theirs. */
+/** Prints the weight of each page. @returns whether all kept to their budgets */
 export async function reportPageWeight(): Promise<boolean> {
   const weights = await measure();
   const rows = Object.entries(BUDGETS).map(([page, budget]) => ({

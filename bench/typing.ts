@@ -4,11 +4,11 @@ import { ADMIN, Product } from '../__tests__/helpers/server/product';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
 import { quantile } from './figures';
 
-/** A key press has to show within this many milliseconds on a processor four times as slow. */
+/** Milliseconds from a key press to paint, on a processor slowed down four times. */
 const BUDGET_MS = { median: 40, p95: 100 };
 const SLOWDOWN = 4;
 
-/** A fast typist, who holds a key down for about half the time to the next one. */
+/** A fast typist. */
 const KEY_HELD_MS = 60;
 const KEY_PAUSE_MS = 50;
 const WARM_UP = 10;
@@ -19,7 +19,7 @@ const WORDS = [
   ...['ကမ်းရိုးတန်း', 'လေတိုက်နှုန်း', 'နေ့အပူချိန်', 'ငလျင်', 'ပြည်သူများ', 'ဘေးကင်းရာသို့'],
 ];
 const WORD_COUNT = 5000;
-/** As a post is written, and as the worst case. */
+/** A usual post, and the worst case. */
 const PARAGRAPHS = [250, 1];
 
 /** 5,000 Burmese words in so many paragraphs. */
@@ -32,12 +32,12 @@ function burmeseText(paragraphs: number): string {
 
 declare global {
   interface Window {
-    /** Milliseconds from each key press until it was shown. */
+    /** Milliseconds from each key press to paint. */
     keyTimes: number[];
   }
 }
 
-/** Runs in the page: notes for each key press when the first frame with its letter was painted. */
+/** Runs in the page: records when the first frame with each character was painted. */
 function watchKeys(): void {
   window.keyTimes = [];
   let pressedAt = 0;
@@ -47,7 +47,7 @@ function watchKeys(): void {
     () => {
       const start = pressedAt;
       requestAnimationFrame(() => {
-        // Comes before whatever the page has put off until after the frame.
+        // Runs before the tasks that the page defers until after the frame.
         void window.scheduler.postTask(() => window.keyTimes.push(performance.now() - start), {
           priority: 'user-blocking',
         });
@@ -57,14 +57,13 @@ function watchKeys(): void {
   );
 }
 
-/** Runs in the page: pastes as a person would, without the clipboard of this machine. */
+/** Runs in the page: pastes without the clipboard of this machine. */
 function paste(textbox: Element, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   textbox.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
 }
 
-/** Puts the caret into the middle of a paragraph in the middle of the text. */
 async function placeCaret(page: Page, textbox: Locator): Promise<void> {
   const paragraphs = textbox.locator('[data-block]');
   const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
@@ -89,7 +88,7 @@ async function typeKeys(page: Page, chromium: CDPSession): Promise<number[]> {
   return page.evaluate(() => window.keyTimes);
 }
 
-/** Milliseconds of each key press in a post of 5,000 words in so many paragraphs. */
+/** Milliseconds of each key press in a post with so many paragraphs. */
 async function measure(page: Page, url: string, paragraphs: number): Promise<number[]> {
   await page.goto(url);
   const textbox = page.getByRole('textbox', { name: 'Description' });
@@ -135,8 +134,9 @@ async function measureAll(): Promise<Typing[]> {
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 /**
- * Prints how long key presses take to show in a long post; the answer tells whether they keep to the
- * budget in the post of many paragraphs. The one of a single paragraph is the worst case.
+ * Prints the time from key press to paint in a long post. A single paragraph is the worst case.
+ *
+ * @returns whether the post of many paragraphs kept to the budget
  */
 export async function reportTyping(): Promise<boolean> {
   const results = await measureAll();

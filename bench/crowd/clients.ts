@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** How many connect at a time; more would wait in line at the server's door. */
+/** Connections opened at a time; more would fill the server's backlog. */
 const AT_ONCE = 250;
 const TRICKLE_MS = 1000;
 
@@ -10,14 +10,14 @@ const HALF_HEADER = 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const WHOLE_HEADER = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const PART = '--b\r\nContent-Disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
 
-/** Clients that take up room and do nothing useful. */
+/** Idle, slow and stalled clients. */
 export class Crowd {
   private readonly sockets: Socket[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(private readonly port: number) {}
 
-  /** Half of them never say a word, half have had an answer once. */
+  /** Half of them send nothing, half have had one response. */
   async addIdle(count: number): Promise<void> {
     await this.add(count, (socket, index) => {
       socket.resume();
@@ -25,7 +25,7 @@ export class Crowd {
     });
   }
 
-  /** Headers that go on and never end. */
+  /** Headers that never end. */
   async addEndlessHeaders(count: number): Promise<void> {
     await this.add(count, (socket) => {
       socket.resume().write(HALF_HEADER);
@@ -33,7 +33,7 @@ export class Crowd {
     });
   }
 
-  /** Uploads that break off in the middle; half of them go on by a byte each second. */
+  /** Uploads that stop halfway; half of them continue with a byte per second. */
   async addHalfUploads(count: number, bytes: number, authorization: string): Promise<void> {
     const lines = [
       'POST /api/sliders HTTP/1.1',
@@ -49,7 +49,7 @@ export class Crowd {
     });
   }
 
-  /** Ask for something large and do not read it. */
+  /** Request something large and do not read it. */
   async addStalledReaders(count: number, url: string): Promise<void> {
     await this.add(count, (socket) => void socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`));
   }
@@ -72,7 +72,7 @@ export class Crowd {
       this.sockets.push(...batch);
       await Promise.all(batch.map((socket) => once(socket, 'connect')));
       for (const [index, socket] of batch.entries()) {
-        // Being hung up on is what they are for.
+        // The server is expected to close these connections.
         socket.on('error', () => undefined);
         begin(socket, index);
       }

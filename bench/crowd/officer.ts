@@ -7,7 +7,7 @@ import { quantile } from '../figures';
 
 const ROUNDS = 300;
 
-/** How long ordinary requests took, in milliseconds. */
+/** Response times in milliseconds. */
 export interface Pace {
   median: number;
   p99: number;
@@ -15,7 +15,6 @@ export interface Pace {
 
 type Ask = (officer: Officer, round: number) => Promise<unknown>;
 
-/** What a duty officer does all the time. */
 const REQUESTS: Record<string, Ask> = {
   'a list of posts': (officer) => officer.ask('/api/posts?page=1'),
   'a search': (officer) => officer.ask('/api/posts/filter?page=1&per_page=5&query=water'),
@@ -25,7 +24,7 @@ const REQUESTS: Record<string, Ask> = {
   'a new connection': (officer) => officer.connectAnew('/healthz'),
 };
 
-/** Somebody who works while a crowd is at the door. */
+/** A user who works beside the crowd. */
 export class Officer {
   private constructor(
     private readonly origin: string,
@@ -37,23 +36,23 @@ export class Officer {
     return new Officer(product.origin, authorization);
   }
 
-  /** @throws Error where the answer is a failure */
+  /** @throws Error after a failure */
   async ask(path: string, body?: object): Promise<void> {
     const { authorization } = this;
     const json = { method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(this.origin + path, {
+    const response = await fetch(this.origin + path, {
       ...(body && json),
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
     });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   }
 
   connectAnew(path: string): Promise<void> {
     const agent = new Agent();
     return new Promise((resolve, reject) => {
-      get(this.origin + path, { agent }, (answer) => {
-        answer.resume().on('end', () => {
+      get(this.origin + path, { agent }, (response) => {
+        response.resume().on('end', () => {
           agent.destroy();
           resolve();
         });
@@ -61,23 +60,23 @@ export class Officer {
     });
   }
 
-  /** Uploads a photograph, as often as it takes. @returns its address and how often it was refused */
+  /** Uploads a photograph, retrying after a 503. @returns its URL and the number of refusals */
   async upload(photograph: Buffer): Promise<{ url: string; refusals: number }> {
     const body = await multipart(['images[]', { file: photograph }]);
     const headers = { ...body.headers, authorization: this.authorization };
     for (let refusals = 0; ; refusals += 1) {
-      const answer = await fetch(`${this.origin}/api/sliders`, {
+      const response = await fetch(`${this.origin}/api/sliders`, {
         ...{ method: 'POST', headers },
         body: new Uint8Array(body.payload),
       });
-      const { data } = (await answer.json()) as { data?: { images: { url: string }[] } };
+      const { data } = (await response.json()) as { data?: { images: { url: string }[] } };
       if (data) return { url: data.images[0]?.url ?? '', refusals };
-      if (answer.status !== 503) throw new Error(`An upload answered ${answer.status}.`);
+      if (response.status !== 503) throw new Error(`An upload answered ${response.status}.`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
 
-  /** Works on for some hundred rounds. */
+  /** Measures `ROUNDS` rounds of all requests. */
   async work(): Promise<Record<string, Pace>> {
     const times: Record<string, number[]> = {};
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,5 +95,5 @@ export class Officer {
   }
 }
 
-/** As phones make them: some megabytes that do not fit into the buffers of a connection. */
+/** Several megabytes, more than the buffers of a connection. */
 export const buildPhonePhoto = () => buildPhotograph(5000, 3600);

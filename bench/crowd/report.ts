@@ -7,14 +7,14 @@ import { buildPhonePhoto, Officer } from './officer';
 import type { Pace } from './officer';
 
 const CROWD = { idle: 10_000, headers: 500, uploads: 500, readers: 200 };
-/** What is left when they are gone. */
+/** Connections left once the crowd is gone. */
 const OWN_CONNECTIONS = 10;
 const UPLOADED_BYTES = 1_000_000;
 const POSTS = 1_000;
 
-/** Shorter than anybody would have them, so that their end can be seen. */
+/** Seconds; shorter than in production, so that the report sees them expire. */
 const TIMEOUTS = { headers: 40, stall: 40, keepAlive: 40, request: 60 };
-/** Headers are looked at four times in their time, and everybody must be gone soon after. */
+/** The server checks headers four times per timeout; five seconds of slack. */
 const GONE_S = TIMEOUTS.request + TIMEOUTS.headers / 4 + 5;
 
 const BUDGETS = { medianMs: 20, p99Ms: 100, crowdedMB: 1200, afterMB: 450, uploadS: 15 };
@@ -28,7 +28,6 @@ const SETTINGS = {
   REQUEST_TIMEOUT: String(TIMEOUTS.request),
 };
 
-/** What a server held at one moment. */
 interface Held {
   connections: number;
   'resident MB': number;
@@ -60,7 +59,7 @@ async function measurePhase(product: Product, officer: Officer): Promise<Phase> 
 }
 
 function printPhases(phases: Record<'before' | 'with' | 'after', Phase>): boolean {
-  console.log('\nAnswers to somebody at work, in ms: before, with and after the crowd');
+  console.log('\nResponses to a user at work, in ms: before, with and after the crowd');
   let isKept = true;
   const rows = Object.keys(phases.before.pace).map((request) => {
     const paceOf = ({ pace }: Phase) => pace[request] ?? { median: 0, p99: 0 };
@@ -86,7 +85,7 @@ function printPhases(phases: Record<'before' | 'with' | 'after', Phase>): boolea
   return isKept;
 }
 
-/** Waits until the server has got rid of everybody else. @returns the seconds that it took */
+/** Waits until the server has closed all other connections. @returns the seconds it took */
 async function waitUntilGone(product: Product): Promise<number> {
   const begin = performance.now();
   const seconds = () => (performance.now() - begin) / 1000;
@@ -137,7 +136,7 @@ async function measureAll(product: Product): Promise<boolean> {
 
 const MB = ({ length }: Buffer) => (length / 1e6).toFixed(1);
 
-/** Prints how a crowd of idle, slow and stalled clients weighs on everybody else. */
+/** Prints how a crowd of idle, slow and stalled clients affects a user at work. */
 export async function reportCrowd(): Promise<boolean> {
   const product = new Product(SETTINGS);
   try {

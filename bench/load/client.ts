@@ -1,42 +1,39 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as openRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What came of a request. */
-export interface Answer {
+export interface LoadResponse {
   status: number;
   body: Buffer;
 }
 
-/** A body as it goes over the wire. */
 export interface Payload {
   contentType: string;
   bytes: Buffer;
 }
 
-/** A request that is counted under its kind, and the status that it must have. */
-export interface Sent {
+/** A request, counted under its kind, with its expected status. */
+export interface LoadRequest {
   kind: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   expected: number;
   payload?: Payload;
-  /** Lets the answer come compressed, as browsers do; nobody here can read it then. */
+  /** Accepts a compressed response, as browsers do; its body cannot be read here. */
   accepts?: 'br';
 }
 
-/** Times in milliseconds and failures, by kind of request. */
+/** Response times in milliseconds by kind of request, and all failures. */
 export class Tally {
   readonly times = new Map<string, number[]>();
   readonly errors: string[] = [];
 
-  note({ kind, method, path, expected }: Sent, ms: number, status: number | Error): void {
+  note({ kind, method, path, expected }: LoadRequest, ms: number, status: number | Error): void {
     const times = this.times.get(kind);
     if (times) times.push(ms);
     else this.times.set(kind, [ms]);
     if (status !== expected) this.errors.push(`${method} ${path}: ${String(status)}`);
   }
 
-  /** Forgets what was noted so far. */
   restart(): void {
     this.times.clear();
     this.errors.length = 0;
@@ -49,7 +46,7 @@ export function json(value: object): Payload {
 
 const BOUNDARY = 'part-of-a-form-of-the-bench';
 
-/** A form; a field that is bytes is a photograph. */
+/** A multipart form; buffers become JPEG files. */
 export function form(
   fields: readonly (readonly [name: string, value: string | Buffer])[],
 ): Payload {
@@ -66,11 +63,11 @@ export function form(
 function exchange(
   origin: string,
   agent: Agent,
-  { method, path, payload }: Sent,
+  { method, path, payload }: LoadRequest,
   headers: IncomingHttpHeaders,
-): Promise<Answer> {
+): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(origin + path, { method, agent, headers }, (response) => {
+    const outgoing = openRequest(origin + path, { method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -78,12 +75,12 @@ function exchange(
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
       );
     });
-    asked.on('error', reject);
-    asked.end(payload?.bytes);
+    outgoing.on('error', reject);
+    outgoing.end(payload?.bytes);
   });
 }
 
-/** A browser somewhere, with a connection and an address of its own. */
+/** A browser with its own connection and address. */
 export class Client {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
   token = '';
@@ -91,11 +88,11 @@ export class Client {
   constructor(
     private readonly origin: string,
     private readonly tally: Tally,
-    /** Told as a proxy tells it: the server throttles by address. */
+    /** Sent as a proxy would, because the server throttles by address. */
     private readonly address: string,
   ) {}
 
-  private headers({ payload, accepts }: Sent): IncomingHttpHeaders {
+  private headers({ payload, accepts }: LoadRequest): IncomingHttpHeaders {
     return {
       'x-forwarded-for': this.address,
       ...(this.token && { authorization: `Bearer ${this.token}` }),
@@ -107,29 +104,34 @@ export class Client {
     };
   }
 
-  /** Sends, waits, and notes how long that took. @returns null where it did not go as expected */
-  async send(sent: Sent): Promise<Answer | null> {
+  /** Sends a request and records its time. @returns null after an unexpected status */
+  async send(request: LoadRequest): Promise<LoadResponse | null> {
     const begin = performance.now();
     try {
-      const answer = await exchange(this.origin, this.agent, sent, this.headers(sent));
-      this.tally.note(sent, performance.now() - begin, answer.status);
-      return answer.status === sent.expected ? answer : null;
+      const response = await exchange(this.origin, this.agent, request, this.headers(request));
+      this.tally.note(request, performance.now() - begin, response.status);
+      return response.status === request.expected ? response : null;
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      this.tally.note(sent, performance.now() - begin, reason);
+      this.tally.note(request, performance.now() - begin, reason);
       return null;
     }
   }
 
-  /** Counts something as an error that has the right status and is wrong all the same. */
-  complain(problem: string): void {
+  /** Records an error in a response with the expected status. */
+  fail(problem: string): void {
     this.tally.errors.push(problem);
   }
 
-  /** Reads something that is not counted. @throws Error where the answer is a failure */
+  /** Reads JSON without recording it. @throws Error after a failure */
   async ask(path: string): Promise<unknown> {
-    const sent: Sent = { kind: '', method: 'GET', path, expected: 200 };
-    const { status, body } = await exchange(this.origin, this.agent, sent, this.headers(sent));
+    const request: LoadRequest = { kind: '', method: 'GET', path, expected: 200 };
+    const { status, body } = await exchange(
+      this.origin,
+      this.agent,
+      request,
+      this.headers(request),
+    );
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     return JSON.parse(String(body));
   }

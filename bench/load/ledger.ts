@@ -3,32 +3,32 @@ import type { Client } from './client';
 const NOUNS = ['posts', 'announcements', 'categories', 'sliders', 'users', 'tags'] as const;
 export type Noun = (typeof NOUNS)[number];
 
-/** A row, and what was written into it last. */
+/** A row with the value written last. */
 interface Row {
   id: number;
   value: string;
 }
 
-/** What is wrong with the rows of a noun: numbers of rows. */
+/** Row counts of one noun. */
 export interface Findings {
   noun: Noun;
   created: number;
   edited: number;
   deleted: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   lost: number;
-  /** There more than once, or without having been acknowledged. */
+  /** Duplicated, or present without having been acknowledged. */
   doubled: number;
-  /** Not with the value of the last acknowledged edit. */
+  /** Without the value of the last acknowledged edit. */
   stale: number;
-  /** Acknowledged as deleted, and still there. */
+  /** Acknowledged as deleted, but present. */
   undead: number;
 }
 
-/** What begins every value that is written under load, each of which is written once. */
+/** Prefix of every value written under load; each is unique. */
 export const MARK = 'Load';
 
-/** What the server has acknowledged of one noun. */
+/** The acknowledged writes of one noun. */
 class Book {
   readonly live = new Map<number, string>();
   readonly gone = new Set<number>();
@@ -52,14 +52,14 @@ class Book {
   }
 }
 
-/** What must be in the store, by what the server has acknowledged. */
+/** What the store must contain according to the acknowledged writes. */
 export class Ledger {
   private readonly books = new Map<Noun, Book>(NOUNS.map((noun) => [noun, new Book()]));
   private readonly before = new Map<Noun, Row[]>();
 
   private book(noun: Noun): Book {
     const book = this.books.get(noun);
-    if (!book) throw new Error(`Nobody keeps books on ${noun}.`);
+    if (!book) throw new Error(`Unknown noun: ${noun}.`);
     return book;
   }
 
@@ -86,12 +86,12 @@ export class Ledger {
     return this.book(noun).gone.has(id);
   }
 
-  /** Reads what is there at the beginning. */
+  /** Reads the initial rows. */
   async open(client: Client): Promise<void> {
     for (const noun of NOUNS) this.before.set(noun, await readAll(client, noun));
   }
 
-  /** Compares what is there at the end with what has been acknowledged. */
+  /** Compares the final rows with the acknowledged writes. */
   async close(client: Client): Promise<Findings[]> {
     const findings: Findings[] = [];
     for (const noun of NOUNS) {
@@ -102,7 +102,7 @@ export class Ledger {
   }
 }
 
-/** A thing as the lists carry it, as far as its noun has these fields. */
+/** An entity of a list; its noun decides which fields it has. */
 interface Listed {
   id: number;
   title?: string;
@@ -111,7 +111,7 @@ interface Listed {
   images?: { id: number }[];
 }
 
-/** What tells one content of a slider from another. */
+/** Identifies the content of a slider. */
 export function imagesValue(images: readonly { id: number }[] = []): string {
   return images.map(({ id }) => id).join(' ');
 }
@@ -124,8 +124,8 @@ async function readAll(client: Client, noun: Noun): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const path = `/api/${noun}?page=${page}&per_page=100`;
-    const answer = await client.ask(path);
-    const { data, meta } = answer as { data: Listed[]; meta?: { last_page: number } };
+    const response = await client.ask(path);
+    const { data, meta } = response as { data: Listed[]; meta?: { last_page: number } };
     rows.push(...data.map(toRow));
     last = meta?.last_page ?? 1;
   }

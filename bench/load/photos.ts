@@ -3,7 +3,7 @@ import { photograph } from '../../src/demo/photograph';
 import { flood } from '../../src/demo/scenes/flood';
 import { surge } from '../../src/demo/scenes/surge';
 
-/** Of the grain of a small sensor: without it a drawing compresses as no photograph does. */
+/** Standard deviation of the noise, without which a drawing compresses better than a photograph. */
 const GRAIN = 12;
 
 async function photo(svg: string, width: number): Promise<Buffer> {
@@ -18,14 +18,13 @@ async function photo(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What people upload. */
 export interface Photos {
-  /** As the web shows them. */
+  /** 1600 px wide. */
   usual: Buffer;
-  /** As a telephone takes them: 12 megapixels. */
+  /** As a phone takes them: 12 megapixels. */
   large: Buffer;
 }
 
-export async function takePhotos(): Promise<Photos> {
+export async function createPhotos(): Promise<Photos> {
   return { usual: await photo(flood(41), 1600), large: await photo(surge(3), 4620) };
 }

@@ -4,9 +4,9 @@ import { Client, json, Tally } from './client';
 import { Ledger } from './ledger';
 import { Person } from './person';
 import type { Account, Scene } from './person';
-import { takePhotos } from './photos';
+import { createPhotos } from './photos';
 import { makeProduct, Watch } from './server';
-import { takeStep } from './steps';
+import { runStep } from './steps';
 import { printFindings, printRequests, printServer, printWorst } from './tables';
 import { WorstCases } from './worst';
 import { seededPosts } from '../posts/corpus';
@@ -17,33 +17,33 @@ const PEOPLE = 200;
 const ACCOUNTS = { editors: 30, administrators: 10 };
 const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
-/** From one answer to the next click, on average. People who work read before they click. */
+/** Average time between a response and the next request. */
 const THINK_MS = Number(process.env.LOAD_THINK_MS ?? 2_000);
-/** After that the server has cleaned up. */
+/** Lets the server clean up. */
 const IDLE_SECONDS = 15;
-/** Two hash passwords at a time. */
+/** Concurrent sign-ins; the server hashes two passwords at a time. */
 const SIGNING_IN = 4;
 
-/** Does a job for each thing, so many at a time. */
-async function forEach<T>(things: readonly T[], width: number, job: (thing: T) => Promise<void>) {
-  const left = [...things];
+/** Runs a job for each item with limited concurrency. */
+async function forEach<T>(items: readonly T[], width: number, job: (item: T) => Promise<void>) {
+  const left = [...items];
   const work = async () => {
-    for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await job(thing);
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await job(item);
   };
   await Promise.all(Array.from({ length: width }, work));
 }
 
-/** Waits as long as somebody thinks: mostly less than on average, now and then far longer. */
+/** Waits for an exponentially distributed time. */
 function think({ draw }: Person, until: number): Promise<void> {
   const ms = -THINK_MS * Math.log(1 - draw.between(0, 9_999) / 10_000);
   return wait(Math.max(0, Math.min(ms, until - performance.now())));
 }
 
 async function work(person: Person, until: number): Promise<void> {
-  // Not all at the same moment.
+  // Spreads the first requests.
   await think(person, until);
   while (performance.now() < until) {
-    await takeStep(person);
+    await runStep(person);
     await think(person, until);
   }
 }
@@ -57,7 +57,7 @@ async function roleId(client: Client, slug: string): Promise<number> {
   return role.id;
 }
 
-/** Makes the accounts that people share. */
+/** Creates the accounts that the users share. */
 async function makeAccounts(client: Client): Promise<Account[]> {
   const roles = {
     editors: await roleId(client, 'editor'),
@@ -89,14 +89,14 @@ function makePeople(origin: string, tally: Tally, accounts: readonly Account[], 
   });
 }
 
-/** Puts a running server under load. @returns whether it kept to all budgets */
+/** Loads a running server. @returns whether it kept to all budgets */
 async function load(origin: string): Promise<boolean> {
   const tally = new Tally();
   const admin = new Client(origin, tally, '192.0.2.1');
   const ledger = new Ledger();
   const account = { ...ADMIN, isAdmin: true };
   const scene: Scene = {
-    ...{ ledger, photos: await takePhotos(), texts: seededPosts() },
+    ...{ ledger, photos: await createPhotos(), texts: seededPosts() },
     ...{ seeded: SEEDED, people: PEOPLE, editorRole: 0 },
   };
   await new Person(admin, account, new Draw(0), scene, PEOPLE).login();
@@ -124,7 +124,7 @@ async function load(origin: string): Promise<boolean> {
   return isAnswered && isWhole && isCalm && isShort;
 }
 
-/** Prints how the server does with 200 people at work; tells whether it keeps to all budgets. */
+/** Prints how the server performs under 200 users. @returns whether it kept to all budgets */
 export async function reportLoad(): Promise<boolean> {
   const { product, databaseUrl, engine, remove } = await makeProduct();
   try {

@@ -3,15 +3,15 @@ import { Client as Postgres } from 'pg';
 import { Product } from '../../__tests__/helpers/server/product';
 import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
 
-/** How the server did since the sample before. */
+/** The server's metrics since the previous sample. */
 export interface Sample {
   /** Seconds since the watch began. */
   second: number;
-  /** The longest that the event loop could not run what was due, in milliseconds. */
+  /** The longest event loop delay in milliseconds. */
   block: number;
-  /** Bytes of memory that are held. */
+  /** Resident memory in bytes. */
   resident: number;
-  /** Seconds of processor time used so far. */
+  /** CPU seconds since the start. */
   processor: number;
 }
 
@@ -20,10 +20,10 @@ const METRICS = {
   resident: 'process_resident_memory_bytes',
   processor: 'process_cpu_seconds_total',
 };
-/** Each client tells its address as a proxy would. */
+/** Clients send their address as a proxy would. */
 const SETTINGS = { ...DEPLOYED, METRICS_TOKEN, TRUST_PROXY: 'loopback' };
 
-/** Reads the server's own metrics every second. */
+/** Samples the server's metrics every second. */
 export class Watch {
   readonly samples: Sample[] = [];
   private readonly begin = performance.now();
@@ -33,7 +33,7 @@ export class Watch {
     this.timer = setInterval(() => void this.sample().catch(() => undefined), 1000);
   }
 
-  /** Reads now, and begins a new window. */
+  /** Samples now and starts a new window. */
   async sample(): Promise<Sample> {
     const read = await readMetrics(this.origin);
     const sample = {
@@ -61,7 +61,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A product to be put under load, on a database of its own where `DATABASE_URL` names a server. */
+/** The product under load, on its own database where `DATABASE_URL` names a server. */
 export interface LoadedProduct {
   product: Product;
   databaseUrl: string | null;

@@ -6,7 +6,7 @@ import * as english from '../posts/english';
 
 type Step = (person: Person) => Promise<void>;
 
-/** The share of photographs that are sent as the telephone took them. */
+/** Share of photographs uploaded at full size. */
 const LARGE = 0.05;
 const ICON = '/build/icons/category-one.svg';
 const FORMS = { posts: 'post', users: 'user', sliders: 'slider' } as const;
@@ -19,7 +19,7 @@ const get =
 const photo = ({ draw, scene }: Person) =>
   draw.chance(LARGE) ? scene.photos.large : scene.photos.usual;
 
-/** A step with something of his own; where he has nothing yet, he makes it first. */
+/** A step on an entity that the user created; without one, `make` runs instead. */
 const withOwn =
   (noun: Noun, make: Step, step: (person: Person, id: number) => Promise<void>): Step =>
   (person) => {
@@ -47,7 +47,7 @@ const search =
 const listPosts: Step = (person) =>
   person.get('post list', `/api/posts?page=${person.draw.rank(50)}`);
 
-/** A seeded post that he has removed is not there any more; then he looks at the list. */
+/** A step on a seeded post; once it is deleted, the list is read instead. */
 const seeded =
   (step: (person: Person, id: number) => Promise<void>): Step =>
   (person) => {
@@ -132,17 +132,17 @@ const editUser = withOwn('users', createUser, (person, id) => {
 });
 
 const signInAnew: Step = async (person) => {
-  const sent = { kind: 'logout', method: 'POST', path: '/api/logout', expected: 204 } as const;
-  if (await person.client.send(sent)) await person.login();
+  const request = { kind: 'logout', method: 'POST', path: '/api/logout', expected: 204 } as const;
+  if (await person.client.send(request)) await person.login();
 };
 
-/** Those who may not do what only administrators may look at the list of posts instead. */
+/** A step for administrators; other users read the list of posts. */
 const asAdmin =
   (step: Step): Step =>
   (person) =>
     person.account.isAdmin ? step(person) : listPosts(person);
 
-/** What people do, of a thousand steps. */
+/** The steps by their share of a thousand. */
 const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [190, listPosts],
   [150, filterPosts],
@@ -181,8 +181,8 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
 
 const ALL = STEPS.reduce((sum, [share]) => sum + share, 0);
 
-/** One step of what somebody does, drawn by chance. */
-export function takeStep(person: Person): Promise<void> {
+/** Runs a random step. */
+export function runStep(person: Person): Promise<void> {
   let left = person.draw.between(1, ALL);
   for (const [share, step] of STEPS) {
     left -= share;

@@ -5,15 +5,15 @@ import type { Worst } from './worst';
 import { ms, quantile } from '../figures';
 
 const BLOCK_BUDGET_MS = 100;
-/** How much more memory may be held at the end than in the first seconds of work, and when idle. */
+/** Growth of memory from the first seconds of work to the end, and to idle. */
 const GROWTH_BUDGET_MB = 100;
-/** Memory is told as the median of the seconds round a moment: a hash takes 128 MB for a blink. */
+/** Memory is the median over the seconds around a moment: a password hash takes 128 MB briefly. */
 const ROUND_SECONDS = 5;
 
 const MB = (bytes: number) => Math.round(bytes / 1e6);
 const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
-/** Prints how long each kind of request took, and what went wrong. @returns whether nothing did */
+/** Prints the times of each kind of request and the errors. @returns whether there were none */
 export function printRequests({ times, errors }: Tally, seconds: number): boolean {
   const all = [...times.values()].flat();
   const rows = [...times, ['all', all] as const].map(([kind, values]) => {
@@ -23,14 +23,14 @@ export function printRequests({ times, errors }: Tally, seconds: number): boolea
   });
   rows.sort((a, b) => b.requests - a.requests);
   const rate = Math.round(all.length / seconds);
-  console.log(`\nAnswers in ms; ${rate} requests per second`);
+  console.log(`\nResponses in ms; ${rate} requests per second`);
   console.table(rows);
   console.log(`Errors: ${errors.length}, budget 0`);
   for (const error of errors.slice(0, 10)) console.log(`  ${error}`);
   return errors.length === 0;
 }
 
-/** Prints what became of the rows that were written. @returns whether all is as acknowledged */
+/** Prints the state of the written rows. @returns whether all are as acknowledged */
 export function printFindings(findings: readonly Findings[]): boolean {
   console.log('\nRows by what the server has acknowledged; the last four have a budget of 0');
   console.table(findings);
@@ -45,9 +45,10 @@ function residentAt(samples: readonly Sample[], second: number): number {
 }
 
 /**
- * Prints how the server itself did.
+ * Prints the server's own metrics.
  *
- * @param samples one for each second, of which so many were taken while people were at work
+ * @param samples one per second
+ * @param busy how many of them were taken under load
  */
 export function printServer(samples: readonly Sample[], busy: number): boolean {
   const atWork = samples.slice(0, busy);
@@ -70,7 +71,7 @@ export function printServer(samples: readonly Sample[], busy: number): boolean {
   return longest < BLOCK_BUDGET_MS && growth < GROWTH_BUDGET_MB;
 }
 
-/** Prints what single requests do that are as large as they may be. @returns whether all is well */
+/** Prints the requests of maximum size. @returns whether all kept to the budget */
 export function printWorst(worst: readonly Worst[], errors: readonly string[]): boolean {
   console.log(`\nThe worst single requests, in ms; budget of a block: ${BLOCK_BUDGET_MS}`);
   const isLate = ({ block }: Worst) => block >= BLOCK_BUDGET_MS;

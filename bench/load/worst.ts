@@ -1,20 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { form, json } from './client';
-import type { Client, Payload, Sent } from './client';
+import type { Client, Payload, LoadRequest } from './client';
 import type { Photos } from './photos';
 import type { Watch } from './server';
 import { Draw } from '../posts/draw';
 
-/** What one request did to the server. */
 export interface Worst {
   request: string;
-  /** Until it was answered, in milliseconds. */
+  /** Response time in milliseconds. */
   took: number;
-  /** The longest that others had to wait meanwhile, in milliseconds. */
+  /** The longest event loop delay meanwhile, in milliseconds. */
   block: number;
 }
 
-/** The server's watch needs a look before a block, and one after it. */
+/** Separates the samples before and after the request. */
 const SETTLE_MS = 50;
 
 /** The largest field of a form in bytes. */
@@ -24,7 +23,7 @@ function fill(text: string): string {
   return `<p>${text.repeat(Math.floor(FIELD / Buffer.byteLength(text)))}</p>`;
 }
 
-/** Letters of a script with so many that hardly two of them stand together twice. */
+/** Characters of a script so large that hardly any bigram occurs twice. */
 function allDifferent(): string {
   const draw = new Draw(1);
   const letter = () => String.fromCharCode(draw.between(0x4e00, 0x9fff));
@@ -53,7 +52,7 @@ const DESCRIPTIONS = {
   'a post of 1 MB and 9,000 tags': fill('မိုး ').slice(0, -30_000) + '<b>'.repeat(9_000),
 };
 
-/** Requests that are as large as they may be, one after the other, with nobody else about. */
+/** Requests of maximum size, one after the other, without other load. */
 export class WorstCases {
   readonly rows: Worst[] = [];
   private readonly posts: number[] = [];
@@ -64,22 +63,22 @@ export class WorstCases {
     private readonly photos: Photos,
   ) {}
 
-  private async measure(kind: string, asked: Omit<Sent, 'kind'>) {
+  private async measure(kind: string, asked: Omit<LoadRequest, 'kind'>) {
     await this.watch.sample();
     await wait(SETTLE_MS);
     const begin = performance.now();
-    const answer = await this.client.send({ kind, ...asked });
+    const response = await this.client.send({ kind, ...asked });
     const took = performance.now() - begin;
     await wait(SETTLE_MS);
     this.rows.push({ request: kind, took, block: (await this.watch.sample()).block });
-    return answer;
+    return response;
   }
 
   private async createPost(kind: string, payload: Payload): Promise<void> {
-    const sent = { method: 'POST', path: '/api/posts', expected: 201, payload } as const;
-    const answer = await this.measure(kind, sent);
-    if (!answer) return;
-    this.posts.push((JSON.parse(String(answer.body)) as { data: { id: number } }).data.id);
+    const request = { method: 'POST', path: '/api/posts', expected: 201, payload } as const;
+    const response = await this.measure(kind, request);
+    if (!response) return;
+    this.posts.push((JSON.parse(String(response.body)) as { data: { id: number } }).data.id);
   }
 
   private async writePosts(): Promise<void> {
@@ -117,9 +116,9 @@ export class WorstCases {
 
   private async sendJson(): Promise<void> {
     const marks = `a${'\u0323\u0301'.repeat(3_500)}`;
-    const sent = { method: 'POST', path: '/api/login', expected: 401 } as const;
+    const request = { method: 'POST', path: '/api/login', expected: 401 } as const;
     const login = { email: 'nobody@example.org', password: marks };
-    await this.measure('a password of 14 kB', { ...sent, payload: json(login) });
+    await this.measure('a password of 14 kB', { ...request, payload: json(login) });
     const text = { text: 'မိုး '.repeat(75_000), type: 'warning' };
     const announcement = { method: 'POST', path: '/api/announcements', expected: 201 } as const;
     await this.measure('an announcement of 1 MB', { ...announcement, payload: json(text) });

@@ -1,14 +1,13 @@
 import { buildPhotograph } from '../../__tests__/helpers/server/images';
 import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../posts/corpus';
 
-/** Names, by ids that count from 1. */
 interface Named {
   id: number;
   name: string;
   slug: string;
 }
 
-/** A post as our own answers carry it. */
+/** A post as our own responses contain it. */
 export interface PeerPost {
   id: number;
   title: string;
@@ -22,7 +21,7 @@ export interface PeerPost {
   created_at: string;
 }
 
-/** What every server holds: what the seeder of the posts' report gives ours. */
+/** The content of every server, as the seeder writes it to ours. */
 export interface Content {
   posts: PeerPost[];
   categories: Named[];
@@ -32,7 +31,6 @@ export interface Content {
 const nameAll = (names: readonly string[], kind: string): Named[] =>
   names.map((name, index) => ({ id: index + 1, name, slug: `${kind}-${index}` }));
 
-/** The same content as our store is seeded with. */
 export function contentOf(count: number): Content {
   const source = seededPosts();
   const [categories, tags] = [nameAll(CATEGORY_NAMES, 'category'), nameAll(TAG_NAMES, 'tag')];
@@ -49,5 +47,5 @@ export function contentOf(count: number): Content {
   return { posts, categories, tags };
 }
 
-/** A photograph as a phone may send it over a weak line. */
+/** 2000 by 1500 pixels. */
 export const photograph = () => buildPhotograph(2000, 1500);

@@ -5,19 +5,17 @@ import { promisify } from 'node:util';
 
 const CACHE = path.resolve(__dirname, '../../.cache/peers');
 
-/** The newest versions of the day when this bench was written, exactly. */
+/** Exact versions. */
 export type Packages = Readonly<Record<string, string>>;
 
-/** The folder in which a peer has its packages and may keep what it was given. */
 export function folderOf(peer: string): string {
   return path.join(CACHE, peer);
 }
 
 /**
- * Installs a peer's packages with npm, unless they are there. They are no part of this project's
- * own, whose users never get them.
+ * Installs a peer's packages with npm into the cache, outside of this project's own packages.
  *
- * @throws Error with npm's words where they cannot be installed
+ * @throws Error with npm's message
  */
 export async function install(peer: string, packages: Packages): Promise<string> {
   const folder = folderOf(peer);

@@ -11,7 +11,7 @@ import { ServerProcess } from './serverProcess';
 
 const VERSION = '0.17.4';
 
-/** It takes no files, only JSON; the photograph replaces the last one, so that its file stays small. */
+/** It stores only JSON; the photograph replaces the previous one, so that its file stays small. */
 async function upload() {
   const bytes = (await photograph()).toString('base64');
   return sendJson('PUT', '/photographs/1', { id: 1, name: 'flood.jpg', bytes });

@@ -1,35 +1,38 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, request as openRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { Sent } from './requests';
+import type { PeerRequest } from './requests';
 
-/** What a server did within some time. */
 export interface Burst {
   perSecond: number;
-  /** Milliseconds of each request, from being sent to its answer's last byte. */
+  /** Milliseconds from sending each request to the last byte of its response. */
   times: number[];
 }
 
-/** Answers are read to their end, and not looked at. @throws Error where one is a failure */
-async function send(agent: Agent, origin: string, sent: Sent): Promise<void> {
-  const { method, path, headers, body } = sent;
+/** Reads the response to its end and discards it. @throws Error after a failure */
+async function send(agent: Agent, origin: string, request: PeerRequest): Promise<void> {
+  const { method, path, headers, body } = request;
   const length = body && { 'content-length': String(body.length) };
-  const outgoing = request(origin + path, { agent, method, headers: { ...headers, ...length } });
+  const outgoing = openRequest(origin + path, {
+    agent,
+    method,
+    headers: { ...headers, ...length },
+  });
   outgoing.end(body);
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  const { statusCode = 0 } = answer;
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  const { statusCode = 0 } = response;
   if (statusCode >= 300) throw new Error(`${origin}${path} answered ${statusCode}.`);
 }
 
 /**
- * Sends requests in turn for some time, each client the next one when the last is answered, over
- * connections that stay open.
+ * Sends requests in turn for a time; each client waits for a response before its next request and
+ * keeps its connection open.
  */
 export async function load(
   origin: string,
-  work: readonly Sent[],
+  work: readonly PeerRequest[],
   { clients, ms }: { clients: number; ms: number },
 ): Promise<Burst> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -38,10 +41,10 @@ export async function load(
   let next = 0;
   const client = async () => {
     while (performance.now() - begin < ms) {
-      const sent = work[next++ % work.length];
-      if (!sent) return;
+      const request = work[next++ % work.length];
+      if (!request) return;
       const sentAt = performance.now();
-      await send(agent, origin, sent);
+      await send(agent, origin, request);
       times.push(performance.now() - sentAt);
     }
   };

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../figures';
 import { WORKS } from './contestant';
 import type { Contestant, Work } from './contestant';
-import type { Sent } from './requests';
+import type { PeerRequest } from './requests';
 import { load } from './load';
 import type { Burst } from './load';
 
 const STARTS = 3;
 const ROUNDS = 4;
-/** What costs more gets more time. */
 const BURST_MS: Record<Work, number> = {
   list: 1000,
   filter: 1000,
@@ -16,10 +15,10 @@ const BURST_MS: Record<Work, number> = {
   login: 2000,
   upload: 2000,
 };
-/** For what a server does in the background once it has started. */
+/** Lets background work after the start finish. */
 const SETTLE_MS = 3000;
 
-/** What was measured of one server; memory in bytes, times in milliseconds. */
+/** The figures of one server; memory in bytes, times in milliseconds. */
 export interface Measured {
   name: string;
   starts: number[];
@@ -34,7 +33,7 @@ export const median = (values: readonly number[]) =>
     0.5,
   );
 
-/** Starts all of them in turn, several times; the last time they stay. */
+/** Starts all of them in turn, several times; they stay up after the last one. */
 async function startAll(contestants: readonly Contestant[], measured: readonly Measured[]) {
   for (let round = 0; round < STARTS; round += 1) {
     for (const [index, { server, work }] of contestants.entries()) {
@@ -50,7 +49,7 @@ async function startAll(contestants: readonly Contestant[], measured: readonly M
   }
 }
 
-/** Lets each server do the same work in turn. The first round warms up and does not count. */
+/** Gives each server the same work in turn. The first round is a warm-up. */
 async function alternate(
   contestants: readonly Contestant[],
   measured: readonly Measured[],
@@ -59,29 +58,29 @@ async function alternate(
   const options = { clients: WORKS[kind], ms: BURST_MS[kind] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, { server, work }] of contestants.entries()) {
-      const [sent, each] = [work[kind], measured[index]];
-      if (!sent || !each) continue;
-      const burst = await load(server.origin, sent, options);
+      const [request, each] = [work[kind], measured[index]];
+      if (!request || !each) continue;
+      const burst = await load(server.origin, request, options);
       each.peak = Math.max(each.peak, server.memory());
       if (round > 0) (each.bursts[kind] ??= []).push(burst);
     }
   }
 }
 
-/** How many rows each server has of a kind. @throws Error where they do not have the same */
+/** The number of rows, which must be the same on all servers. @throws Error where it is not */
 async function countRows(contestants: readonly Contestant[], kind: 'list' | 'filter') {
   const totals: number[] = [];
   for (const contestant of contestants) {
-    const [sent]: readonly Sent[] = contestant.work[kind] ?? [];
-    if (!sent) continue;
-    const { body, headers } = await contestant.server.ask(sent);
+    const [request]: readonly PeerRequest[] = contestant.work[kind] ?? [];
+    if (!request) continue;
+    const { body, headers } = await contestant.server.ask(request);
     totals.push(contestant.totalOf(body, headers));
   }
   if (new Set(totals).size > 1) throw new Error(`Not the same work: ${kind}: ${totals.join(', ')}`);
   return totals[0] ?? 0;
 }
 
-/** Measures servers that hold the same content, one beside the other. */
+/** Measures servers with the same content side by side. */
 export async function measureAll(contestants: readonly Contestant[], kinds: readonly Work[]) {
   const measured = contestants.map(({ server: { name } }): Measured => {
     return { name, starts: [], idle: 0, peak: 0, bursts: {} };

@@ -6,7 +6,7 @@ import { Seeder } from '../posts/seed';
 import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
 import { get, sendJson, signed } from './requests';
 import type { Contestant } from './contestant';
-import type { Sent } from './requests';
+import type { PeerRequest } from './requests';
 import { photograph } from './content';
 import type { Content } from './content';
 import { ServerProcess } from './serverProcess';
@@ -15,7 +15,7 @@ const SERVER = path.resolve(__dirname, '../../dist/server.js');
 const ADMIN = { email: 'duty.officer@example.org', password: 'monsoon-2026' };
 const LOGIN = sendJson('POST', '/api/login', ADMIN);
 
-/** Lets it fill its empty store, and opens a session that outlives the process. */
+/** Lets the server prepare its empty store, and opens a session that outlives the process. */
 async function signIn(server: ServerProcess): Promise<string> {
   await server.start(get('/healthz'));
   try {
@@ -25,7 +25,7 @@ async function signIn(server: ServerProcess): Promise<string> {
   }
 }
 
-async function upload(): Promise<Sent> {
+async function upload(): Promise<PeerRequest> {
   const { payload, headers } = await multipart([
     'images[]',
     { file: await photograph(), name: 'flood.jpg' },

@@ -9,12 +9,12 @@ import type { Measured } from './measure';
 import { ours } from './ours';
 import { strapi } from './strapi';
 
-/** By the number of posts, what is asked: signing in and uploading cost the same in a larger store. */
+/** Work by the number of posts: signing in and uploading do not depend on it. */
 const ASKED_OF: readonly [posts: number, kinds: readonly Work[]][] = [
   [1_000, ['list', 'filter', 'detail', 'login', 'upload']],
   [10_000, ['list', 'filter', 'detail']],
 ];
-/** Why we take longer for what does take longer on purpose. */
+/** Why work is slower here on purpose. */
 const REASONS: Partial<Record<Work, string>> = {
   login:
     'a password is hashed with scrypt at 128 MB (OWASP), not with bcrypt in ten rounds, and each try ' +
@@ -25,10 +25,10 @@ const REASONS: Partial<Record<Work, string>> = {
 };
 const PEERS = { 'json-server': jsonServer, Strapi: strapi };
 
-/** Three digits, as many as a measurement is worth. */
+/** Three significant digits. */
 const digits = (value: number) => Number(value.toPrecision(3));
 const MB = (bytes: number) => Math.round(bytes / 1e6);
-/** What our figure is, measured in the peer's. */
+/** Our figure as a multiple of the peer's. */
 const times = (ours: number, peer: number) => `${digits(ours / peer)} ×`;
 
 interface Speed {
@@ -46,7 +46,6 @@ function speedOf({ bursts }: Measured, kind: Work): Speed | null {
   return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 }
 
-/** One server's figures for one kind of work, beside ours. */
 function rowOf(kind: string, name: string, speed: Speed | null, own: Speed | null) {
   const figures = (['perSecond', 'p50', 'p99'] as const).map((figure) =>
     speed ? digits(speed[figure]) : '—',
@@ -72,7 +71,7 @@ function printSpeeds(measured: readonly Measured[], kinds: readonly Work[]): voi
   console.table(rows);
 }
 
-/** Tells where a peer did more in the same time. */
+/** Prints where a peer was faster. */
 function printSlower(measured: readonly Measured[], kinds: readonly Work[]): void {
   const [own, ...peers] = measured;
   if (!own) return;
@@ -106,8 +105,8 @@ function printProcesses(measured: readonly Measured[]): void {
   );
 }
 
-/** Ours, and the peers that can be had here. */
-async function gather(content: Content, contestants: Contestant[]): Promise<void> {
+/** Adds our server and the peers that can be installed. */
+async function addContestants(content: Content, contestants: Contestant[]): Promise<void> {
   contestants.push(await ours(content));
   for (const [name, enter] of Object.entries(PEERS)) {
     try {
@@ -122,7 +121,7 @@ async function gather(content: Content, contestants: Contestant[]): Promise<void
 async function reportCount(count: number, kinds: readonly Work[]): Promise<void> {
   const contestants: Contestant[] = [];
   try {
-    await gather(contentOf(count), contestants);
+    await addContestants(contentOf(count), contestants);
     const { total, found, measured } = await measureAll(contestants, kinds);
     console.log(
       `\n${total.toLocaleString('en')} posts, ${found.toLocaleString('en')} with "${WORD}"`,
@@ -135,7 +134,7 @@ async function reportCount(count: number, kinds: readonly Work[]): Promise<void>
   }
 }
 
-/** Prints how our server does beside others at the same work. There is no budget: peers change. */
+/** Compares our server with others at the same work. There is no budget: peers change. */
 export async function reportPeers(): Promise<boolean> {
   for (const [count, kinds] of ASKED_OF) await reportCount(count, kinds);
   return true;

@@ -3,9 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../__tests__/helpers/server/freePort';
-import type { Sent } from './requests';
+import type { PeerRequest } from './requests';
 
-/** A program to be run by this Node. */
 interface Program {
   args: string[];
   cwd: string;
@@ -16,20 +15,18 @@ const POLL_EVERY_MS = 5;
 const LONGEST_START_MS = 60_000;
 
 /**
- * A server as its own process, set up for production. It logs as it does by default, but nobody
- * reads that.
+ * A server in its own process, in production mode with its default logging, which is discarded.
  */
 export class ServerProcess {
   private child: ChildProcess | undefined;
 
   private constructor(
-    /** As the figures call it. */
     readonly name: string,
     private readonly port: number,
     private readonly program: Program,
   ) {}
 
-  /** @param programOf what to run, so that it listens on a port of this machine alone */
+  /** @param programOf the program that listens on a local port */
   static async prepare(name: string, programOf: (port: number) => Program) {
     const port = await freePort();
     return new ServerProcess(name, port, programOf(port));
@@ -39,17 +36,23 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** @returns the answer's body; @throws Error where it is a failure */
-  async ask({ method, path, headers, body }: Sent): Promise<{ body: unknown; headers: Headers }> {
+  /** @throws Error after a failure */
+  async ask({
+    method,
+    path,
+    headers,
+    body,
+  }: PeerRequest): Promise<{ body: unknown; headers: Headers }> {
     const init = { method, headers, ...(body && { body: new Uint8Array(body) }) };
-    const answer = await fetch(this.origin + path, init);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${this.name}: ${method} ${path}: ${answer.status} ${text}`);
-    return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: answer.headers };
+    const response = await fetch(this.origin + path, init);
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`${this.name}: ${method} ${path}: ${response.status} ${text}`);
+    return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers };
   }
 
-  /** Starts it. @returns after how many milliseconds a request was answered well */
-  async start(probe: Sent): Promise<number> {
+  /** @returns the milliseconds until the first successful response */
+  async start(probe: PeerRequest): Promise<number> {
     const begin = performance.now();
     const { args, cwd, env } = this.program;
     this.child = spawn(process.execPath, args, {
@@ -71,7 +74,7 @@ export class ServerProcess {
     }
   }
 
-  /** Bytes of memory that it has at this moment. */
+  /** Resident memory in bytes. */
   memory(): number {
     const kB = execFileSync('ps', ['-o', 'rss=', '-p', String(this.child?.pid)], {
       encoding: 'utf8',

@@ -15,7 +15,7 @@ const NEWEST_FIRST = 'sort[0]=written_at:desc&sort[1]=id:desc';
 const HEALTH = get('/_health');
 const LOGIN = sendJson('POST', '/api/auth/local', EDITOR);
 
-/** Strapi's own filter for a text anywhere within one of the fields, in any case. */
+/** Strapi's case-insensitive filter for a text within one of the fields. */
 const FILTER = ['[title]', '[description]', '[tags][name]']
   .map((field, index) => `filters[$or][${index}]${field}[$containsi]=${WORD}`)
   .join('&');
@@ -30,7 +30,7 @@ function serverIn(cwd: string, program: string): Promise<ServerProcess> {
   });
 }
 
-/** A folder with the content, kept for the next run: filling it takes minutes. */
+/** A folder with the content, cached because filling it takes minutes. */
 async function seededFolder(home: string, program: string, content: Content): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
   const folder = path.join(home, `seeded-${content.posts.length}-${hash}`);
@@ -48,8 +48,8 @@ async function seededFolder(home: string, program: string, content: Content): Pr
   return folder;
 }
 
-/** Signs in, and looks up what Strapi calls the newest posts. */
-async function lookAround(server: ServerProcess) {
+/** Signs in and looks up the ids of the newest posts. */
+async function readSetup(server: ServerProcess) {
   await server.start(HEALTH);
   try {
     const { jwt } = (await server.ask(LOGIN)).body as { jwt: string };
@@ -61,7 +61,7 @@ async function lookAround(server: ServerProcess) {
   }
 }
 
-/** Strapi on SQLite: a whole CMS, asked through its API for front ends by one of its users. */
+/** Strapi on SQLite, used through its content API. */
 export async function strapi(content: Content): Promise<Contestant> {
   const home = await install('strapi', PACKAGES);
   const program = path.join(home, 'node_modules/@strapi/strapi/bin/strapi.js');
@@ -69,7 +69,7 @@ export async function strapi(content: Content): Promise<Contestant> {
   const folder = mkdtempSync(path.join(home, 'run-'));
   cpSync(seeded, folder, { recursive: true });
   const server = await serverIn(folder, program);
-  const { jwt, documentIds } = await lookAround(server);
+  const { jwt, documentIds } = await readSetup(server);
   const pages = (query: string) =>
     several(ASKED, (index) => signed(get(pagePath(index + 1, PAGE_SIZE) + query), jwt));
   return {

@@ -16,7 +16,7 @@ export const PACKAGES: Packages = {
 
 const SECRET = 'a secret of nobody but this bench';
 
-/** What a new project has, but for the throttling of sign-ins, behind which nothing can be measured. */
+/** The defaults of a new project, but without throttled sign-ins, which could not be measured. */
 const CONFIG = {
   admin: {
     auth: { secret: SECRET },
@@ -54,7 +54,7 @@ const TYPES = {
     title: { type: 'string' },
     description: { type: 'text' },
     type: { type: 'string' },
-    // Their own time of creation cannot be chosen.
+    // Strapi's own creation time cannot be set.
     written_at: { type: 'datetime' },
     category: relation('manyToOne', 'category'),
     tags: relation('manyToMany', 'tag'),
@@ -90,7 +90,7 @@ function filesOf(port: number): Record<string, string> {
   return files;
 }
 
-/** Writes a Strapi project with posts, categories and tags, whose packages lie in a folder above. */
+/** Writes a Strapi project with posts, categories and tags; its packages are in a parent folder. */
 export function writeProject(folder: string, port: number): void {
   mkdirSync(path.join(folder, 'public/uploads'), { recursive: true });
   for (const [name, text] of Object.entries(filesOf(port))) {

@@ -1,6 +1,6 @@
 import { multipart } from '../../__tests__/helpers/server/images';
 import { get, sendJson, signed } from './requests';
-import type { Sent } from './requests';
+import type { PeerRequest } from './requests';
 import { photograph } from './content';
 import type { Content, PeerPost } from './content';
 import type { ServerProcess } from './serverProcess';
@@ -10,7 +10,7 @@ export const EDITOR = {
   password: 'Monsoon-2026',
 };
 
-/** What whoever is signed in may do, by the names that Strapi has for it. */
+/** Permissions of signed-in users. */
 const ALLOWED = [
   ...['post', 'category', 'tag'].map((name) => ({ plugin: `api::${name}`, controller: name })),
   { plugin: 'plugin::upload', controller: 'content-api' },
@@ -24,7 +24,7 @@ interface Role {
 
 async function allow(server: ServerProcess, adminToken: string): Promise<void> {
   const path = '/users-permissions/roles';
-  const ask = async (sent: Sent) => (await server.ask(signed(sent, adminToken))).body;
+  const ask = async (request: PeerRequest) => (await server.ask(signed(request, adminToken))).body;
   const { roles } = (await ask(get(path))) as { roles: Role[] };
   const id = roles.find(({ type }) => type === 'authenticated')?.id;
   const { role } = (await ask(get(`${path}/${id}`))) as { role: Role };
@@ -35,7 +35,7 @@ async function allow(server: ServerProcess, adminToken: string): Promise<void> {
   await ask(sendJson('PUT', `${path}/${id}`, role));
 }
 
-/** Signs an administrator up, lets users do everything with the content, and signs one up. */
+/** Registers an administrator, grants users all content permissions, and registers a user. */
 async function addPeople(server: ServerProcess): Promise<string> {
   const { identifier: email, password } = EDITOR;
   const person = { email, password, firstname: 'Duty', lastname: 'Officer' };
@@ -46,19 +46,18 @@ async function addPeople(server: ServerProcess): Promise<string> {
   return (editor.body as { jwt: string }).jwt;
 }
 
-/** The request that uploads the photograph. */
-export async function uploadTo(token: string): Promise<Sent> {
+export async function uploadTo(token: string): Promise<PeerRequest> {
   const file = { file: await photograph(), name: 'flood.jpg' };
   const { payload, headers } = await multipart(['files', file]);
   return signed({ method: 'POST', path: '/api/upload', headers, body: payload }, token);
 }
 
-/** Fills an empty Strapi through its own API. Every post has the same cover. */
+/** Fills an empty Strapi through its API. Every post has the same cover. */
 export async function seedStrapi(server: ServerProcess, content: Content): Promise<void> {
   const token = await addPeople(server);
   const create = async (noun: string, data: object): Promise<string> => {
-    const sent = signed(sendJson('POST', `/api/${noun}-all`, { data }), token);
-    const { body } = await server.ask(sent);
+    const request = signed(sendJson('POST', `/api/${noun}-all`, { data }), token);
+    const { body } = await server.ask(request);
     return (body as { data: { documentId: string } }).data.documentId;
   };
   const [cover] = (await server.ask(await uploadTo(token))).body as { id: number }[];

@@ -2,10 +2,9 @@ import * as burmese from './burmese';
 import { Draw } from './draw';
 import * as english from './english';
 
-/** A post as it is seeded. */
 export interface SeededPost {
   title: string;
-  /** HTML as the editor writes it, of 500 to 2,000 letters. */
+  /** HTML as the editor writes it, 500 to 2,000 characters of text. */
   description: string;
   /** An index into `CATEGORY_NAMES`. */
   category: number;
@@ -19,12 +18,11 @@ type Sentence = (draw: Draw, subject: number) => string;
 const SUBJECTS = [...english.SUBJECTS, ...burmese.SUBJECTS];
 const TAGS_PER_SUBJECT = 4;
 const TITLE_LENGTH = 90;
-/** Posts come in at this rate; some are entered late, under an earlier date. */
+/** The interval of new posts; some are backdated. */
 const MINUTES_BETWEEN = 45;
 const BACKDATED = 0.05;
 const FIRST_DAY = Date.parse('2018-01-01T00:00:00Z');
 
-/** The words by which the subjects are known, in both languages. */
 export const CATEGORY_NAMES = SUBJECTS.map(([first = '']) => first);
 export const TAG_NAMES = SUBJECTS.flatMap((words) => words.slice(0, TAGS_PER_SUBJECT));
 
@@ -50,7 +48,7 @@ function inBurmeseDigits(count: number): string {
   return String(count).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 }
 
-/** Clauses of a few nouns with their particles and a verb; blanks stand between phrases only. */
+/** Clauses of nouns with particles and a verb; spaces separate phrases only. */
 const burmeseSentence: Sentence = (draw, subject) => {
   const names = burmese.NAME_SYLLABLES;
   const noun = () =>
@@ -69,7 +67,6 @@ const burmeseSentence: Sentence = (draw, subject) => {
   return `${draw.several(1, 3, clause).join(' ')}။`;
 };
 
-/** Paragraphs and lists, some of them bold. */
 function writeDescription(draw: Draw, sentence: () => string): string {
   let html = '';
   for (let left = draw.between(500, 2000); left > 0;) {
@@ -81,7 +78,7 @@ function writeDescription(draw: Draw, sentence: () => string): string {
   return html;
 }
 
-/** The posts of the bench without end, every other one Burmese, the same on every run. */
+/** An endless, deterministic sequence of posts, every other one Burmese. */
 export function* seededPosts(): Generator<SeededPost, never> {
   const draw = new Draw(2026);
   const count = english.SUBJECTS.length;

@@ -2,7 +2,7 @@ import { randomFrom } from '../../src/demo/drawing';
 
 type Choice = readonly [share: number, draw: () => string];
 
-/** Draws by chance, the same for the same seed. */
+/** A seeded random generator. */
 export class Draw {
   private readonly random: () => number;
 
@@ -14,31 +14,30 @@ export class Draw {
     return this.random() < share;
   }
 
-  /** A whole number; both ends count. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.random() * (most - least + 1));
+  /** An integer, both bounds included. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.random() * (max - min + 1));
   }
 
-  /** So many things, each drawn anew. */
-  several(least: number, most: number, draw: () => string): string[] {
-    return Array.from({ length: this.between(least, most) }, draw);
+  several(min: number, max: number, draw: () => string): string[] {
+    return Array.from({ length: this.between(min, max) }, draw);
   }
 
   any(words: readonly string[]): string {
     return words[this.between(0, words.length - 1)] ?? '';
   }
 
-  /** A word of a list in the order of frequency: the n-th comes 1/n as often as the first. */
+  /** A word of a list ordered by frequency, by Zipf's law. */
   byRank(words: readonly string[]): string {
     return words[this.rank(words.length) - 1] ?? '';
   }
 
-  /** A number from 1 on, small ones more often, as counts and measurements are. */
-  rank(most: number): number {
-    return Math.floor(Math.exp(this.random() * Math.log(most + 1)));
+  /** An integer from 1 to `max`, small ones more often. */
+  rank(max: number): number {
+    return Math.floor(Math.exp(this.random() * Math.log(max + 1)));
   }
 
-  /** One of the choices by its share, or else the last draw. */
+  /** One of the choices by its share, or the fallback. */
   either(choices: readonly Choice[], otherwise: () => string): string {
     let left = this.random();
     for (const [share, draw] of choices) {

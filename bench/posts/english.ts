@@ -31,7 +31,7 @@ network service message map route plan meeting training drill exercise donation 
 ministry government committee union council agency society organisation international national
 according instructions assistance response recovery reconstruction preparedness awareness
 assessment monitoring observation satellite instrument gauge model scale measure climate change
-research study knowledge history experience lesson question answer reason danger risk hazard
+research study knowledge history experience lesson question response reason danger risk hazard
 vulnerable capacity insurance budget project programme schedule deadline summary statement notice
 update bulletin hotline headquarters warehouse helicopter engineer driver nurse doctor midwife
 mayor abbot leader neighbour household cattle poultry seedling fertiliser reservoir embankment

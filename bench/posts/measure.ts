@@ -5,9 +5,9 @@ import { quantile } from '../figures';
 
 const REPEATS = 21;
 
-/** How long a request took in milliseconds: the first time, and when it was repeated. */
+/** Milliseconds of a request: of the first one, and of its repetitions. */
 export interface Timing {
-  /** How many posts the answer counts; null where it counts none. */
+  /** Total of a page; null for other responses. */
   total: number | null;
   first: number;
   median: number;
@@ -15,12 +15,12 @@ export interface Timing {
   slowest: number;
 }
 
-function totalOf(answer: unknown): number | null {
-  const { total, meta } = answer as { total?: number; meta?: { total: number } };
+function totalOf(response: unknown): number | null {
+  const { total, meta } = response as { total?: number; meta?: { total: number } };
   return total ?? meta?.total ?? null;
 }
 
-/** Asks a running product, as its administrator. */
+/** Sends requests as the administrator. */
 export class Client {
   private constructor(
     private readonly origin: string,
@@ -31,25 +31,25 @@ export class Client {
     return new Client(product.origin, await signInOver(product.origin, ADMIN));
   }
 
-  /** @throws Error where the answer is a failure: those are quick, and measure nothing */
+  /** @throws Error after a failure, whose time would mean nothing */
   private async ask(path: string): Promise<unknown> {
-    const answer = await fetch(this.origin + path, { headers: this.headers });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    return answer.json();
+    const response = await fetch(this.origin + path, { headers: this.headers });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return response.json();
   }
 
   async measure(path: string): Promise<Timing> {
     const times: number[] = [];
-    let answer: unknown;
+    let response: unknown;
     for (let asked = 0; asked <= REPEATS; asked += 1) {
       const begin = performance.now();
-      answer = await this.ask(path);
+      response = await this.ask(path);
       times.push(performance.now() - begin);
     }
     const [first = 0, ...repeated] = times;
     const sorted = repeated.sort((a, b) => a - b);
     return {
-      total: totalOf(answer),
+      total: totalOf(response),
       first,
       median: quantile(sorted, 0.5),
       p95: quantile(sorted, 0.95),

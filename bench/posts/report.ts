@@ -7,7 +7,6 @@ import { Seeder } from './seed';
 import type { Size } from './seed';
 
 const COUNTS = [1_000, 10_000, 100_000];
-/** Beside images, which cost far more, saving a post takes no time that anybody would notice. */
 const CREATE_BUDGET_MS = 15;
 
 interface Measured {
@@ -18,7 +17,7 @@ interface Measured {
 
 const MB = (bytes: number) => Number((bytes / 1e6).toFixed(1));
 
-/** Asks everything of a server that has just been started, so that each first answer is a cold one. */
+/** Measures a freshly started server, so that the first response of each request is cold. */
 async function measureAll(product: Product, count: number, measured: Map<string, Measured>) {
   await product.start();
   const client = await Client.signIn(product);
@@ -32,7 +31,7 @@ async function measureAll(product: Product, count: number, measured: Map<string,
 
 function printTimings(measured: ReadonlyMap<string, Measured>): boolean {
   const most = COUNTS.at(-1)?.toLocaleString('en');
-  console.log(`\nAnswers over HTTP in ms: medians by the number of posts; the rest with ${most}`);
+  console.log(`\nResponses over HTTP in ms: medians by the number of posts; the rest with ${most}`);
   let isKept = true;
   const rows = [...measured].map(([request, { budget, timings }]) => {
     const medians = timings.map(({ median }, at) => [
@@ -57,7 +56,7 @@ function printTimings(measured: ReadonlyMap<string, Measured>): boolean {
   return isKept;
 }
 
-/** Prints what the posts take on the disk, and what it costs to save one durably. */
+/** Prints the size of the posts on disk and the time of saving one durably. */
 function printStore(sizes: readonly Size[], creates: readonly number[]): boolean {
   console.log('\nThe store in MB by the number of posts');
   console.table(
@@ -78,7 +77,7 @@ function printStore(sizes: readonly Size[], creates: readonly number[]): boolean
   return median < CREATE_BUDGET_MS;
 }
 
-/** Prints how the lists of posts and their search grow; tells whether all keep to their budgets. */
+/** Prints how the lists and the search of posts scale. @returns whether all kept to their budgets */
 export async function reportPosts(): Promise<boolean> {
   const product = new Product();
   const seeder = new Seeder(product.dataDir);

@@ -1,15 +1,15 @@
-/** A request that is measured, and how long its median may take. */
-export interface Asked {
+/** A request with the budget of its median in milliseconds. */
+export interface MeasuredRequest {
   name: string;
   path: string;
   budget: number;
 }
 
 const BUDGET_MS = 20;
-/** For what is in most posts, or looks for several words at once. */
+/** For terms in most posts, and for several words. */
 const LOOSE_BUDGET_MS = 60;
 
-/** Words by the number of their letters; how rare they are is printed beside them. */
+/** Search terms by their length. */
 const WORDS = {
   'English, 1': { budget: LOOSE_BUDGET_MS, words: ['e', 'x'] },
   'English, 2': { budget: LOOSE_BUDGET_MS, words: ['th', 'uk'] },
@@ -22,7 +22,7 @@ const WORDS = {
   'Burmese, more': { budget: BUDGET_MS, words: ['မိုးလေဝသ', 'ငလျင်', 'မြွေဆိပ်ဖြေဆေး', 'သစ်ခွပန်း'] },
   'Burmese, phrase': { budget: LOOSE_BUDGET_MS, words: ['ပြည်သူများကို', 'ထွန်းထက်ရီ'] },
 };
-/** A year of the eight that the seeded posts span at most. */
+/** One of the at most eight years of the seeded posts. */
 const YEAR = { start_date: '2018-01-01', end_date: '2018-12-31' };
 const PAGE_SIZE = { plain: 10, filter: 5 };
 
@@ -31,11 +31,11 @@ function filterPath(query: string, page: number, days = { start_date: '', end_da
   return `/api/posts/filter?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** All that is asked of a server with so many posts. Deep pages lie in the middle of the list. */
-export function requestsFor(posts: number): Asked[] {
+/** The requests for a server with so many posts. Deep pages are in the middle of the list. */
+export function requestsFor(posts: number): MeasuredRequest[] {
   const middle = (perPage: number) => Math.ceil(posts / perPage / 2);
   const plain = (page: number) => `/api/posts?page=${page}`;
-  const requests: Asked[] = [
+  const requests: MeasuredRequest[] = [
     { name: 'detail', path: `/api/posts/${posts / 2}`, budget: BUDGET_MS },
     { name: 'plain, first page', path: plain(1), budget: BUDGET_MS },
     { name: 'plain, middle page', path: plain(middle(PAGE_SIZE.plain)), budget: BUDGET_MS },

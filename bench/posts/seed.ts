@@ -18,7 +18,7 @@ export interface Size {
 }
 
 const POSTS_AT_ONCE = 500;
-/** More than a segment of the search holds, so that the slowest one closes a segment. */
+/** More than a search segment, so that the slowest one closes a segment. */
 const CREATES = 600;
 const created_at = '2018-01-01T00:00:00.000Z';
 
@@ -34,7 +34,7 @@ async function addNames(db: Db): Promise<void> {
   await db.insertInto('tags').values(tags).execute();
 }
 
-/** So that the server takes the next ids for what it adds. */
+/** Lets the server continue with the next ids. */
 async function setCounters(db: Db, posts: number): Promise<void> {
   const counters = [
     { noun: 'categories', last: CATEGORY_NAMES.length },
@@ -69,7 +69,7 @@ function toRows(posts: readonly SeededPost[], firstId: number) {
   };
 }
 
-/** Writes posts as the store does, but many to a statement; their covers have no bytes. */
+/** Writes posts as the store does, but many per statement; their covers have no bytes. */
 async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): Promise<void> {
   const rows = toRows(posts, firstId);
   await db.insertInto('posts').values(rows.posts).execute();
@@ -83,12 +83,12 @@ async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): 
   }
 }
 
-/** Fills the store of a folder with seeded posts, while no server has it. */
+/** Fills a store with seeded posts while no server is running on it. */
 export class Seeder {
   private readonly source = seededPosts();
   private count = 0;
 
-  /** @param databaseUrl a database in place of the folder */
+  /** @param databaseUrl a database instead of the folder */
   constructor(
     private readonly dataDir: string,
     private readonly databaseUrl: string | null = null,
@@ -109,7 +109,6 @@ export class Seeder {
     return Array.from({ length: count }, () => this.source.next().value);
   }
 
-  /** Adds posts until there are so many. */
   fill(wanted: number): Promise<void> {
     return this.withStore(async (db) => {
       if (this.count === 0) await addNames(db);
@@ -123,7 +122,7 @@ export class Seeder {
     });
   }
 
-  /** What the posts' texts and their index take, and the whole store. */
+  /** Size of the searched texts, of their index and of the whole file. */
   size(): Promise<Size> {
     return this.withStore(async (db) => {
       const { rows } = await sql<{ name: string; bytes: number }>`
@@ -135,7 +134,7 @@ export class Seeder {
     });
   }
 
-  /** Saves more posts as the routes do, each durably for itself. @returns the times in ms */
+  /** Saves more posts as the routes do, one durable transaction each. @returns the times in ms */
   timeCreates(): Promise<number[]> {
     return this.withStore(async (db) => {
       const times: number[] = [];
