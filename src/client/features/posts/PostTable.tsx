@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
@@ -8,11 +9,38 @@ import type { ListController } from '../../shared/lists/useListPage';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { langOf } from '../../shared/text/langOf';
+import { toPlainText } from '../../shared/text/toPlainText';
+import { truncate } from '../../shared/text/truncate';
+import { useTextLimit } from '../../shared/text/useTextLimit';
 import { RowActions } from '../../shared/ui/RowActions';
 import { createdOn, typeLabelOf } from './postLabels';
-import { PostTitle } from './PostTitle';
 import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
+
+/** Plain text, truncated for the width of the window. */
+function Line({ html, isMuted }: { html: string; isMuted?: boolean }) {
+  const limit = useTextLimit();
+  const text = useMemo(() => toPlainText(html), [html]);
+  return (
+    <Box
+      lang={langOf(text)}
+      sx={isMuted ? { color: 'text.secondary', fontSize: '0.8125rem' } : { fontWeight: 600 }}
+    >
+      {truncate(text, limit)}
+    </Box>
+  );
+}
+
+/** A post's title, and its description as a muted second line. */
+export function PostTitle({ post }: { post: StoredPost }) {
+  return (
+    <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+      <Line html={post.title || '-'} />
+      <Line html={post.description} isMuted />
+    </Box>
+  );
+}
 
 const TAGS_PER_ROW = 2;
 
