@@ -13,14 +13,14 @@ export interface Hand {
   release(at: Point): Promise<void>;
 }
 
-/** Moves that a hand makes from one place to another; more would not be seen, for the throttle. */
+/** Moves of a drag; the puzzle's throttle would drop more. */
 const STEPS = 12;
 
 export const puzzleHandle = (page: Page) => page.getByRole('slider', { name: 'Slide to verify' });
 
 async function centerOf(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('What is looked for is not on the screen.');
+  if (!box) throw new Error('The element is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -35,7 +35,7 @@ export function mouseOf({ mouse }: Page): Hand {
   };
 }
 
-/** One finger. Playwright itself only taps, so it speaks to Chromium. */
+/** One finger, through Chromium's protocol, because Playwright itself can only tap. */
 export async function fingerOf(page: Page): Promise<Hand> {
   const chromium = await page.context().newCDPSession(page);
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
@@ -48,7 +48,7 @@ export async function fingerOf(page: Page): Promise<Hand> {
   };
 }
 
-/** How far in CSS pixels the piece lies from its hole, as anybody can see it. */
+/** The visible distance from the piece to its hole, in CSS pixels. */
 export async function distanceToHole(page: Page): Promise<number> {
   const hole = await centerOf(page.getByTestId('puzzle-hole'));
   return hole.x - (await centerOf(page.getByTestId('puzzle-piece'))).x;
@@ -58,7 +58,7 @@ export async function distanceToHole(page: Page): Promise<number> {
  * Drags the handle of the puzzle to the right in small steps.
  *
  * @param distance in CSS pixels
- * @param waver how far the hand strays up and down meanwhile; 0 draws a perfectly straight line
+ * @param waver how far the pointer strays up and down; 0 draws a perfectly straight line
  */
 export async function dragPuzzle(page: Page, distance: number, waver = 2, hand = mouseOf(page)) {
   const start = await centerOf(puzzleHandle(page));
@@ -71,7 +71,7 @@ export async function dragPuzzle(page: Page, distance: number, waver = 2, hand =
   await hand.release(at(STEPS));
 }
 
-/** Solves the slide puzzle from what is on the screen, as a hand does. */
+/** Solves the slide puzzle by what is on the screen. */
 export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<void> {
   await puzzleHandle(page).waitFor();
   await dragPuzzle(page, await distanceToHole(page), 2, hand);
@@ -79,8 +79,8 @@ export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<voi
 
 /** Solves it as with a screen reader and keys: by the distance that the handle announces. */
 export async function solvePuzzleByKeys(page: Page): Promise<void> {
-  const told = (await puzzleHandle(page).getAttribute('aria-valuetext')) ?? '';
-  const pixels = Number(/\d+/.exec(told)?.[0]);
+  const announced = (await puzzleHandle(page).getAttribute('aria-valuetext')) ?? '';
+  const pixels = Number(/\d+/.exec(announced)?.[0]);
   const keys = [
     ...Array.from({ length: Math.floor(pixels / 10) }, () => 'ArrowRight'),
     ...Array.from({ length: pixels % 10 }, () => 'Shift+ArrowRight'),
@@ -97,7 +97,7 @@ export async function fillSignIn(page: Page, person: Record<'email' | 'password'
   await puzzleHandle(page).waitFor();
 }
 
-/** Fills the form and solves the puzzle; the call is under way when it returns. */
+/** Fills the form and solves the puzzle; the request is pending when it returns. */
 export async function signIn(page: Page, person: Record<'email' | 'password', string>) {
   await fillSignIn(page, person);
   await solvePuzzle(page);
