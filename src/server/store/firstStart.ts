@@ -14,7 +14,7 @@ function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** `slider-create` is named 'Create slider' and stands in the group 'Slider'. */
+/** `slider-create` is named 'Create slider' in the group 'Slider'. */
 function permissionRow(slug: string, index: number) {
   const [group = '', action = ''] = slug.split('-');
   const name = `${capitalised(action)} ${group}`;

@@ -49,7 +49,7 @@ async function readPostings(db: SearchDb, segments: readonly number[], bigram: n
     .execute();
 }
 
-/** Trigrams that cover a text. The newest segment stands for all in which bigrams are rare. */
+/** Trigrams that cover a text. One segment is the sample for how rare each bigram is. */
 async function chooseTrigrams(db: SearchDb, segments: readonly number[], text: string) {
   const trigrams = trigramsOf(text);
   const sizes = await db

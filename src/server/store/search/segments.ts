@@ -117,7 +117,7 @@ export interface Span {
   to: number;
 }
 
-/** Encodes which post each ordinal of a segment stands for. */
+/** Encodes the post behind each ordinal of a segment. */
 export function toDocumentTable(
   ordinals: number,
   texts: readonly { ordinal: number; post_id: number; created_at: string }[],
