@@ -8,7 +8,7 @@ const CACHE = path.resolve(__dirname, '../../.cache/peers');
 /** Exact versions. */
 export type Packages = Readonly<Record<string, string>>;
 
-export function folderOf(peer: string): string {
+function folderOf(peer: string): string {
   return path.join(CACHE, peer);
 }
 

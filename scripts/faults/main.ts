@@ -64,7 +64,7 @@ function chosen(names: readonly string[]): Named[] {
   );
   if (names.length === 0) return all;
   return all.filter(({ area, fault }) =>
-    names.some((name) => area === name || fault.rule.includes(name)),
+    names.some((name) => (name in AREAS ? area === name : fault.rule.includes(name))),
   );
 }
 
