@@ -8,7 +8,8 @@ import {
   RAIN,
   serveAnnouncements,
 } from './announcementScreen';
-import { button, dialog, gone } from './dialogs';
+import { dialog, gone } from './dialogs';
+import { button } from '../../helpers/client/screens';
 
 /** Opens the dialog of a new announcement on an empty list. */
 async function openCreate() {

@@ -11,11 +11,11 @@ import {
   FLOOD,
   gone,
   openCategories,
-  press,
   sent,
   serveChildren,
   serveParents,
 } from './categoryScreen';
+import { button } from '../../helpers/client/screens';
 
 async function openCreate(path = '/category') {
   serveParents(buildParent());
@@ -35,7 +35,7 @@ describe('Create Parent Category', () => {
     await fill(app, { name: ' မုန်တိုင်း ', icon: 'category-two' });
     server.use(http.post('/api/categories', () => json({ data: buildParent() }, 201)));
     serveParents(buildParent(), buildParent({ id: 2, name: 'မုန်တိုင်း' }));
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     await gone();
     expect(await sent('POST /api/categories')).toEqual({
       name: 'မုန်တိုင်း',
@@ -45,7 +45,7 @@ describe('Create Parent Category', () => {
     });
     expect(await screen.findByRole('cell', { name: 'မုန်တိုင်း' })).toBeVisible();
     expect(screen.getByText('Category created successfully!')).toHaveAttribute('role', 'status');
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     expect(await screen.findByLabelText('Category Name')).toHaveValue('');
     expect(screen.getByLabelText('Category Icon')).toHaveTextContent('Select an image');
   });
@@ -53,7 +53,7 @@ describe('Create Parent Category', () => {
   it('shows every missing field at once, and sends nothing', async () => {
     const { user } = await openCreate();
     await user.type(screen.getByLabelText('Category Name'), '  ');
-    await user.click(press('Create'));
+    await user.click(button('Create'));
     expect(await screen.findByText('Please enter category name.')).toBeVisible();
     expect(screen.getByText('Please select a category icon.')).toBeVisible();
     expect(screen.queryByText('Please select a parent category.')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('Create Parent Category', () => {
   it('puts the focus on a missing icon', async () => {
     const app = await openCreate();
     await fill(app, { name: 'Storm' });
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     expect(await screen.findByText('Please select a category icon.')).toBeVisible();
     expect(screen.getByLabelText('Category Icon')).toHaveFocus();
     expect(screen.getByLabelText('Category Icon')).toHaveAccessibleDescription(
@@ -77,12 +77,12 @@ describe('Create Parent Category', () => {
     server.use(http.post('/api/categories', () => json(null, 201)));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     try {
-      fireEvent.click(press('Create'));
+      fireEvent.click(button('Create'));
       await waitFor(() => expect(app.store.getState().categoryDialog.status).toBe('created'));
       const before = callsOf('GET /api/categories').length;
       act(() => jest.advanceTimersByTime(299));
       expect(app.store.getState().categoryDialog.status).toBe('created');
-      expect(press('Create')).toBeDisabled();
+      expect(button('Create')).toBeDisabled();
       act(() => jest.advanceTimersByTime(1));
       expect(app.store.getState().categoryDialog.status).toBe('closed');
       await waitFor(() => expect(callsOf('GET /api/categories')).toHaveLength(before + 1));
@@ -100,9 +100,9 @@ describe('Create Parent Category', () => {
     );
     const app = await openCategories('/category?query=flood&page=2');
     await screen.findByRole('cell', { name: FLOOD });
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     await fill(app, { name: 'Storm', icon: 'category-two' });
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     await gone();
     await waitFor(() => {
       const calls = callsOf('GET /api/categories/search/parents').map(({ url }) => url);
@@ -117,10 +117,10 @@ describe('Create Parent Category', () => {
     const { held, release } = hold();
     server.use(http.post('/api/categories', () => held.then(() => json(null, 201))));
     await fill(app, { name: 'Storm', icon: 'category-two' });
-    await app.user.dblClick(press('Create'));
-    expect(press('Create')).toBeDisabled();
+    await app.user.dblClick(button('Create'));
+    expect(button('Create')).toBeDisabled();
     const asked = callsOf('GET /api/categories').length;
-    await app.user.click(press('Cancel'));
+    await app.user.click(button('Cancel'));
     await gone();
     release();
     expect(await screen.findByText('Category created successfully!')).toBeVisible();
@@ -136,10 +136,10 @@ describe('Create Parent Category', () => {
     const app = await openCreate();
     server.use(http.post('/api/categories', () => json(body, 422)));
     await fill(app, { name: 'Storm', icon: 'category-two' });
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     expect((await screen.findByRole('alert')).innerHTML).toBe(text);
     expect(screen.getByLabelText('Category Name')).toHaveValue('Storm');
-    expect(press('Create')).toBeEnabled();
+    expect(button('Create')).toBeEnabled();
   });
 
   it('puts the errors of the server on the fields', async () => {
@@ -147,7 +147,7 @@ describe('Create Parent Category', () => {
     const errors = { name: ['Long.', 'Odd.'], icon: ['Odd icon.'], level: ['?'] };
     server.use(http.post('/api/categories', () => json({ message: 'Odd.', errors }, 422)));
     await fill(app, { name: 'Storm', icon: 'category-two' });
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     await screen.findByText('Odd.');
     expect(screen.getByLabelText('Category Name')).toHaveAccessibleDescription('Long. Odd.');
     expect(screen.getByLabelText('Category Icon')).toHaveAccessibleDescription('Odd icon.');
@@ -159,7 +159,7 @@ describe('Create Parent Category', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
     await gone();
-    expect(press('Create')).toHaveFocus();
+    expect(button('Create')).toHaveFocus();
   });
 
   it('closes when the user leaves the page', async () => {
@@ -179,7 +179,7 @@ describe('Create Child Category', () => {
     await fill(app, { name: 'Dam', icon: 'category-five' });
     server.use(http.post('/api/categories', () => json(null, 201)));
     serveChildren(buildChild({ name: 'Dam' }));
-    await app.user.click(press('Create'));
+    await app.user.click(button('Create'));
     await gone();
     expect(await sent('POST /api/categories')).toEqual({
       name: 'Dam',

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import {
   buildChild,
   buildPage,
@@ -11,7 +11,6 @@ import {
   findPress,
   FLOOD,
   openCategories,
-  press,
   serveChildren,
   serveParents,
 } from './categoryScreen';
@@ -72,7 +71,7 @@ describe('the children of a parent', () => {
     const { user } = await openCategories('/category/1');
     await screen.findByText('River level');
     await user.type(screen.getByLabelText('Search'), 'dam');
-    await user.click(press('Filter'));
+    await user.click(button('Filter'));
     expect(await screen.findByText('Failed to search child categories.')).toBeVisible();
     const [call] = callsOf('GET /api/categories/search/children/1');
     expect(Object.fromEntries(new URL(call?.url ?? '').searchParams)).toEqual({
@@ -90,7 +89,7 @@ describe('the children of a parent', () => {
     const { user } = await openCategories('/category/1');
     await screen.findByText('River level');
     serveChildren(buildChild({ name: 'Dam' }));
-    await user.click(press('Clear'));
+    await user.click(button('Clear'));
     expect(await screen.findByText('Dam')).toBeVisible();
     expect(callsOf('GET /api/categories/1')).toHaveLength(2);
   });

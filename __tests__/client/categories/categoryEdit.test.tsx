@@ -11,11 +11,11 @@ import {
   FLOOD,
   gone,
   openCategories,
-  press,
   sent,
   serveChildren,
   serveParents,
 } from './categoryScreen';
+import { button } from '../../helpers/client/screens';
 
 async function openEdit(path = '/category', row = buildParent()) {
   serveParents(row);
@@ -35,7 +35,7 @@ describe('Edit Parent Category', () => {
     await fill(app, { name: 'Flood', icon: 'category-six' });
     server.use(http.put('/api/categories/1', () => json(null)));
     serveParents(buildParent({ name: 'Flood' }));
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await gone();
     expect(await sent('PUT /api/categories/1')).toEqual({
       name: 'Flood',
@@ -45,7 +45,7 @@ describe('Edit Parent Category', () => {
     });
     expect(await screen.findByRole('cell', { name: 'Flood' })).toBeVisible();
     expect(screen.getByText('Category updated successfully!')).toBeVisible();
-    expect(press('Edit')).toHaveFocus();
+    expect(button('Edit')).toHaveFocus();
   });
 
   it('keeps an unknown stored icon', async () => {
@@ -53,7 +53,7 @@ describe('Edit Parent Category', () => {
     const app = await openEdit('/category', buildParent({ icon }));
     expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');
     server.use(http.put('/api/categories/1', () => json(null)));
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await gone();
     expect(await sent('PUT /api/categories/1')).toMatchObject({ icon });
   });
@@ -63,8 +63,8 @@ describe('Edit Parent Category', () => {
     ['icon', () => openEdit('/category', buildParent({ icon: null }))],
   ])('does nothing at all where the %s is missing', async (_, open) => {
     const { user } = await open();
-    await user.click(press('Update'));
-    await waitFor(() => expect(press('Update')).toBeEnabled());
+    await user.click(button('Update'));
+    await waitFor(() => expect(button('Update')).toBeEnabled());
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('Edit Parent Category', () => {
   ])('shows %s where the server refuses it', async (_, body, text) => {
     const { user } = await openEdit();
     server.use(http.put('/api/categories/1', () => json(body, 422)));
-    await user.click(press('Update'));
+    await user.click(button('Update'));
     expect((await screen.findByRole('alert')).innerHTML).toBe(text);
     expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
   });
@@ -90,7 +90,7 @@ describe('Edit Child Category', () => {
     expect(await findDialog('Edit Child Category')).toBeVisible();
     expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
     server.use(http.put('/api/categories/11', () => json(null)));
-    await user.click(press('Update'));
+    await user.click(button('Update'));
     await gone();
     expect(await sent('PUT /api/categories/11')).toMatchObject({ level: 2, parent_id: 1 });
   });

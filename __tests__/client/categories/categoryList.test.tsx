@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import {
   buildPage,
   buildParent,
@@ -10,7 +10,6 @@ import {
   findPress,
   FLOOD,
   openCategories,
-  press,
   serveParents,
 } from './categoryScreen';
 
@@ -53,7 +52,7 @@ describe('the list of parents', () => {
     serveParents();
     await openCategories();
     expect(await screen.findByText('No category data found.')).toBeVisible();
-    expect(press('Create')).toBeVisible();
+    expect(button('Create')).toBeVisible();
   });
 
   it('numbers its rows across pages', async () => {
@@ -66,7 +65,7 @@ describe('the list of parents', () => {
     );
     const { user } = await openCategories();
     await screen.findByText('On page 1');
-    await user.click(press('Page 2'));
+    await user.click(button('Page 2'));
     await screen.findByText('On page 2');
     expect(cells()[0]?.[0]).toBe('6');
     expect(window.location.search).toBe('?page=2');
@@ -81,7 +80,7 @@ describe('the list of parents', () => {
     );
     const { user } = await openCategories();
     await user.type(await screen.findByLabelText('Search'), 'လေ');
-    await user.click(press('Filter'));
+    await user.click(button('Filter'));
     expect(await screen.findByText('Storm')).toBeVisible();
     const query = queryOf(callsOf('GET /api/categories/search/parents')[0]);
     expect(query).toEqual({ page: '1', per_page: '5', query: 'လေ', start_date: '', end_date: '' });

@@ -47,7 +47,6 @@ const EDITOR: Partial<SessionUser> = { permissions: ['category-create', 'categor
 export const openCategories = (path = '/category', user = EDITOR) =>
   openApp(path, buildSession(user));
 
-export const press = (name: string) => screen.getByRole('button', { name });
 export const findPress = (name: string) => screen.findByRole('button', { name });
 export const cells = () =>
   screen

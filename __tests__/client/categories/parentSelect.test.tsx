@@ -8,9 +8,9 @@ import {
   buildParent,
   findPress,
   openCategories,
-  press,
   serveParents,
 } from './categoryScreen';
+import { button } from '../../helpers/client/screens';
 
 const select = () => screen.findByLabelText('Parent Category');
 const options = async () =>
@@ -53,7 +53,7 @@ describe('the parent of a child without a fixed one', () => {
     await user.click(await screen.findByRole('option', { name: 'category-one' }));
     await user.selectOptions(await select(), 'Parent 3');
     server.use(http.post('/api/categories', () => json(null, 201)));
-    await user.click(press('Create'));
+    await user.click(button('Create'));
     await screen.findByText('Category created successfully!');
     expect(await callOf('POST /api/categories').json()).toEqual({
       name: 'Dam',
@@ -83,7 +83,7 @@ describe('the parent of a child without a fixed one', () => {
   it('is required, with the other messages', async () => {
     serveParents(buildParent());
     const { user } = await openAddChild();
-    await user.click(press('Create'));
+    await user.click(button('Create'));
     expect(await screen.findByText('Please enter category name.')).toBeVisible();
     expect(screen.getByText('Please select a category icon.')).toBeVisible();
     expect(screen.getByText('Please select a parent category.')).toBeVisible();
@@ -106,8 +106,8 @@ describe('the parent of a child without a fixed one', () => {
     await waitFor(async () => expect(await select()).toHaveValue('1'));
     expect(await options()).toHaveLength(2);
     await user.selectOptions(await select(), '');
-    await user.click(press('Update'));
-    await waitFor(() => expect(press('Update')).toBeEnabled());
+    await user.click(button('Update'));
+    await waitFor(() => expect(button('Update')).toBeEnabled());
     expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
     expect(callNames()).not.toContain('PUT /api/categories/11');
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { address, button, field, rows, station } from './listQueries';
+import { address, field, rows, station } from './listQueries';
 import { openStations, serveStations } from './listScreen';
+import { button } from '../../helpers/client/screens';
 
 const back = () => act(() => window.history.back());
 

@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { dropped, garbled, json, page } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import { asked, button, rows, station } from './listQueries';
+import { asked, rows, station } from './listQueries';
 import { openStations, serveStations } from './listScreen';
+import { button } from '../../helpers/client/screens';
 
 const stations = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({

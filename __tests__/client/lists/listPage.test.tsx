@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { hold, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import { asked, button, field, rows, searchOf, station, table } from './listQueries';
+import { asked, field, rows, searchOf, station, table } from './listQueries';
 import { openStations, serveStations } from './listScreen';
+import { button } from '../../helpers/client/screens';
 
 describe('a list page', () => {
   it('shows Loading..., then its first page, numbered from 1, and how many there are', async () => {

@@ -20,7 +20,6 @@ export const rows = () =>
 export const station = (number: number) => screen.findByRole('cell', { name: `Station ${number}` });
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const button = (name: string) => screen.getByRole('button', { name });
 
 /** The query strings of the calls of that kind, oldest first. */
 export const asked = (name: 'stations' | 'stations/search') =>

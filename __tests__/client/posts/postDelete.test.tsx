@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { failures } from '../../helpers/client/failures';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildPostPage, openPosts, press, servePosts } from './postScreen';
+import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
+import { button } from '../../helpers/client/screens';
 
 const QUESTION = 'Are you sure you want to delete this post?';
 
@@ -32,7 +33,7 @@ it('deletes once, refetches the list and shows no message', async () => {
   const { answer, user } = await ask();
   await answer('Delete');
   await gone();
-  await user.click(press('Delete'));
+  await user.click(button('Delete'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   servePosts();
   release();
@@ -60,7 +61,7 @@ it('ignores a second press on a deleted row while the list is being fetched', as
   expect(other).not.toHaveAttribute('aria-disabled');
   release();
   await waitFor(() => expect(screen.queryByText('Flood watch')).not.toBeInTheDocument());
-  expect(press('Delete')).not.toHaveAttribute('aria-disabled');
+  expect(button('Delete')).not.toHaveAttribute('aria-disabled');
 });
 
 it.each(failures)('alerts with the fixed text after $what', async ({ reply }) => {
@@ -72,7 +73,7 @@ it.each(failures)('alerts with the fixed text after $what', async ({ reply }) =>
   expect((await screen.findByText(text)).outerHTML).toBe(`<div role="alert">${text}</div>`);
   expect(screen.getByText('Flood watch')).toBeVisible();
   await gone();
-  await user.click(press('Delete'));
+  await user.click(button('Delete'));
   expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
 });
 

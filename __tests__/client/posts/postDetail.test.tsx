@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { hold, json } from '../../helpers/client/replies';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildTag, openPosts, press, servePosts } from './postScreen';
+import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
 
 const article = () => screen.findByRole('article');
 const facts = () =>
@@ -141,7 +141,7 @@ it('loads again on Try again', async () => {
   const { user } = await openPosts('/posts/21');
   await screen.findByText('Failed to load post details.');
   servePosts(buildPost());
-  await user.click(press('Try again'));
+  await user.click(button('Try again'));
   await article();
   expect(callsOf('GET /api/posts/21')).toHaveLength(2);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { json } from '../../helpers/client/replies';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildPostPage, buildTag, openPosts, press, servePosts } from './postScreen';
+import { buildPost, buildPostPage, buildTag, openPosts, servePosts } from './postScreen';
 
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -94,7 +94,7 @@ it.each<[string, (user: UserEvent, link: HTMLElement) => unknown]>([
   const { user } = await openPosts();
   await approach(user, await screen.findByRole('link', { name: 'View' }));
   await waitFor(() => callOf('GET /api/posts/21'));
-  await user.hover(press('Delete'));
+  await user.hover(button('Delete'));
   await approach(user, screen.getByRole('link', { name: 'View' }));
   callOf('GET /api/posts/21');
 });
@@ -109,7 +109,7 @@ it('numbers rows across pages, with ten per page as the default', async () => {
   );
   const { user } = await openPosts();
   await screen.findByText('On page 1');
-  await user.click(press('Next page'));
+  await user.click(button('Next page'));
   await screen.findByText('On page 2');
   expect(texts()[0]?.[0]).toBe('11');
 });
@@ -125,7 +125,7 @@ it('filters, pages through the results, and Back returns to each', async () => {
   );
   const { user, router } = await openPosts();
   await user.type(await screen.findByLabelText('Search'), 'ရေ');
-  await user.click(press('Filter'));
+  await user.click(button('Filter'));
   await screen.findByText('Found on 1');
   const [call] = callsOf('GET /api/posts/filter');
   expect(Object.fromEntries(new URL(call?.url ?? '').searchParams)).toEqual({
@@ -135,7 +135,7 @@ it('filters, pages through the results, and Back returns to each', async () => {
     start_date: '',
     end_date: '',
   });
-  await user.click(press('Next page'));
+  await user.click(button('Next page'));
   await screen.findByText('Found on 2');
   expect(texts()[0]?.[0]).toBe('6');
   await act(() => router.navigate(-1));
@@ -153,7 +153,7 @@ it('removes the filter on Clear', async () => {
   );
   const { user } = await openPosts('/posts?query=rain');
   await screen.findByText('Found');
-  await user.click(press('Clear'));
+  await user.click(button('Clear'));
   expect(await screen.findByText('Flood watch')).toBeVisible();
   expect(window.location.search).toBe('');
 });

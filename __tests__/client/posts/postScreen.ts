@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
@@ -46,5 +45,3 @@ export const WRITER: Partial<SessionUser> = {
 
 /** Opens a screen, by default as a user with all permissions. */
 export const openPosts = (path = '/posts', user = WRITER) => openApp(path, buildSession(user));
-
-export const press = (name: string) => screen.getByRole('button', { name });

@@ -6,7 +6,7 @@ import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import { failures } from '../../helpers/client/failures';
 
 const facts = () =>
@@ -15,7 +15,6 @@ const facts = () =>
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
-const press = (name: string) => screen.getByRole('button', { name });
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 const values = () => LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
@@ -70,7 +69,7 @@ describe('Change Password', () => {
   it('sends the three passwords as typed, shows success and starts again', async () => {
     const { user } = await openFilled(OLD, NEW, NEW);
     server.use(TAKEN());
-    await user.click(press('Change Password'));
+    await user.click(button('Change Password'));
     expect((await screen.findByText('Password changed successfully!')).outerHTML).toBe(
       '<div role="status">Password changed successfully!</div>',
     );
@@ -85,7 +84,7 @@ describe('Change Password', () => {
 
   it('has only one rule of its own', async () => {
     const { user } = await openFilled(OLD, NEW, 'other');
-    await user.click(press('Change Password'));
+    await user.click(button('Change Password'));
     expect(await screen.findByText('New passwords do not match.')).toBeVisible();
     expect(callNames()).toEqual([]);
   });
@@ -106,7 +105,7 @@ describe('Change Password', () => {
         ),
       ),
     );
-    await user.click(press('Change Password'));
+    await user.click(button('Change Password'));
     expect((await screen.findByRole('alert')).innerHTML).toBe(
       'Password is wrong. Password is required. Password is short.',
     );
@@ -119,10 +118,10 @@ describe('Change Password', () => {
   it('has a toggle on each field', async () => {
     const { user } = await openProfile();
     for (const [index, name] of ['current', 'new', 'confirm new'].entries()) {
-      await user.click(press(`Show ${name} password`));
+      await user.click(button(`Show ${name} password`));
       const types = LABELS.map((label) => screen.getByLabelText(label).getAttribute('type'));
       expect(types.indexOf('text')).toBe(index);
-      await user.click(press(`Hide ${name} password`));
+      await user.click(button(`Hide ${name} password`));
     }
   });
 
@@ -130,8 +129,8 @@ describe('Change Password', () => {
     const { user } = await openFilled(OLD, NEW, NEW);
     const { held, release } = hold();
     server.use(http.post('/api/change-password', () => held.then(() => empty())));
-    await user.dblClick(press('Change Password'));
-    expect(press('Change Password')).toBeDisabled();
+    await user.dblClick(button('Change Password'));
+    expect(button('Change Password')).toBeDisabled();
     release();
     await waitFor(() => expect(values()).toEqual(['', '', '']));
     expect(callsOf('POST /api/change-password')).toHaveLength(1);
@@ -140,7 +139,7 @@ describe('Change Password', () => {
   it.each(failures)('shows the failure after $what, and signs nobody out', async (failure) => {
     const { user } = await openFilled(OLD, NEW, NEW);
     server.use(http.post('/api/change-password', failure.reply));
-    await user.click(press('Change Password'));
+    await user.click(button('Change Password'));
     const shown = failure.errors ?? failure.message ?? 'Failed to change password.';
     await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(shown));
     expect(currentPath()).toBe('/profile');

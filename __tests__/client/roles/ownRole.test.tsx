@@ -5,7 +5,8 @@ import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import { box, buildRole, button, field, openRoles, serveRoles } from './roleScreen';
+import { box, buildRole, field, openRoles, serveRoles } from './roleScreen';
+import { button } from '../../helpers/client/screens';
 
 const own = { id: 9, slug: 'forecaster', name: { en: 'Forecaster', mm: 'ခ' } };
 const stored = () => JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null') as SessionUser;

@@ -3,16 +3,8 @@ import { http } from 'msw';
 import { currentPath } from '../../helpers/client/renderApp';
 import { hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
-import {
-  alerts,
-  box,
-  buildRole,
-  button,
-  field,
-  openRoles,
-  serveRoles,
-  tickedBoxes,
-} from './roleScreen';
+import { alerts, box, buildRole, field, openRoles, serveRoles, tickedBoxes } from './roleScreen';
+import { button } from '../../helpers/client/screens';
 
 const NAMES = 'Please fill in both English and Myanmar names.';
 

@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
-import { alerts, box, buildRole, button, openRoles, serveRoles } from './roleScreen';
+import { alerts, box, buildRole, openRoles, serveRoles } from './roleScreen';
+import { button } from '../../helpers/client/screens';
 
 /** An edit form with timers that the test advances. */
 async function openEdit(reply: () => Response) {

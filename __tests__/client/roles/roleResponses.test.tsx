@@ -8,11 +8,11 @@ import {
   box,
   buildPermission,
   buildRole,
-  button,
   field,
   openRoles,
   serveRoles,
 } from './roleScreen';
+import { button } from '../../helpers/client/screens';
 
 const text = () => document.body.textContent;
 const missing = { what: '404', reply: () => json({ message: 'Not found.' }, 404) };

@@ -52,7 +52,6 @@ export const openRoles = (path: string, user = MANAGER) => openApp(path, buildSe
 
 export const box = (name: string) => screen.findByRole('checkbox', { name });
 export const field = (name: string) => screen.findByRole('textbox', { name });
-export const button = (name: string) => screen.getByRole('button', { name });
 
 /** The names of the checked checkboxes. */
 export const tickedBoxes = () =>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../src/client/shared/notices/ConfirmDialog'
 import { Notices } from '../../../src/client/shared/notices/Notices';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
 import { BURMESE, renderShared } from './renderShared';
+import { button } from '../../helpers/client/screens';
 
 const QUESTION = 'Are you sure you want to delete this slider?';
 
@@ -26,14 +27,12 @@ function Page() {
   );
 }
 
-const press = (name: string) => screen.getByRole('button', { name });
-
 describe('alerts', () => {
   it('stay until dismissed, with the text alone in the alert', async () => {
     const { user } = renderShared(<Page />);
-    await user.click(press('Fail'));
+    await user.click(button('Fail'));
     expect(screen.getByRole('alert').innerHTML).toBe(BURMESE);
-    await user.click(press('Close'));
+    await user.click(button('Close'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -45,7 +44,7 @@ describe('success messages', () => {
   const show = async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderShared(<Page />);
-    await user.click(press('Succeed'));
+    await user.click(button('Succeed'));
     return user;
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -76,7 +75,7 @@ describe('success messages', () => {
 
   it('stay while the focus is in them, and close by hand', async () => {
     const user = await show();
-    act(() => press('Close').focus());
+    act(() => button('Close').focus());
     wait(60_000);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -86,7 +85,7 @@ describe('success messages', () => {
 describe('confirmations', () => {
   const ask = async () => {
     const view = renderShared(<Page />);
-    await view.user.click(press('Ask'));
+    await view.user.click(button('Ask'));
     return view;
   };
   const answered = (text: string) =>
@@ -95,15 +94,15 @@ describe('confirmations', () => {
   it('ask in an alert dialog that starts on Cancel', async () => {
     await ask();
     expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
-    expect(press('Cancel')).toHaveFocus();
+    expect(button('Cancel')).toHaveFocus();
   });
 
   it('resolve to true on Delete and return the focus', async () => {
     const { user } = await ask();
-    await user.click(press('Delete'));
+    await user.click(button('Delete'));
     await answered('Answers: true');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(press('Ask')).toHaveFocus();
+    expect(button('Ask')).toHaveFocus();
   });
 
   it.each([
@@ -117,9 +116,9 @@ describe('confirmations', () => {
 
   it('never answer two questions with one press', async () => {
     const { user } = renderShared(<Page />);
-    await user.click(press('Ask twice'));
+    await user.click(button('Ask twice'));
     await answered('Answers: false');
-    await user.click(press('Delete'));
+    await user.click(button('Delete'));
     await answered('Answers: false, true');
   });
 });

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { currentPath } from '../../helpers/client/renderApp';
 import { hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
-import { fillFields, openUsers, press, serveUsers } from './userScreen';
+import { button, findPage } from '../../helpers/client/screens';
+import { fillFields, openUsers, serveUsers } from './userScreen';
 
 const filled = {
   'Full Name': ' ဒေါ်ခင်ခင် ',
@@ -31,7 +31,7 @@ describe('Create User', () => {
     const app = await openCreate();
     await fillAll(app);
     server.use(http.post('/api/users', () => json({ data: {} }, 201)));
-    await app.user.click(press('Create User'));
+    await app.user.click(button('Create User'));
     const message = await screen.findByText('User created successfully!');
     // Hovering pauses its timer.
     await app.user.hover(message);
@@ -72,7 +72,7 @@ describe('Create User', () => {
 
   it('shows every missing field and sends nothing', async () => {
     const { user } = await openCreate();
-    await user.click(press('Create User'));
+    await user.click(button('Create User'));
     for (const message of [
       'Full name is required.',
       'Email is required.',
@@ -94,20 +94,20 @@ describe('Create User', () => {
     const app = await openCreate();
     await fillAll(app);
     await fillFields(app, wrong);
-    await app.user.click(press('Create User'));
+    await app.user.click(button('Create User'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(callNames()).not.toContain('POST /api/users');
   });
 
   it('shows and hides either password by its own toggle', async () => {
     const { user } = await openCreate();
-    await user.click(press('Show password'));
+    await user.click(button('Show password'));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password');
-    await user.click(press('Show confirm password'));
-    await user.click(press('Hide password'));
+    await user.click(button('Show confirm password'));
+    await user.click(button('Hide password'));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(press('Hide confirm password')).toBeVisible();
+    expect(button('Hide confirm password')).toBeVisible();
   });
 
   it('is busy while the request is pending, and sends once', async () => {
@@ -115,7 +115,7 @@ describe('Create User', () => {
     await fillAll(app);
     const { held, release } = hold();
     server.use(http.post('/api/users', () => held.then(() => json(null, 201))));
-    await app.user.dblClick(press('Create User'));
+    await app.user.dblClick(button('Create User'));
     expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
     release();
     await findPage('Users');
@@ -127,7 +127,7 @@ describe('Create User', () => {
     await fillAll(app);
     const errors = { email: ['Email taken.', 'Email odd.'], role_id: ['Role too high.'] };
     server.use(http.post('/api/users', () => json({ message: 'Odd.', errors }, 422)));
-    await app.user.click(press('Create User'));
+    await app.user.click(button('Create User'));
     expect((await screen.findByRole('alert')).innerHTML).toBe(
       'Email taken. Email odd. Role too high.',
     );

@@ -3,14 +3,13 @@ import { http } from 'msw';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
+import { button, findPage } from '../../helpers/client/screens';
 import {
   buildPage,
   buildRole,
   buildUserRow,
   fillFields,
   openUsers,
-  press,
   serveUsers,
 } from './userScreen';
 
@@ -33,7 +32,7 @@ describe('Edit User', () => {
     accept();
     await fillFields(app, { Name: 'Khin' });
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     expect(await screen.findByText('User updated successfully!')).toHaveAttribute('role', 'status');
     await findPage('Users');
     expect(await callOf('PUT /api/users/21').json()).toEqual({
@@ -47,7 +46,7 @@ describe('Edit User', () => {
     const app = await openEdit({ role_id: 77, roleName: { en: 'Forecaster' } });
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Forecaster');
     accept();
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await findPage('Users');
     expect(await callOf('PUT /api/users/21').json()).toMatchObject({ role_id: 77 });
   });
@@ -56,7 +55,7 @@ describe('Edit User', () => {
     const app = await openEdit();
     await fillFields(app, { Name: '', Email: 'a@b' });
     await app.user.selectOptions(screen.getByLabelText('Role'), '');
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     expect(await screen.findByText('Full name is required.')).toBeVisible();
     expect(screen.getByText('Email is invalid.')).toBeVisible();
     expect(screen.getByText('Role is required.')).toBeVisible();
@@ -67,7 +66,7 @@ describe('Edit User', () => {
     const { user } = await openEdit();
     const { held, release } = hold();
     server.use(http.put('/api/users/21', () => held.then(() => json(null))));
-    await user.click(press('Update'));
+    await user.click(button('Update'));
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
     release();
     await findPage('Users');
@@ -77,7 +76,7 @@ describe('Edit User', () => {
     const { user } = await openEdit();
     const errors = { name: ['Name odd.'], email: ['Email taken.'] };
     server.use(http.put('/api/users/21', () => json({ message: 'Odd.', errors }, 422)));
-    await user.click(press('Update'));
+    await user.click(button('Update'));
     expect((await screen.findByRole('alert')).innerHTML).toBe('Name odd. Email taken.');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email taken.');
   });
@@ -105,7 +104,7 @@ describe('editing yourself', () => {
     server.use(http.get('/api/users', () => json(buildPage([buildUserRow()]))));
     await fillFields(app, { Name: 'Khin New' });
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await findPage('Users');
     await screen.findByText('khin@example.org');
     expect(screen.getByText('Khin New')).toBeVisible();
@@ -126,7 +125,7 @@ describe('editing yourself', () => {
     accept();
     server.use(http.get('/api/roles', () => json([buildRole({ permissions: [] })])));
     await fillFields(app, { Name: 'Khin New' });
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await findPage('Users');
     expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
     await waitFor(() => expect(screen.getByText('Khin New')).toBeVisible());
@@ -136,7 +135,7 @@ describe('editing yourself', () => {
     const app = await openEdit({}, { ...me, id: 7 });
     accept();
     await fillFields(app, { Name: 'Someone' });
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     await findPage('Users');
     const sidebar = within(document.body);
     expect(sidebar.getByText('Daw Khin Khin')).toBeVisible();

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import type { SessionUser } from '../../../src/contract/session';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
-import { findPage } from '../../helpers/client/screens';
-import { ADMIN, buildPage, buildUserRow, openUsers, press, serveUsers } from './userScreen';
+import { button, findPage } from '../../helpers/client/screens';
+import { ADMIN, buildPage, buildUserRow, openUsers, serveUsers } from './userScreen';
 
 const QUESTION = 'Are you sure you want to delete this user?';
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -88,7 +88,7 @@ describe('the list of users', () => {
     );
     const { user } = await openUsers();
     await screen.findByText('On page 1');
-    await user.click(press('Next page'));
+    await user.click(button('Next page'));
     await screen.findByText('On page 2');
     expect(texts()[0]?.[0]).toBe('11');
   });
@@ -100,7 +100,7 @@ describe('the list of users', () => {
     );
     const { user } = await openUsers();
     await user.type(await screen.findByLabelText('Search'), 'ခင်');
-    await user.click(press('Filter'));
+    await user.click(button('Filter'));
     await screen.findByText('Found');
     const [call] = callsOf('GET /api/users/search');
     expect(Object.fromEntries(new URL(call?.url ?? '').searchParams)).toEqual({
@@ -110,7 +110,7 @@ describe('the list of users', () => {
       start_date: '',
       end_date: '',
     });
-    await user.click(press('Clear'));
+    await user.click(button('Clear'));
     expect(await screen.findByText('ဒေါ်ခင်ခင်')).toBeVisible();
   });
 });
@@ -140,7 +140,7 @@ describe('deleting a user', () => {
     server.use(http.delete('/api/users/21', () => held.then(() => empty())));
     const { user } = await confirmDelete();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(press('Delete'));
+    await user.click(button('Delete'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     serveUsers();
     release();

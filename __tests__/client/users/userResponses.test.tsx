@@ -3,15 +3,8 @@ import { http } from 'msw';
 import { failure, failures, nothing } from '../../helpers/client/failures';
 import { empty, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import {
-  ADMIN,
-  buildRole,
-  buildUserRow,
-  fillFields,
-  openUsers,
-  press,
-  serveUsers,
-} from './userScreen';
+import { ADMIN, buildRole, buildUserRow, fillFields, openUsers, serveUsers } from './userScreen';
+import { button } from '../../helpers/client/screens';
 
 const text = () => document.body.textContent;
 const numbers = { current_page: '2', last_page: '3', per_page: '10', total: '21' };
@@ -46,7 +39,7 @@ describe('the list of users', () => {
     const { user } = await openUsers('/users', ADMIN);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
-    await user.click(press('Delete'));
+    await user.click(button('Delete'));
     expect(await screen.findByText('Failed to delete user.')).toBeVisible();
   });
 });
@@ -79,7 +72,7 @@ describe('the forms of users', () => {
       'Confirm Password': 'secret-1',
     });
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Editor');
-    await app.user.click(press('Create User'));
+    await app.user.click(button('Create User'));
     const shown = errors ?? message ?? 'Failed to create user.';
     await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(shown));
     expect(screen.getByLabelText('Full Name')).toHaveValue('Khin');
@@ -90,7 +83,7 @@ describe('the forms of users', () => {
     server.use(http.put('/api/users/21', reply));
     const app = await openUsers('/users/21/edit');
     await fillFields(app, { Name: 'Khin' });
-    await app.user.click(press('Update'));
+    await app.user.click(button('Update'));
     const shown = errors ?? message ?? 'Failed to update user.';
     await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(shown));
     expect(screen.getByLabelText('Name')).toHaveValue('Khin');

@@ -54,8 +54,6 @@ export const ADMIN: Partial<SessionUser> = {
 /** Opens a screen, by default as a user who may create and edit. */
 export const openUsers = (path = '/users', user = EDITOR) => openApp(path, buildSession(user));
 
-export const press = (name: string) => screen.getByRole('button', { name });
-
 /** Fills in the fields with these labels. */
 export async function fillFields(
   { user }: Awaited<ReturnType<typeof openUsers>>,

@@ -5,6 +5,9 @@ import { solvePuzzle } from './solvePuzzle';
 /** The page title, once the page of that name is on show. */
 export const findPage = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** The button of that name, which has to be on show. */
+export const button = (name: string) => screen.getByRole('button', { name });
+
 /** The sign-in screen's first field, once the screen is on show. */
 export const findSignIn = () => screen.findByLabelText('E-mail');
 

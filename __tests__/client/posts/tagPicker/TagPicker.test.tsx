@@ -2,7 +2,8 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw';
 import { hold, json } from '../../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
-import { chosenTags, offered, press, showTagPicker, tagInput } from './tagPickerForm';
+import { chosenTags, offered, showTagPicker, tagInput } from './tagPickerForm';
+import { button } from '../../../helpers/client/screens';
 
 const NEW = { id: '40', name: 'ငလျင်', slug: 'quake' };
 const HINT = 'Add this as new tag';
@@ -27,7 +28,7 @@ describe('choosing', () => {
     await add('မိုး');
     expect(chosenTags()).toEqual(['Flood', 'မိုး']);
     expect(screen.getByText('Tags chosen: Flood, မိုး')).toHaveAttribute('aria-live', 'polite');
-    await user.click(press('Remove tag Flood'));
+    await user.click(button('Remove tag Flood'));
     expect(chosenTags()).toEqual(['မိုး']);
   });
 
@@ -137,7 +138,7 @@ describe('keys', () => {
     await user.click(tagInput());
     await user.keyboard('{Backspace}');
     expect(chosenTags()).toEqual(['Flood', 'မိုး']);
-    expect(press('Remove tag မိုး')).toHaveFocus();
+    expect(button('Remove tag မိုး')).toHaveFocus();
     await user.keyboard('{Backspace}');
     expect(chosenTags()).toEqual(['Flood']);
     expect(tagInput()).toHaveFocus();
@@ -149,7 +150,7 @@ describe('keys', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chosenTags()).toEqual(['မိုး']);
     await user.keyboard('{ArrowLeft}');
-    expect(press('Remove tag မိုး')).toHaveFocus();
+    expect(button('Remove tag မိုး')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(chosenTags()).toEqual([]);
     expect(tagInput()).toHaveFocus();

@@ -61,7 +61,6 @@ export async function showTagPicker({ tags = TAGS, held = [] as Tag[] } = {}) {
 }
 
 export const tagInput = () => screen.getByRole('combobox', { name: 'Tag' });
-export const press = (name: string) => screen.getByRole('button', { name });
 
 /** Names of the chosen tags, in order. */
 export const chosenTags = () =>

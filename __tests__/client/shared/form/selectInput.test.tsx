@@ -4,6 +4,7 @@ import { object, string } from 'yup';
 import { Form } from '../../../../src/client/shared/form/Form';
 import { SelectInput } from '../../../../src/client/shared/form/SelectInput';
 import { BURMESE, renderShared } from '../renderShared';
+import { button } from '../../../helpers/client/screens';
 
 const schema = object({ role: string().defined().required('Role is required.') });
 const options = [
@@ -34,7 +35,6 @@ function show(props: Props = {}, role = '') {
 }
 
 const select = () => screen.getByRole('combobox', { name: 'Role' });
-const press = (name: string) => screen.getByRole('button', { name });
 
 it('is named by its label and offers its options after the placeholder', () => {
   show({ placeholder: 'Select a Role', required: true, help: 'What he may do' });
@@ -48,29 +48,29 @@ it('is named by its label and offers its options after the placeholder', () => {
 it('submits the chosen value', async () => {
   const { user, sent } = show({ placeholder: 'Select a Role' });
   await user.selectOptions(select(), BURMESE);
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   expect(sent()).toBe('2');
 });
 
 it('starts on the form’s value', async () => {
   const { user, sent } = show({}, '2');
   expect(select()).toHaveDisplayValue(BURMESE);
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   expect(sent()).toBe('2');
 });
 
 it('keeps a value whose option loads later', async () => {
   const { user, sent } = show({ options: [], placeholder: 'Select a Role' }, '2');
   expect(select()).toHaveDisplayValue('Select a Role');
-  await user.click(press('Load'));
+  await user.click(button('Load'));
   expect(select()).toHaveDisplayValue(BURMESE);
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   expect(sent()).toBe('2');
 });
 
 it('is focused and shows its message where nothing is chosen', async () => {
   const { user, submit } = show({ placeholder: 'Select a Role' });
-  await user.click(press('Save'));
+  await user.click(button('Save'));
   expect(await screen.findByText('Role is required.')).toBeVisible();
   expect(select()).toHaveFocus();
   expect(select()).toBeInvalid();

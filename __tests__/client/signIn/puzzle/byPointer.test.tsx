@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { installPointerEvents } from './installPointerEvents';
-import { at, button, drag, handle, message, setUp } from './puzzleScreen';
+import { at, drag, handle, message, setUp } from './puzzleScreen';
+import { button } from '../../../helpers/client/screens';
 
 beforeAll(installPointerEvents);
 beforeEach(() => jest.useFakeTimers());

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { PuzzleDialog } from '../../../../src/client/features/signIn/puzzle/PuzzleDialog';
 import { opened, puzzleSlice } from '../../../../src/client/features/signIn/puzzle/puzzleSlice';
+import { button } from '../../../helpers/client/screens';
 
 export const hole = { x: 120, y: 60 };
 
@@ -34,7 +35,6 @@ export function setUp({ busy = false } = {}) {
 export const handle = () => screen.getByRole('slider', { name: 'Slide to verify' });
 export const message = () => screen.getByRole('status').textContent;
 export const at = () => Number(handle().getAttribute('aria-valuenow'));
-export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Drags the handle by some pixels to the right and a few down, and releases it. */
 export function drag(by: number, { jitter = 3 } = {}) {

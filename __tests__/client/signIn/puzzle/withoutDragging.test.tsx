@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { at, button, handle, message, press, setUp, tap } from './puzzleScreen';
+import { at, handle, message, press, setUp, tap } from './puzzleScreen';
+import { button } from '../../../helpers/client/screens';
 
 it('passes by arrow keys and Enter', () => {
   const { onPassed } = setUp();

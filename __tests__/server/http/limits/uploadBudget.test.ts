@@ -10,9 +10,16 @@ const MEMORY = 210_000_000;
 const LARGEST = 204_194_304;
 const TOO_MUCH = 6_000_000;
 
+/** An upload that does not fit beside the largest; it has to arrive soon, so it is built before. */
+let upload: Awaited<ReturnType<typeof multipart>>;
 let server: TestServer;
 let port: number;
 let authorization: string;
+
+beforeAll(async () => {
+  const file = Buffer.concat([await buildImage(), Buffer.alloc(TOO_MUCH)]);
+  upload = await multipart(['images[]', { file }]);
+});
 
 beforeEach(async () => {
   server = await startTestServer({
@@ -34,24 +41,21 @@ async function stall(...headers: string[]): Promise<SlowClient> {
   return client;
 }
 
-async function upload(size: number) {
-  const file = Buffer.concat([await buildImage(), Buffer.alloc(size)]);
-  const body = await multipart(['images[]', { file }]);
-  return fetch(`http://127.0.0.1:${port}/api/sliders`, {
+const sendUpload = () =>
+  fetch(`http://127.0.0.1:${port}/api/sliders`, {
     method: 'POST',
-    headers: { ...body.headers, authorization },
-    body: new Uint8Array(body.payload),
+    headers: { ...upload.headers, authorization },
+    body: new Uint8Array(upload.payload),
   });
-}
 
 it('responds with 503 where all memory is used, and frees that of a stalled upload', async () => {
   const stalled = await stall(`Content-Length: ${LARGEST}`);
   await metricBecomes(server, 'uploads_bytes', LARGEST);
-  let response = await upload(TOO_MUCH);
+  let response = await sendUpload();
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(await response.json()).toEqual({ message: 'Service unavailable.' });
-  while (response.status === 503) response = await upload(TOO_MUCH);
+  while (response.status === 503) response = await sendUpload();
   expect(response.status).toBe(201);
   expect(await stalled.end()).toBe('');
   expect(await readMetric(server, 'uploads_dropped_total')).toBe(1);
@@ -61,7 +65,7 @@ it('responds with 503 where all memory is used, and frees that of a stalled uplo
 it('counts an upload of unknown length as the largest, and still accepts small ones', async () => {
   const stalled = await stall('Transfer-Encoding: chunked');
   await metricBecomes(server, 'uploads_bytes', LARGEST);
-  expect((await upload(TOO_MUCH)).status).toBe(503);
+  expect((await sendUpload()).status).toBe(503);
   const body = JSON.stringify({ text: 'Storm', type: 'warning' });
   const headers = { authorization, 'content-type': 'application/json' };
   const url = `http://127.0.0.1:${port}/api/announcements`;

@@ -1,7 +1,8 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFile, watchObjectUrls } from './files';
 import { BURMESE } from '../../renderShared';
-import { button, drop, showFileInput, tiles } from './showFileInput';
+import { drop, showFileInput, tiles } from './showFileInput';
+import { button } from '../../../../helpers/client/screens';
 
 let openUrls: Set<string>;
 beforeEach(() => (openUrls = watchObjectUrls()));

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { buildFile, watchObjectUrls } from './files';
-import { button, drop, showFileInput, tiles } from './showFileInput';
+import { drop, showFileInput, tiles } from './showFileInput';
+import { button } from '../../../../helpers/client/screens';
 
 beforeEach(() => watchObjectUrls());
 

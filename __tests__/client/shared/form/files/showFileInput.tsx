@@ -7,6 +7,7 @@ import { FileInput } from '../../../../../src/client/shared/form/files/FileInput
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { renderShared } from '../../renderShared';
+import { button } from '../../../../helpers/client/screens';
 
 type Images = File[] | File;
 
@@ -37,7 +38,6 @@ export function showFileInput(props: InputProps = {}, submit = jest.fn()) {
   return { ...view, user, choose, send };
 }
 
-export const button = (name: string) => screen.getByRole('button', { name });
 export const tiles = () => screen.queryAllByRole('listitem');
 export const drop = (files: File[]) =>
   fireEvent.drop(button('Browse Images'), { dataTransfer: { files, types: ['Files'] } });
