@@ -50,7 +50,7 @@ describe('listing posts', () => {
     expect((await find('wind')).json()).toMatchObject({ per_page: 5, total: 2, last_page: 1 });
   });
 
-  it.each(['2', '0', 'abc', '1.5'])('responds 404 for the post %s', async (id) => {
+  it.each(['2', '0', '01', 'abc', '1.5'])('responds 404 for the post %s', async (id) => {
     await desk.create();
     expect((await desk.admin.get(`/api/posts/${id}`)).statusCode).toBe(404);
   });
