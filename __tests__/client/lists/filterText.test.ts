@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { filterText } from '../../../src/client/shared/lists/filterText';
+import { filterText } from '../../../src/client/shared/lists/ListSummary';
 
 /** Text, start, end, results, and the filter in words. */
 const TABLE: [string, string, string, number, string][] = [

@@ -1,4 +1,6 @@
+import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
+import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { address, field, rows, station } from './listQueries';
 import { openStations, serveStations } from './listScreen';
 import { button } from '../../helpers/client/screens';
@@ -50,6 +52,21 @@ describe('the address bar of a list', () => {
     act(() => window.history.go(2));
     await screen.findByText('2 results for "Station 2"');
     expect(field('Search')).toHaveValue('Station 2');
+  });
+
+  it('changes the list once per search, and once by Back', async () => {
+    const { user, store } = await openStations();
+    await station(1);
+    const events: string[] = [];
+    const effect = ({ type }: { type: string }) => void events.push(type);
+    store.dispatch(addListener({ matcher: isAnyOf(...Object.values(listsSlice.actions)), effect }));
+    await user.type(field('Search'), 'Station 2{Enter}');
+    await screen.findByText('2 results for "Station 2"');
+    expect(address()).toBe('?query=Station+2');
+    expect(events).toEqual(['lists/searched']);
+    back();
+    await station(1);
+    expect(events).toEqual(['lists/searched', 'lists/opened']);
   });
 
   it('comes back with Back from another page as it was left', async () => {

@@ -4,9 +4,8 @@ import { http } from 'msw';
 import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { App } from '../../../src/client/app/App';
-import { mirrorLists, readList } from '../../../src/client/app/mirrorLists';
-import { Root } from '../../../src/client/app/Root';
-import { StartUp } from '../../../src/client/app/StartUp';
+import { mirrorLists, openList } from '../../../src/client/shared/lists/listAddress';
+import { Root, StartUp } from '../../../src/client/app/Root';
 import { makeStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
 import { loadApi } from '../../../src/client/shared/api/loadApi';
@@ -134,7 +133,7 @@ export async function openStations(address = '/stations') {
           {
             path: '/stations',
             loader: (args) => {
-              readList(store, 'users', args);
+              openList(store, 'users', args.request.url);
               return null;
             },
             Component: StationListPage,

@@ -1,4 +1,4 @@
-import { darkTokens, lightTokens } from '../../../src/client/app/theme/tokens';
+import { darkTokens, lightTokens } from '../../../src/client/app/theme/palette';
 import { DARK_TEXT_COLORS } from '../../../src/client/features/posts/htmlStyles';
 import { TEXT_COLORS } from '../../../src/contract/postHtml';
 import { contrast } from '../shared/contrast';

@@ -1,5 +1,5 @@
 import { contrast } from './contrast';
-import { darkTokens, lightTokens } from '../../../src/client/app/theme/tokens';
+import { darkTokens, lightTokens } from '../../../src/client/app/theme/palette';
 import { theme } from '../../../src/client/app/theme/theme';
 
 const schemes = { light: lightTokens, dark: darkTokens };

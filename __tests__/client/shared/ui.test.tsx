@@ -4,11 +4,11 @@ import { Badge } from '../../../src/client/shared/ui/Badge';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
 import { CreateButton } from '../../../src/client/shared/ui/CreateButton';
 import { ErrorPanel } from '../../../src/client/shared/ui/ErrorPanel';
-import { ImageOverlay } from '../../../src/client/shared/ui/ImageOverlay';
+import { ImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
 import { SkipLink } from '../../../src/client/shared/ui/SkipLink';
-import { Thumbnail } from '../../../src/client/shared/ui/Thumbnail';
+import { Thumbnail } from '../../../src/client/shared/ui/FramedImage';
 import { BURMESE, renderShared } from './renderShared';
 
 describe('ContentState', () => {

@@ -1,5 +1,4 @@
-import { truncate } from '../../../src/client/shared/text/truncate';
-import { limitForWidth } from '../../../src/client/shared/text/useTextLimit';
+import { limitForWidth, truncate } from '../../../src/client/shared/text/truncate';
 
 /** Words cut by hand into what a reader would never split, hyphens between. */
 const WORDS = [

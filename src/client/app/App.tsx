@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router/dom';
 import type { createApp } from './createApp';
 import { theme } from './theme/theme';
 
-/** The whole client on a store and a router. */
 export function App({ store, router }: Awaited<ReturnType<typeof createApp>>) {
   return (
     <Provider store={store}>

@@ -1,19 +1,32 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { createPath, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
-import { selectIsCalling } from '../shared/api/isCalling';
 import { APP_TITLE } from '../shared/branding';
 import { Notices } from '../shared/notices/Notices';
 import { usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
 
-/** Every page that the browser itself opens has the key `default`; each keeps its own place. */
+type Calls = Record<string, { status: string } | undefined>;
+
+/** Whether a call is pending; the API's state is missing until the API has loaded. */
+function selectIsCalling({ api }: { api?: { queries: Calls; mutations: Calls } }): boolean {
+  return [api?.queries, api?.mutations].some((calls) =>
+    Object.values(calls ?? {}).some((call) => call?.status === 'pending'),
+  );
+}
+
+/** Shown while the first screen loads. */
+export function StartUp() {
+  return <ProgressLine active />;
+}
+
+/** Pages opened by the browser itself all have the key `default`, so their address tells them apart. */
 const scrollKey = (location: Location) =>
   location.key === 'default' ? createPath(location) : location.key;
 
-/** What stands round every screen: the window's title, the progress line and the messages. */
+/** Around every screen: the window title, the progress line and the notices. */
 export function Root() {
   const { t } = useTranslation();
   const title = usePageHandle()?.title;

@@ -5,10 +5,7 @@ import { Link, useRouteError } from 'react-router';
 import { paths } from '../shared/paths';
 import { ErrorPanel } from '../shared/ui/ErrorPanel';
 
-/**
- * What a screen shows that failed to load or to draw: a page that a weak line cut off, or a fault
- * of ours. The way back and a second try are always there.
- */
+/** Replaces a screen that failed to load, as on a bad connection, or to render. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -26,6 +23,21 @@ export function RouteError() {
             {t('Back to Slider')}
           </Button>
         </>
+      }
+    />
+  );
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <ErrorPanel
+      title={t('Page not found')}
+      text={t('There is no page at this address.')}
+      actions={
+        <Button component={Link} to={paths.Slider} variant="contained">
+          {t('Back to Slider')}
+        </Button>
       }
     />
   );

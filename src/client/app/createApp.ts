@@ -1,14 +1,14 @@
 import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
-import { mirrorLists } from './mirrorLists';
+import { mirrorLists } from '../shared/lists/listAddress';
 import { offerReturn } from './offerReturn';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';
 import { makeStore } from './store';
 
 /**
- * The store with the stored session in it, and the router that stands on it. The session is read
- * before the router's first navigation, so that a deep link never flashes to the sign-in screen.
+ * The store and the router. The stored session is read before the router's first navigation, so that
+ * a deep link never flashes the sign-in screen.
  */
 export async function createApp() {
   const store = makeStore();

@@ -1,6 +1,6 @@
 const SECRET = /token|password/i;
 
-/** A copy in which whatever stands under the name of a secret is masked, at any depth. */
+/** A copy in which strings under the name of a secret are masked, at any depth. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
@@ -12,7 +12,7 @@ function masked(value: unknown): unknown {
   );
 }
 
-/** Redux DevTools: machine events by name, and never a password or a token. */
+/** Redux DevTools never shows a password or a token. */
 export const devTools = {
   name: 'Back-office',
   actionSanitizer: <A>(action: A) => masked(action) as A,

@@ -6,10 +6,7 @@ import { ended, selectIsSignedIn } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
-/**
- * The route guard of section 2, by what is stored: any route but Login needs a token, Login with a
- * token leads to Slider.
- */
+/** By the stored session: any route but Login needs a token, Login with a token leads to Slider. */
 export function makeGuards(store: AppStore) {
   const isSignedIn = () => {
     const isStored = readStoredSession().status === 'signedIn';

@@ -9,8 +9,8 @@ import { expired, started } from '../shared/session/sessionSlice';
 import type { AppStore } from './store';
 
 /**
- * Remembers the page on which a session ended by itself, and after the next sign-in, which always
- * leads to Slider, offers the way back to it as a link (readings 25).
+ * Remembers the page on which a session expired. The next sign-in leads to Slider, as always, and
+ * offers a link back to that page.
  */
 export function offerReturn(store: AppStore, router: DataRouter): void {
   store.dispatch(

@@ -5,8 +5,8 @@ import { ended, expired, started, userRefreshed } from '../shared/session/sessio
 import type { AppStore } from './store';
 
 /**
- * Follows what other tabs do: whoever signs out in one is signed out in all (readings 22). The two
- * keys arrive one after the other, so a token whose user is still missing is not a broken session.
+ * Signing in or out in one tab does so in all. The two keys change one after the other, so a token
+ * without its user yet is not a broken session.
  */
 function followOtherTabs(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
@@ -17,10 +17,7 @@ function followOtherTabs(store: AppStore): void {
   });
 }
 
-/**
- * Reads the stored session into the store and keeps the two in step from then on. Resolves once it
- * has been read, so that the first navigation already knows who is signed in.
- */
+/** Loads the stored session into the store, then keeps both in sync. Resolves once it is loaded. */
 export async function persistSession(store: AppStore): Promise<void> {
   const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const starting = persistStore(store, null, () => resolve(starting));

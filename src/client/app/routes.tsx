@@ -9,18 +9,17 @@ import { sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { loadApi } from '../shared/api/loadApi';
+import { openList } from '../shared/lists/listAddress';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
-import { Root } from './Root';
-import { RouteError } from './RouteError';
-import { StartUp } from './StartUp';
-import { readList } from './mirrorLists';
+import { Root, StartUp } from './Root';
+import { NotFoundPage, RouteError } from './RouteError';
 import type { AppStore } from './store';
 
-/** The router strikes off in `lazy` itself what it has loaded, so no two routes may share one. */
+/** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
 const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
 
-/** Every screen that exists; the guard of section 2 runs before each of them. */
+/** All screens, each behind the guard. */
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
   const screens: Screen[] = [
@@ -34,7 +33,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     {
       path: '*',
       handle: { title: 'Page not found', crumbs: [] },
-      lazy: { Component: async () => (await import('./NotFoundPage')).NotFoundPage },
+      Component: NotFoundPage,
     },
   ];
   const guarded = ({ handle, lazy, ...screen }: Screen): RouteObject => ({
@@ -42,7 +41,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
-      if (handle.list) readList(store, handle.list, args);
+      if (handle.list) openList(store, handle.list, args.request.url);
       return guards.signedIn(args);
     },
   });
@@ -68,7 +67,7 @@ export function routesFor(store: AppStore): RouteObject[] {
               return Shell;
             },
           },
-          // Not on the screens themselves: the router draws nothing of a route that failed to load.
+          // Not on the screens themselves: the router renders nothing of a route that failed to load.
           children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },
       ],

@@ -12,10 +12,10 @@ const isUnauthenticated = (action: UnknownAction) =>
   isRejectedWithValue(action) && isApiError(action.payload) && action.payload.status === 401;
 
 /**
- * The 401 rule of sections 7 and 8: any such answer ends the session, once. The order matters: first
- * the session ends, which takes the screens away, and the cache is emptied last; emptied first, the
- * screens would ask again, and get the next 401, without end. What the screens still asked or told,
- * as of calls that were broken off, goes with them: a 401 is not passed to the screen.
+ * Any response with 401 ends the session, once. The order matters: the session ends first, which
+ * unmounts the screens, and the cache is reset last. Reset first, mounted screens would fetch again
+ * and get the next 401, in an endless loop. Open confirmations and alerts of the screens are
+ * dismissed as well, because a screen never shows a 401.
  */
 export function listenForSessionEnd(startListening: StartListening): void {
   startListening({

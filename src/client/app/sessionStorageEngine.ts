@@ -23,7 +23,7 @@ function clear(): void {
   localStorage.removeItem(AUTH_USER_KEY);
 }
 
-/** The session as the two raw keys of section 9 hold it; null for a token without a readable user. */
+/** The stored session; null for a token without a readable user. */
 export function peekStoredSession(): SessionState | null {
   const token = localStorage.getItem(AUTH_TOKEN_KEY);
   if (!token) return signedOut;
@@ -31,10 +31,7 @@ export function peekStoredSession(): SessionState | null {
   return user && { status: 'signedIn', token, user };
 }
 
-/**
- * The same for the start and the guard. A token without a readable user is a broken session: both
- * keys go, and nobody is signed in (readings 19).
- */
+/** The same, but a token without a readable user is a broken session: it is removed from storage. */
 export function readStoredSession(): SessionState {
   const session = peekStoredSession();
   if (session?.status === 'signedIn') return session;
@@ -49,8 +46,8 @@ function write(session: SessionState): void {
 }
 
 /**
- * What redux-persist stores through. It wants one key and a text; here the slice goes to exactly
- * `auth_token` (the bare token) and `auth_user` (JSON) instead (readings 20).
+ * redux-persist's storage. Instead of one key with a serialized state, the session is stored in two:
+ * `auth_token` (the bare token) and `auth_user` (JSON).
  */
 export const sessionStorageEngine = {
   getItem: () =>

@@ -22,7 +22,7 @@ import { listenForSessionEnd } from './sessionListeners';
 import { sessionStorageEngine } from './sessionStorageEngine';
 import { shellSlice } from './shell/shellSlice';
 
-/** redux-persist keeps what waits to be written inside the reducer, so each store has one of its own. */
+/** redux-persist keeps pending writes inside the reducer, so each store needs its own. */
 function makeRootReducer() {
   const session = persistReducer(
     {
@@ -51,7 +51,7 @@ export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** A store of its own for every page and every test. */
+/** A fresh store, also for each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const reducer = makeRootReducer();
   const later = createDynamicMiddleware();

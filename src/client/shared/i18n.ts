@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /**
- * Texts in English are their own keys, so another language is one catalogue and English is none.
- * Initialised at once: the first screen already draws its texts.
+ * English texts are their own keys, so English needs no catalogue and each other language one.
+ * Initialised synchronously, before the first screen renders.
  */
 void i18next.use(initReactI18next).init({
   lng: 'en',

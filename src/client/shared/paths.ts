@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../contract/limits';
 
-/** Every route of section 2 by its name, below the base path. */
+/** Every route by its name, below the base path. */
 export const paths = {
   Login: '/',
   Slider: '/slider',
@@ -25,10 +25,10 @@ export const paths = {
   UserProfile: '/profile',
 } as const;
 
-/** Where logout and an ended session lead: the sign-in screen under its second address (readings 16). */
+/** The sign-in screen's second address, to which logout and an expired session lead. */
 export const SIGN_IN_PATH = '/login';
 
-/** An address of the browser's as the router's links are written: below the base path. */
+/** The browser's address without the base path, as the router's links are written. */
 export function pathBelowBase({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   return pathname.slice(BASE_PATH.length) + search;
 }

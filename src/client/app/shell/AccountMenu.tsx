@@ -5,16 +5,30 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Tooltip } from '../../shared/ui/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { paths } from '../../shared/paths';
+import { useLogoutMutation } from '../../shared/session/sessionApi';
+import { ended } from '../../shared/session/sessionSlice';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
-import { useLogout } from './useLogout';
 
-/** The user icon of the header and its dropdown. */
+/** Only a successful response ends the session; a failure is logged and otherwise ignored. */
+function useLogout() {
+  const dispatch = useDispatch();
+  const [call, { isLoading: isBusy }] = useLogoutMutation();
+  const logout = async () => {
+    const { error } = await call();
+    if (error) return console.error('logout failed', error);
+    console.info('logout ok');
+    dispatch(accountMenuClosed());
+    dispatch(ended());
+  };
+  return { logout, isBusy };
+}
+
 export function AccountMenu() {
   const { t } = useTranslation();
   const dispatch = useDispatch();

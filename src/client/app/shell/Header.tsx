@@ -1,12 +1,37 @@
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
-import { Tooltip } from '../../shared/ui/Tooltip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router';
+import { usePageHandle } from '../../shared/pageHandle';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { AccountMenu } from './AccountMenu';
-import { PageCrumbs } from './PageCrumbs';
 import { sidebarOpened } from './shellSlice';
+
+/** The way to the page on show, from its route. */
+export function PageCrumbs() {
+  const { t } = useTranslation();
+  const crumbs = usePageHandle()?.crumbs ?? [];
+  return (
+    <Breadcrumbs aria-label={t('Breadcrumb')} separator=">" sx={{ flex: 1, minWidth: 0 }}>
+      {crumbs.map(({ label, to }, index) =>
+        to && index < crumbs.length - 1 ? (
+          <Link key={label} component={RouterLink} to={to} color="textSecondary">
+            {t(label)}
+          </Link>
+        ) : (
+          <Typography key={label} color="textPrimary" aria-current="page">
+            {t(label)}
+          </Typography>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}
 
 export function Header({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation();

@@ -1,16 +1,37 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
+import { SERVICE_NAME } from '../../shared/branding';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { SkipLink } from '../../shared/ui/SkipLink';
-import { Footer } from './Footer';
 import { Header } from './Header';
-import { Sidebar } from './Sidebar';
-import { useSidebar } from './useSidebar';
+import { Sidebar, useSidebar } from './Sidebar';
 
-/** The frame of every screen behind the sign-in; it goes, and the screen with it, when the session ends. */
+function Footer() {
+  const { t } = useTranslation();
+  return (
+    <Typography
+      component="footer"
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        displayPrint: 'none',
+        px: { xs: 2, md: 3 },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {`© ${new Date().getFullYear()} ${t(SERVICE_NAME)}. ${t('All rights reserved.')}`}
+    </Typography>
+  );
+}
+
+/** The frame of every screen behind the sign-in, unmounted with its screen when the session ends. */
 export function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const sidebar = useSidebar();

@@ -1,14 +1,83 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import Close from '@mui/icons-material/Close';
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { Tooltip } from '../../shared/ui/Tooltip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
+import { paths } from '../../shared/paths';
+import { selectUser } from '../../shared/session/sessionSlice';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { Mark } from '../../shared/ui/art/Mark';
-import { SidebarLinks } from './SidebarLinks';
-import { SignedInPerson } from './SignedInPerson';
+import { SIDEBAR_BREAKPOINT } from '../theme/theme';
+import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
+
+/** Shown to everyone, whatever their permissions. */
+const navigation: { label: string; to: string; Icon: SvgIconComponent }[] = [
+  { label: 'Slider', to: paths.Slider, Icon: ViewCarouselOutlined },
+  { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
+  { label: 'Role', to: paths.Role, Icon: BadgeOutlined },
+  { label: 'Category', to: paths.Category, Icon: CategoryOutlined },
+  { label: 'Posts', to: paths.Post, Icon: ArticleOutlined },
+  { label: 'Users', to: paths.User, Icon: PeopleOutlined },
+];
+
+/** A link is current on its page and on every page below it. */
+const isCurrent = (pathname: string, to: string) =>
+  pathname === to || pathname.startsWith(`${to}/`);
+
+function SidebarLinks() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <List component="nav" aria-label={t('Main')} sx={{ flex: 1, px: 1.5, py: 1 }}>
+      {navigation.map(({ label, to, Icon }) => (
+        <ListItem key={to} component="div" disablePadding>
+          <ListItemButton
+            component={Link}
+            to={to}
+            selected={isCurrent(pathname, to)}
+            aria-current={isCurrent(pathname, to) ? 'page' : undefined}
+          >
+            <ListItemIcon sx={{ minWidth: 36 }}>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={t(label)} />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function SignedInUser() {
+  const user = useSelector(selectUser);
+  if (!user) return null;
+  return (
+    <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.8 }}>{user.name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {user.role?.name?.en ?? user.roleName?.en}
+      </Typography>
+    </Box>
+  );
+}
 
 const WIDTH = 248;
 
@@ -18,7 +87,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** Mark and title, the links, and who is signed in; a drawer on narrow windows. */
+/** A drawer on narrow windows. */
 export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +120,28 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
         )}
       </Box>
       <SidebarLinks />
-      <SignedInPerson />
+      <SignedInUser />
     </Drawer>
   );
+}
+
+/**
+ * The sidebar is open from 768 px on; below, it opens on demand and closes on navigation. Only crossing
+ * that width counts as a resize: a phone's keyboard changes the height and must not close it.
+ */
+export function useSidebar() {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery(`(min-width:${SIDEBAR_BREAKPOINT}px)`, { noSsr: true });
+  const isOpen = useSelector(selectIsDrawerOpen);
+
+  useEffect(() => {
+    dispatch(widthCrossed({ isWide }));
+  }, [dispatch, isWide]);
+
+  useEffect(() => {
+    if (!isWide) dispatch(sidebarClosed());
+  }, [dispatch, isWide, pathname]);
+
+  return { isWide, isOpen, onClose: () => dispatch(sidebarClosed()) };
 }

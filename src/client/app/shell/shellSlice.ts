@@ -4,9 +4,8 @@ import { ended, expired } from '../../shared/session/sessionSlice';
 
 type Opening = 'open' | 'closed';
 
-/** Sidebar and account menu of section 4: open on wide windows, closed below after a resize. */
 export interface ShellState {
-  /** Whether the sidebar stands beside the page or is a drawer above it. */
+  /** Wide: the sidebar is beside the page; narrow: it is a drawer above it. */
   window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
@@ -37,14 +36,14 @@ export const shellSlice = createSlice({
       state.accountMenu = 'closed';
     },
   },
-  // However the session ends, the menu must not stand open for whoever signs in next.
+  // However the session ends, the menu must not be open for the next user.
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(ended, expired), (state) => {
       state.accountMenu = 'closed';
     });
   },
   selectors: {
-    /** Never for the moment in which a window has become narrow and the machine has not heard of it. */
+    /** Not at the moment at which a window has become narrow before `widthCrossed`. */
     selectIsDrawerOpen: (state) => state.window === 'narrow' && state.sidebar === 'open',
     selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
   },

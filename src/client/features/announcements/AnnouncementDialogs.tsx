@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNotices } from '../../shared/notices/useNotices';
 import { focusMain } from '../../shared/ui/focusMain';
-import { LoadingText } from '../../shared/ui/LoadingText';
+import { LoadingText } from '../../shared/ui/ContentState';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { AnnouncementDetail } from './AnnouncementDetail';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';

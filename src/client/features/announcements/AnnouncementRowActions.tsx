@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
-import { useAppDispatch } from '../../shared/hooks';
+import { useAppDispatch } from '../../shared/api/loadApi';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useCan } from '../../shared/session/useCan';
-import { RowAction } from '../../shared/ui/RowAction';
+import { RowAction } from '../../shared/ui/RowActions';
 import {
   editPressed,
   fetched,

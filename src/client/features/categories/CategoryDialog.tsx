@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { lazy, Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { LoadingText } from '../../shared/ui/LoadingText';
+import { LoadingText } from '../../shared/ui/ContentState';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/Form';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
-import { LoadingText } from '../../shared/ui/LoadingText';
+import { LoadingText } from '../../shared/ui/ContentState';
 import type { DescriptionInput } from './editor/DescriptionInput';
 
 interface PostDescriptionProps {

@@ -12,7 +12,7 @@ interface SignInFormProps {
   isBusy: boolean;
 }
 
-/** What was typed, as it was typed. */
+/** The fields as typed, not trimmed. */
 function readForm(form: HTMLFormElement): LoginRequest {
   const values = new FormData(form);
   const read = (name: string) => {
@@ -23,8 +23,7 @@ function readForm(form: HTMLFormElement): LoginRequest {
 }
 
 /**
- * The form of the sign-in. The specification words no rule for it, so the browser itself asks for
- * both fields (readings 28), and the first page of all carries no form library.
+ * The browser itself requires both fields, so that the first page of all needs no form library.
  */
 export function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
   const { t } = useTranslation();

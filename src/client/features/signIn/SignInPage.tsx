@@ -1,13 +1,43 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
+import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
-import { SignInCard } from './SignInCard';
+import { Mark } from '../../shared/ui/art/Mark';
+import { SignInForm } from './SignInForm';
 import { useSignIn } from './useSignIn';
 
-/** The sign-in screen: a drawn sky beside the card, a band above it on a phone. */
+function SignInCard(props: ComponentProps<typeof SignInForm>) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        placeContent: { xs: 'start center', md: 'center' },
+        p: { xs: 2, md: 6 },
+      }}
+    >
+      <Box sx={{ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
+          <Mark size={40} />
+          <Box sx={{ color: 'text.primary' }}>
+            <Typography variant="h1">{t(APP_TITLE)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t(SERVICE_NAME)}
+            </Typography>
+          </Box>
+        </Box>
+        <SignInForm {...props} />
+      </Box>
+    </Box>
+  );
+}
+
 export function SignInPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { status, Puzzle, submit, pass, close } = useSignIn();

@@ -2,10 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { started } from '../../shared/session/sessionSlice';
 
-/** The sign-in of section 4: form, then slide puzzle, then the call; a failed call leads back. */
+/** Form, then slide puzzle, then the call; a failed call leads back to the form. */
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting';
-  /** The page, below the base path, that was asked for or left without a session. */
+  /** The page, below the base path, that was requested or left without a session. */
   refused: string | null;
 }
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf } from '../../shared/api/apiError';
-import { loadApi } from '../../shared/api/loadApi';
-import { useAppDispatch } from '../../shared/hooks';
+import { loadApi, useAppDispatch } from '../../shared/api/loadApi';
 import { useNotices } from '../../shared/notices/useNotices';
 import type { login } from '../../shared/session/sessionApi';
 import { started } from '../../shared/session/sessionSlice';
@@ -17,7 +16,7 @@ import {
   selectSignInStatus,
 } from './signInSlice';
 
-/** What the first page does without until somebody signs in: the puzzle and the call. */
+/** Loaded when the form is first submitted, to keep the first page small. */
 interface Loaded {
   Puzzle: typeof PuzzleDialog;
   login: typeof login;
@@ -31,10 +30,7 @@ const load = async (): Promise<Loaded> => {
   return { Puzzle: puzzle.PuzzleDialog, login: session.login };
 };
 
-/**
- * The way through the sign-in of section 4. The password stays here, out of the store. `Puzzle` is
- * undefined until it has been fetched, which begins when the form is first submitted.
- */
+/** The sign-in flow. The password stays here, out of the store. `Puzzle` is undefined until loaded. */
 export function useSignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

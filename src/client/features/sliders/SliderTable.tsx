@@ -7,7 +7,7 @@ import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
-import { Thumbnail } from '../../shared/ui/Thumbnail';
+import { Thumbnail } from '../../shared/ui/FramedImage';
 import { useDeleteSliderMutation } from './slidersApi';
 
 /** The sliders with their first images and row actions; undefined while loading. */

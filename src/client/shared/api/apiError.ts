@@ -1,8 +1,8 @@
-/** What every failed call is turned into, so that no screen narrows an error. */
+/** The error of every failed call, so that no screen has to narrow it. */
 export interface ApiError {
-  /** The HTTP status; 0 where no answer came at all. */
+  /** The HTTP status; 0 without a response. */
   status: number;
-  /** The server's own sentence, where it sent one. */
+  /** The server's message, if it sent one. */
   message?: string;
   /** The server's messages by field. */
   errors?: Record<string, string[]>;
@@ -16,11 +16,11 @@ function readErrors(value: unknown): ApiError['errors'] {
     field,
     [messages].flat().filter((message) => typeof message === 'string'),
   ]);
-  const told = fields.filter(([, messages]) => messages.length > 0);
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const found = fields.filter(([, messages]) => messages.length > 0);
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Reads the body of a failed answer, whatever it holds. */
+/** The error of a failed response, whatever its body. */
 export function toApiError(status: number, body: unknown): ApiError {
   const { message, errors } = record(body);
   return {
@@ -30,22 +30,21 @@ export function toApiError(status: number, body: unknown): ApiError {
   };
 }
 
-/** Narrows what a mutation's `unwrap` throws. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof record(error).status === 'number';
 }
 
-/** The server's own sentence of a failed mutation; undefined where it sent none. */
+/** The server's message for a failed mutation, if it sent one. */
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
-/** The server's messages by field of a failed mutation; undefined where it sent none. */
+/** The server's messages by field for a failed mutation, if it sent any. */
 export function errorsOf(error: unknown): ApiError['errors'] {
   return isApiError(error) ? error.errors : undefined;
 }
 
-/** All messages of `errors`, joined with spaces (section 8); undefined where there are none. */
+/** All messages of `errors`, joined with spaces. */
 export function joinedErrorsOf(error: unknown): string | undefined {
   const errors = errorsOf(error);
   return errors && Object.values(errors).flat().join(' ');

@@ -1,19 +1,23 @@
-import type { Dispatch } from '@reduxjs/toolkit';
+import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 
-/** What the store hands to its thunks. */
 export interface ThunkExtra {
-  /** Puts RTK Query into the store; later calls cost nothing. */
+  /** Injects RTK Query into the store; idempotent. */
   loadApi: () => Promise<void>;
 }
 
 /**
- * Has RTK Query in the store before the first call is made. The sign-in page shows itself without it
- * and fetches it together with the puzzle; the shell fetches it together with itself.
+ * Loads RTK Query into the store before the first call. The sign-in page does without it until the
+ * form is submitted; the shell loads it together with itself.
  */
 export const loadApi =
   () =>
   async (dispatch: Dispatch, _getState: unknown, extra: ThunkExtra): Promise<void> => {
     await extra.loadApi();
-    // A slice that was put into the store has no state before the next action.
+    // An injected slice has no state before the next action.
     dispatch({ type: 'api/loaded' });
   };
+
+/** `dispatch` for thunks too. */
+export const useAppDispatch =
+  useDispatch.withTypes<ThunkDispatch<unknown, ThunkExtra, UnknownAction>>();

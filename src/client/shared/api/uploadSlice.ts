@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** How far the form on its way has come, in bytes; a screen sends one form at a time. */
+/** Progress of the current upload in bytes; a screen sends one form at a time. */
 export type UploadState = { status: 'idle' } | { status: 'sending'; loaded: number; total: number };
 
 export const uploadSlice = createSlice({

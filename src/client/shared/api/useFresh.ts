@@ -8,10 +8,9 @@ interface QueryResult<T> {
 }
 
 /**
- * What a query has fetched since this screen opened, for forms that must not start on what the cache
- * still held. A later refresh leaves the screen as it is.
+ * Data fetched since this screen opened, for forms that must not start from stale cache entries.
  *
- * @returns the data with the status `loaded`; `failed` also where the answer held nothing
+ * @returns `failed` also if the response had no entity
  */
 export function useFresh<T>(query: QueryResult<T>): {
   status: 'loading' | 'failed' | 'loaded';

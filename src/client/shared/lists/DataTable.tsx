@@ -1,18 +1,29 @@
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/EmptyState';
+import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
+import { EmptyState, LoadingText } from '../ui/ContentState';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import type { Column } from './columns';
-import { DataRow } from './DataRow';
-import { HeaderRow } from './HeaderRow';
-import { SkeletonRows } from './SkeletonRows';
-import { StateRow } from './StateRow';
 import { tableStyles } from './tableStyles';
 
+/** One column of a table; texts are already translated. */
+export interface Column<T> {
+  header: string;
+  /** `index` counts the rows on show from the table's `firstNumber`. */
+  render: (row: T, index: number) => ReactNode;
+  width?: number | string;
+  align?: 'left' | 'right';
+  /** Row numbers and actions are as narrow as their content; actions are right-aligned. */
+  kind?: 'number' | 'actions';
+}
+
 interface DataTableProps<T> {
-  /** Names the table for who listens; it is not seen. */
+  /** The table's accessible name, visually hidden. */
   caption: string;
   columns: Column<T>[];
   rows: T[];
@@ -20,15 +31,98 @@ interface DataTableProps<T> {
   status: 'loading' | 'loaded';
   emptyText: string;
   emptyAction?: ReactNode;
-  /** What the first row counts as: on page 3 of 5 rows each, 11. */
+  /** The index of the first row in the whole list: 10 on page 3 of 5 rows each. */
   firstNumber?: number;
-  /** Another page is on its way: the rows stay, paler, until it is here. */
+  /** Dims the rows while another page loads. */
   dimmed?: boolean;
 }
 
+function alignOf<T>({ align, kind }: Column<T>) {
+  return align ?? (kind === 'actions' ? 'right' : 'left');
+}
+
+function widthOf<T>({ width, kind }: Column<T>) {
+  return width ?? (kind ? '1%' : undefined);
+}
+
+function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {
+  return (
+    <TableHead role="rowgroup">
+      <TableRow role="row">
+        {columns.map((column) => (
+          <TableCell
+            key={column.header}
+            role="columnheader"
+            align={alignOf(column)}
+            sx={{ width: widthOf(column) }}
+          >
+            {column.header}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+interface DataRowProps<T> {
+  row: T;
+  columns: Column<T>[];
+  index: number;
+}
+
+function DataRow<T>({ row, columns, index }: DataRowProps<T>) {
+  return (
+    <TableRow role="row">
+      {columns.map((column) => (
+        <TableCell
+          key={column.header}
+          role="cell"
+          align={alignOf(column)}
+          data-kind={column.kind}
+          data-label={column.kind === 'actions' ? undefined : column.header}
+        >
+          {column.render(row, index)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+/** One cell across the whole width, for the loading and the empty state. */
+function StateRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <TableRow role="row" sx={{ '&&:hover': { bgcolor: 'transparent' } }}>
+      <TableCell role="cell" colSpan={span} data-kind="state" align="center">
+        {children}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** As many rows as before, so that the table keeps its height; a small page if there were none. */
+function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: number }) {
+  const rows = Array.from({ length: (count || SEARCH_PAGE_SIZE) - 1 }, (_, index) => index);
+  return (
+    <>
+      <StateRow span={columns.length}>
+        <LoadingText />
+      </StateRow>
+      {rows.map((row) => (
+        <TableRow key={row} aria-hidden>
+          {columns.map((column) => (
+            <TableCell key={column.header}>
+              <Skeleton sx={{ width: widthOf(column) ? 40 : '60%' }} />
+            </TableCell>
+          ))}
+        </TableRow>
+      ))}
+    </>
+  );
+}
+
 /**
- * The one table of all lists (section 2, states of section 4): column headers, loading, empty,
- * loaded. Rows are 52 px high and grow with Burmese text; under 600 px they become cards.
+ * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text;
+ * below 600 px they become cards.
  */
 export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProps<T>) {
   const captionId = useId();

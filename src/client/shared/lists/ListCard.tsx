@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The one card of a list page, which holds all of the list (design: list page). */
+/** The card that contains everything of a list page. */
 export function ListCard({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
-        // Clipped and not hidden: what is hidden would take the pagination's hold on the window.
+        // `hidden` would make the card a scroll container, and the pagination could not be sticky.
         overflow: 'clip',
         border: 1,
         borderColor: 'divider',

@@ -1,10 +1,45 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { filterText } from './filterText';
+import type { SearchForm } from '../../../contract/search';
 import type { ListController } from './useListPage';
 
-/** Nothing is told of a list that is not known: while it loads, and after it failed to. */
+/** A day, `YYYY-MM-DD`, in British words, without the parts that the end of a range repeats. */
+function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: omit === 'month' ? undefined : 'long',
+    year: omit === 'nothing' ? 'numeric' : undefined,
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function sharedPart(start: string, end: string) {
+  if (start.slice(0, 7) === end.slice(0, 7)) return 'month';
+  return start.slice(0, 4) === end.slice(0, 4) ? 'year' : 'nothing';
+}
+
+function datesText(t: TFunction, start: string, end: string): string {
+  if (start === end) return start && inWords(start);
+  if (!end) return t('from {{day}}', { day: inWords(start) });
+  if (!start) return t('up to {{day}}', { day: inWords(end) });
+  const from = inWords(start, sharedPart(start, end));
+  return t('{{from}} to {{to}}', { from, to: inWords(end) });
+}
+
+function countText(t: TFunction, count: number): string {
+  if (count === 0) return t('No results');
+  return count === 1 ? t('1 result') : t('{{count}} results', { count });
+}
+
+/** The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`. */
+export function filterText(t: TFunction, filter: SearchForm, count: number): string {
+  const { query, start_date: start, end_date: end } = filter;
+  const results = countText(t, count);
+  const found = query ? t('{{results}} for "{{query}}"', { results, query }) : results;
+  return [found, datesText(t, start, end)].filter(Boolean).join(', ');
+}
+
 function summaryOf(t: TFunction, { state, status, total }: ListController<unknown>): string {
   if (status !== 'loaded') return '';
   if (state.status === 'filtered') return filterText(t, state.filter, total);
@@ -12,9 +47,8 @@ function summaryOf(t: TFunction, { state, status, total }: ListController<unknow
 }
 
 /**
- * What the list holds: the active filter and its results, else the number of all. Its line is there
- * from the start, so the table does not move when a filter comes or goes, and a screen reader hears
- * each change.
+ * The active filter and its results, else the number of all rows. Its line is always there, so that
+ * the table does not move, and screen readers announce each change.
  */
 export function ListSummary({ list }: { list: ListController<unknown> }) {
   const { t } = useTranslation();

@@ -1,32 +1,31 @@
 import Box from '@mui/material/Box';
 import { InlineMessage } from '../ui/InlineMessage';
-import type { Column } from './columns';
 import { DataTable } from './DataTable';
+import type { Column } from './DataTable';
 import { ListCard } from './ListCard';
 import { ListSummary } from './ListSummary';
 import { Pagination } from './Pagination';
-import { SearchBox } from './SearchBox';
+import { NO_FILTER, SearchBox } from './SearchBox';
 import { useKeptHeight } from './useKeptHeight';
 import type { ListController } from './useListPage';
-import { NO_FILTER } from './useSearchDraft';
 
 interface PagedTableProps<T> {
   list: ListController<T>;
-  /** Names the table for who listens; it is not seen. */
+  /** The table's accessible name, visually hidden. */
   caption: string;
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;
-  /** Takes the place of the empty text where a load failed; a list without one stays silent. */
+  /** Shown in place of the empty text after a failed load; without it the table is just empty. */
   failedText?: string;
 }
 
-/** Under 600 px the pagination holds on to the window, so only a page on its way keeps its room. */
-const room = (isLoading: boolean) => ({
+/** Below 600 px the pagination sticks to the window, so the height is only kept while loading. */
+const keptHeight = (isLoading: boolean) => ({
   minHeight: { xs: isLoading ? 'var(--kept-height)' : 0, sm: 'var(--kept-height)' },
 });
 
-/** What a list with search and pages consists of (section 2; design: list page). */
+/** A list with search and pages. */
 export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTableProps<T>) {
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
@@ -39,7 +38,7 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
     <ListCard>
       <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)} />
       <ListSummary list={list} />
-      <Box ref={box} sx={room(isLoading)}>
+      <Box ref={box} sx={keptHeight(isLoading)}>
         <DataTable
           {...table}
           rows={rows}

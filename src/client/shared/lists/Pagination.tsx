@@ -1,46 +1,139 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../ui/Tooltip';
 import { clampPage, paginationItems } from './paginationItems';
-import { PaginationPage } from './PaginationPage';
-import { PaginationStep } from './PaginationStep';
-import { barStyles, gapStyles, pagesStyles, pageStyles } from './paginationStyles';
 
 interface PaginationProps {
   page: number;
   lastPage: number;
   onChange: (page: number) => void;
-  /** The pointer or the focus has reached the button of that page: it will be asked for soon. */
+  /** The pointer or the focus has reached a page's button: a chance to prefetch that page. */
   onApproach: (page: number) => void;
 }
 
+/** Width of a page button on a wide window. */
+const PAGE_WIDTH = 44;
+/** First, gap, the current page between its neighbours, gap, last. */
+const MAX_ITEMS = 7;
+
+/** On a phone it sticks to the bottom of the window, within a thumb's reach. */
+const barStyles: SxProps<Theme> = {
+  position: { xs: 'sticky', sm: 'static' },
+  zIndex: 1,
+  bottom: 0,
+  display: 'flex',
+  justifyContent: { xs: 'space-between', sm: 'flex-end' },
+  gap: 0.5,
+  p: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** As wide as it can become, so that the buttons on either side never move under the pointer. */
+const pagesStyles = (lastPage: number) => ({
+  flex: { xs: 1, sm: 'none' },
+  width: { sm: Math.min(lastPage, MAX_ITEMS) * PAGE_WIDTH },
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+});
+
+const pageStyles = { flex: `0 1 ${PAGE_WIDTH}px`, minWidth: 24, px: { sm: 0.25 } };
+const gapStyles = {
+  flex: { xs: '0 1 20px', sm: `0 1 ${PAGE_WIDTH}px` },
+  alignSelf: 'center',
+  textAlign: 'center',
+  color: 'text.secondary',
+};
+const buttonStyles = { width: '100%', minWidth: 0, px: 0, color: 'text.primary' };
+const currentStyles = { ...buttonStyles, color: 'primary.main', bgcolor: 'tone.accent.surface' };
+
+interface StepProps {
+  label: string;
+  icon: ReactNode;
+  align: 'start' | 'end';
+  /** There is no page to go to. The button keeps its place and the focus, but does nothing. */
+  isAtEnd: boolean;
+  onPress: () => void;
+  onApproach: () => void;
+}
+
+function StepButton({ label, icon, align, isAtEnd, onPress, onApproach }: StepProps) {
+  const handlers = isAtEnd
+    ? {}
+    : { onClick: onPress, onFocus: onApproach, onPointerEnter: onApproach };
+  return (
+    <Tooltip title={label} align={align} side="above">
+      <IconButton
+        aria-label={label}
+        aria-disabled={isAtEnd || undefined}
+        sx={isAtEnd ? { opacity: 0.4, cursor: 'default' } : undefined}
+        {...handlers}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+interface PageButtonProps extends Pick<PaginationProps, 'page' | 'onChange' | 'onApproach'> {
+  isCurrent: boolean;
+}
+
+function PageButton({ page, isCurrent, onChange, onApproach }: PageButtonProps) {
+  const { t } = useTranslation();
+  const approach = () => onApproach(page);
+  const handlers = isCurrent
+    ? { 'aria-current': 'page' as const }
+    : { onClick: () => onChange(page), onFocus: approach, onPointerEnter: approach };
+  return (
+    <Button
+      aria-label={t('Page {{number}}', { number: page })}
+      sx={isCurrent ? currentStyles : buttonStyles}
+      {...handlers}
+    >
+      {page}
+    </Button>
+  );
+}
+
 /**
- * The one pagination of all lists (section 2), hidden where there is one page or fewer. It stays as
- * it is while a page loads: whoever presses twice goes two pages on, and no button loses the focus.
+ * The pagination of all lists, hidden if there is only one page. It does not change while a page
+ * loads: two presses on Next lead two pages on, and no button loses the focus.
  */
-export function Pagination({ page, lastPage, onChange, onApproach }: PaginationProps) {
+export function Pagination({ page, lastPage, ...handlers }: PaginationProps) {
   const { t } = useTranslation();
   if (lastPage <= 1) return null;
   const current = clampPage(page, lastPage);
-  const towards = (target: number) => ({
+  const stepTo = (target: number) => ({
     isAtEnd: target < 1 || target > lastPage,
-    onPress: () => onChange(target),
-    onApproach: () => onApproach(target),
+    onPress: () => handlers.onChange(target),
+    onApproach: () => handlers.onApproach(target),
   });
   return (
     <Box component="nav" aria-label={t('Pagination')} sx={barStyles}>
-      <PaginationStep label={t('Previous page')} icon={<ChevronLeft />} {...towards(current - 1)} />
+      <StepButton
+        label={t('Previous page')}
+        icon={<ChevronLeft />}
+        align="start"
+        {...stepTo(current - 1)}
+      />
       <Box component="ul" sx={pagesStyles(lastPage)}>
         {paginationItems(current, lastPage).map((item) =>
           typeof item === 'number' ? (
             <Box component="li" key={item} sx={pageStyles}>
-              <PaginationPage
-                page={item}
-                isCurrent={item === current}
-                onPress={onChange}
-                onApproach={onApproach}
-              />
+              <PageButton page={item} isCurrent={item === current} {...handlers} />
             </Box>
           ) : (
             <Box component="li" key={item} aria-hidden sx={gapStyles}>
@@ -49,7 +142,12 @@ export function Pagination({ page, lastPage, onChange, onApproach }: PaginationP
           ),
         )}
       </Box>
-      <PaginationStep label={t('Next page')} icon={<ChevronRight />} {...towards(current + 1)} />
+      <StepButton
+        label={t('Next page')}
+        icon={<ChevronRight />}
+        align="end"
+        {...stepTo(current + 1)}
+      />
     </Box>
   );
 }

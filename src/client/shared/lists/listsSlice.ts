@@ -2,33 +2,31 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SearchForm } from '../../../contract/search';
 
-/** The lists that have a search and pages (section 2). */
-export type ListName = 'roles' | 'categories' | 'childCategories' | 'posts' | 'users';
-
 /**
- * A list of section 4: plain paging, or filtered mode with the filter that was submitted. What is
- * typed but not submitted is not here, so a page change cannot send it (readings 107).
+ * A list is plain, or filtered by the search that was submitted. What is typed but not submitted is
+ * not part of it, so that a change of page cannot send it.
  */
 export type ListState =
   { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: SearchForm };
 
+/** The lists by the names that their routes and pages give them. */
+type Lists = Record<string, ListState>;
+
 interface Named {
-  list: ListName;
+  list: string;
 }
 
-const plain = (page: number): ListState => ({ status: 'plain', page });
+const FIRST_PAGE: ListState = { status: 'plain', page: 1 };
+
+function toPage(lists: Lists, { payload }: PayloadAction<Named & { page: number }>): void {
+  lists[payload.list] = { ...(lists[payload.list] ?? FIRST_PAGE), page: payload.page };
+}
 
 export const listsSlice = createSlice({
   name: 'lists',
-  initialState: (): Record<ListName, ListState> => ({
-    roles: plain(1),
-    categories: plain(1),
-    childCategories: plain(1),
-    posts: plain(1),
-    users: plain(1),
-  }),
+  initialState: (): Lists => ({}),
   reducers: {
-    /** A list came up at an address: by a link, a reload, Back, or a change of this very slice. */
+    /** A list was opened at an address: by a link, a reload or Back. */
     opened: (lists, { payload }: PayloadAction<Named & { state: ListState }>) => {
       lists[payload.list] = payload.state;
     },
@@ -36,17 +34,13 @@ export const listsSlice = createSlice({
       lists[payload.list] = { status: 'filtered', page: 1, filter: payload.filter };
     },
     cleared: (lists, { payload }: PayloadAction<Named>) => {
-      lists[payload.list] = plain(1);
+      lists[payload.list] = FIRST_PAGE;
     },
-    pageChanged: (lists, { payload }: PayloadAction<Named & { page: number }>) => {
-      lists[payload.list].page = payload.page;
-    },
-    /** The page is gone, because rows were deleted or the address is old; the last one stands in. */
-    steppedBack: (lists, { payload }: PayloadAction<Named & { page: number }>) => {
-      lists[payload.list].page = payload.page;
-    },
+    pageChanged: toPage,
+    /** The requested page no longer exists: rows were deleted or the address is old. */
+    steppedBack: toPage,
   },
-  selectors: { selectList: (lists, name: ListName) => lists[name] },
+  selectors: { selectList: (lists, name: string) => lists[name] ?? FIRST_PAGE },
 });
 
 export const { opened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;

@@ -1,17 +1,17 @@
 import { PAGINATION_WINDOW } from '../../../contract/limits';
 
-/** A page, or a gap where pages are left out, named by its side of the current page. */
+/** A page, or a gap on one side of the current page. */
 export type PaginationItem = number | 'before' | 'after';
 
-/** The page nearest to the one asked for that exists. */
+/** The existing page nearest to the requested one. */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }
 
 /**
- * What a pagination shows: the first page, the last, and those round the current one within the
- * window of section 9. A gap stands wherever pages are left out, were it a single one: page 1 of 10
- * gives `1 2 … 10`, page 5 gives `1 … 4 5 6 … 10` (readings 111).
+ * The first page, the last, and the current one with its neighbours. A gap stands for the pages left
+ * out, even for a single one: page 1 of 10 gives `1 2 … 10`, page 5 gives `1 … 4 5 6 … 10`. MUI's
+ * `usePagination` shows `1 2 3 … 10` at least on page 1.
  */
 export function paginationItems(page: number, lastPage: number): PaginationItem[] {
   if (lastPage < 1) return [];

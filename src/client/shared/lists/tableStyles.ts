@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '../ui/visuallyHidden';
 
-/** The column's name before a value on a card. Its empty second text keeps it from being read twice. */
+/** The column's name before a value on a card. The empty alternative text keeps it from being announced twice. */
 const label = {
   content: 'attr(data-label) / ""',
   flex: '0 0 96px',
@@ -34,8 +34,8 @@ const card = {
 };
 
 /**
- * Under 600 px every row becomes a card (design: on a phone). A browser forgets what a table is
- * once its display changes, so every part also carries its role.
+ * Below 600 px every row becomes a card. Browsers drop a table's semantics once its display changes,
+ * so every part has an explicit role.
  */
 export const tableStyles: SxProps<Theme> = (theme) => ({
   [theme.breakpoints.down('sm')]: theme.unstable_sx({

@@ -8,7 +8,7 @@ import type { Page } from '../api/normalize';
 import type { SearchForm } from '../../../contract/search';
 import { useLastShown } from '../ui/useLastShown';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
-import type { ListName, ListState } from './listsSlice';
+import type { ListState } from './listsSlice';
 
 interface PageQuery<T> {
   currentData?: Page<T>;
@@ -16,7 +16,7 @@ interface PageQuery<T> {
   isFetching: boolean;
 }
 
-/** The two calls of a list, and how to have a page fetched before it is asked for. */
+/** The queries of a list, and how to prefetch a page of each. */
 interface ListCalls<T> {
   usePlain: (page: number | SkipToken) => PageQuery<T>;
   useSearch: (query: SearchQuery | SkipToken) => PageQuery<T>;
@@ -24,14 +24,14 @@ interface ListCalls<T> {
   prefetchSearch: (query: SearchQuery, options?: { force: boolean }) => void;
 }
 
-/** All that a list screen shows and does. */
+/** What a list screen shows and does. */
 export interface ListController<T> {
-  name: ListName;
+  name: string;
   state: ListState;
   status: 'loading' | 'failed' | 'loaded';
-  /** The rows to show: those of the page; while another loads, those before it keep the height. */
+  /** The page's rows; while another page loads, those of the last one. */
   rows: T[];
-  /** The number of the row before the first one (section 9, continuous across pages). */
+  /** How many rows precede this page. */
   firstNumber: number;
   lastPage: number;
   total: number;
@@ -48,17 +48,17 @@ const searchOf = (page: number, filter: SearchForm): SearchQuery => ({
 });
 
 /**
- * The page that was asked for, once it holds anything. From one past the end, whose last row may
- * just have been deleted, the list steps back (readings 92, 111); such a page itself is never shown.
+ * The requested page, if it has rows. From a page past the end, whose last row may just have been
+ * deleted, the list steps back to the last page.
  */
 function useExistingPage<T>(
-  list: ListName,
-  asked: number,
+  list: string,
+  requested: number,
   { currentData, isError, isFetching }: PageQuery<T>,
 ): Page<T> | undefined {
   const dispatch = useDispatch();
-  const isPastEnd = !isError && asked > 1 && currentData?.items.length === 0;
-  const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, asked - 1));
+  const isPastEnd = !isError && requested > 1 && currentData?.items.length === 0;
+  const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, requested - 1));
   const instead = isPastEnd && !isFetching ? last : null;
   useEffect(() => {
     if (instead !== null) dispatch(steppedBack({ list, page: instead }));
@@ -67,10 +67,12 @@ function useExistingPage<T>(
 }
 
 /**
- * Runs a list machine of section 4 on its two calls: plain paging, or the search with the saved
- * filter. A failed load empties the list (readings 105).
+ * Runs the machine of a list on its two queries, plain paging and the search with the submitted
+ * filter. A failed load empties the list.
+ *
+ * @param name the list's name, as in the `list` of its route's handle
  */
-export function useListPage<T>(name: ListName, calls: ListCalls<T>): ListController<T> {
+export function useListPage<T>(name: string, calls: ListCalls<T>): ListController<T> {
   const dispatch = useDispatch();
   const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, name));
   const isFiltered = state.status === 'filtered';
@@ -89,7 +91,7 @@ export function useListPage<T>(name: ListName, calls: ListCalls<T>): ListControl
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
     lastPage: isError ? 1 : ((page ?? shown)?.lastPage ?? 1),
     total: isError ? 0 : ((page ?? shown)?.total ?? 0),
-    // Forced, because the list may stand there already, and whoever presses asks for what is there now.
+    // Forced: the same search again fetches again.
     search: (filter) => {
       dispatch(searched({ list: name, filter }));
       calls.prefetchSearch(searchOf(1, filter), { force: true });

@@ -10,7 +10,7 @@ import { confirmationAccepted, confirmationDismissed, selectConfirmation } from 
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The question before something is deleted. The focus starts on the answer that changes nothing. */
+/** The question before a deletion; the focus starts on Cancel. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const titleId = useId();

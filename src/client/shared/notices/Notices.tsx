@@ -1,9 +1,151 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import { AlertNotice } from './AlertNotice';
-import { SuccessNotice } from './SuccessNotice';
-import { regionStyles } from './noticeStyles';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { focusMain } from '../ui/focusMain';
+import { alertDismissed, selectAlert, selectSuccess, successExpired } from './noticesSlice';
 
-/** The messages that stand above all screens; mounted once, beside the routes. */
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const card = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 0.75,
+  pl: 2,
+  pr: 0.75,
+  border: 1,
+  borderRadius: 1.5,
+  boxShadow: ({ vars }: Theme) => vars.palette.floating,
+  animation: `${rise} 160ms ease-out`,
+};
+
+/** Success has the accent colour, because green has a meaning in weather warnings. */
+const cardStyles = {
+  failure: {
+    ...card,
+    color: 'tone.warning.text',
+    bgcolor: 'tone.warning.surface',
+    borderColor: 'tone.warning.text',
+  },
+  success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
+} satisfies Record<string, SxProps<Theme>>;
+
+/** At the bottom left, above a form's sticky buttons; on a phone below the header instead. */
+const regionStyles: SxProps<Theme> = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  left: 16,
+  top: { xs: 64, sm: 'auto' },
+  bottom: { sm: 16 },
+  width: 'min(400px, 100vw - 32px)',
+  pointerEvents: 'none',
+  'body:has([data-form-actions="page"]) &': { bottom: { sm: 88 } },
+};
+
+interface NoticeCardProps {
+  tone: 'failure' | 'success';
+  icon: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  onPause?: (isPaused: boolean) => void;
+  /** The live region, which contains only the text. */
+  children: ReactNode;
+}
+
+/** While closed, only its live region is rendered, so that it exists before its text does. */
+function NoticeCard({ tone, icon, isOpen, onClose, onPause, children }: NoticeCardProps) {
+  const { t } = useTranslation();
+  const close = () => {
+    onClose();
+    focusMain();
+  };
+  return (
+    <Box
+      sx={isOpen ? cardStyles[tone] : undefined}
+      onPointerEnter={() => onPause?.(true)}
+      onPointerLeave={() => onPause?.(false)}
+      onFocus={() => onPause?.(true)}
+      onBlur={() => onPause?.(false)}
+    >
+      {isOpen && icon}
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {isOpen && (
+        <IconButton aria-label={t('Close')} onClick={close} sx={{ color: 'inherit' }}>
+          <CloseOutlined />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** The key makes the same text a second time a new message, which is announced again. */
+function AlertNotice() {
+  const dispatch = useDispatch();
+  const alert = useSelector(selectAlert);
+  return (
+    alert && (
+      <NoticeCard
+        key={alert.id}
+        tone="failure"
+        icon={<ErrorOutlineOutlined />}
+        isOpen
+        onClose={() => dispatch(alertDismissed())}
+      >
+        <div role="alert">{alert.text}</div>
+      </NoticeCard>
+    )
+  );
+}
+
+/** Long enough to read a sentence twice. */
+const SHOWN_MS = 5000;
+
+/** Its timer pauses under the pointer and while the focus is inside. */
+function SuccessNotice() {
+  const dispatch = useDispatch();
+  const success = useSelector(selectSuccess);
+  const [isPaused, setIsPaused] = useState(false);
+  const id = success?.id;
+  const expire = useCallback(() => {
+    setIsPaused(false);
+    if (id) dispatch(successExpired(id));
+  }, [dispatch, id]);
+
+  useEffect(() => {
+    if (!id || isPaused) return undefined;
+    const timer = setTimeout(expire, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [expire, id, isPaused]);
+
+  return (
+    <NoticeCard
+      tone="success"
+      icon={<CheckCircleOutlined color="primary" />}
+      isOpen={success !== null}
+      onClose={expire}
+      onPause={setIsPaused}
+    >
+      <div role="status">{success?.text}</div>
+      {success?.link && (
+        <Box component={Link} to={success.link.to} onClick={expire} sx={{ color: 'primary.main' }}>
+          {success.link.text}
+        </Box>
+      )}
+    </NoticeCard>
+  );
+}
+
+/** The messages above all screens, mounted once, beside the routes. */
 export function Notices() {
   return (
     <Box sx={regionStyles}>

@@ -2,21 +2,20 @@ import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { ended, expired } from '../session/sessionSlice';
 
-/** A message on show. The id tells two messages of the same words apart. */
+/** The id tells two messages with the same text apart. */
 export interface Notice {
   id: string;
   text: string;
 }
 
-/** A success may offer a way to a page beside its text. */
 export interface Success extends Notice {
   link?: { to: string; text: string };
 }
 
-/** A question that waits for an answer, and what its agreeing button says. */
 export interface Confirmation {
   id: string;
   question: string;
+  /** The label of the confirming button. */
   action: string;
 }
 
@@ -31,9 +30,8 @@ const initialState: NoticesState = { alert: null, success: null, confirmation: n
 const prepareNotice = (text: string) => ({ payload: { id: nanoid(), text } });
 
 /**
- * The messages above all screens (readings 14, 15). Of failure and success one is on show at a
- * time: the newer takes the place of the older. A success goes with the session that it belongs to. A question that is open is answered before another
- * one is asked.
+ * The messages above all screens. Either an alert or a success is shown: the newer replaces the
+ * older. A success disappears with its session. A second question is ignored while one is open.
  */
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -58,7 +56,7 @@ export const noticesSlice = createSlice({
         state.alert = null;
       },
     },
-    /** Carries the id of the message whose time is up, so that a newer one keeps its own time. */
+    /** By id, so that the timer of an older message does not end a newer one. */
     successExpired(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
     },

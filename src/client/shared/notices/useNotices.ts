@@ -16,7 +16,7 @@ type NoticesStore = Store<Parameters<typeof selectConfirmation>[0]>;
 
 const isAnswer = isAnyOf(confirmationAccepted, confirmationDismissed);
 
-/** Refused while another question is open: one press must never answer two questions. */
+/** False at once while another question is open: one press must not answer two. */
 function ask(store: NoticesStore, question: string, action: string): Promise<boolean> {
   const id = nanoid();
   store.dispatch(confirmationAsked({ id, question, action }));
@@ -35,13 +35,13 @@ function ask(store: NoticesStore, question: string, action: string): Promise<boo
 }
 
 /**
- * The messages above all screens (readings 14, 15). They outlive the page that shows them. Texts
- * come in as they are to be read. The store has to run the listener middleware.
+ * The messages above all screens, which outlive the page that shows them. Texts are already
+ * translated. Needs a store with the listener middleware.
  *
- * - `showAlert(text)`: a failure, on show until it is dismissed or a newer message comes
- * - `showSuccess(text)`: on show for five seconds
- * - `confirm(question, action?)`: true once the person agrees; `action` is what the agreeing button
- *   says, `Delete` unless told
+ * - `showAlert(text)`: a failure, until it is dismissed or a newer message replaces it
+ * - `showSuccess(text)`: for five seconds
+ * - `confirm(question, action?)`: resolves to whether the user confirmed; `action` is the label of
+ *   the confirming button, `Delete` by default
  */
 export function useNotices() {
   const store: NoticesStore = useStore<Parameters<typeof selectConfirmation>[0]>();

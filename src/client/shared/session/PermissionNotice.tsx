@@ -3,7 +3,7 @@ import type { PermissionSlug } from '../../../contract/permissions';
 import { InlineMessage } from '../ui/InlineMessage';
 import { useCan } from './useCan';
 
-/** Tells on a form that saving will be refused; the page itself stays open to all (readings 26). */
+/** Says on a form that saving will be refused; the page itself is open to everyone. */
 export function PermissionNotice({ slug }: { slug: PermissionSlug }) {
   const { t } = useTranslation();
   if (useCan(slug)) return null;

@@ -3,15 +3,15 @@ import { isRecord } from '../../../contract/records';
 import type { LoginResponse, LoginRequest } from '../../../contract/session';
 import { api } from '../api/api';
 
-const isLogin = (answer: unknown): answer is LoginResponse =>
-  isRecord(answer) &&
-  typeof answer.token === 'string' &&
-  answer.token !== '' &&
-  isRecord(answer.user);
+const isLogin = (response: unknown): response is LoginResponse =>
+  isRecord(response) &&
+  typeof response.token === 'string' &&
+  response.token !== '' &&
+  isRecord(response.user);
 
-/** A login answer, bare or under `data`; null where token or user is missing. */
-function readLogin(answer: unknown): LoginResponse | null {
-  const login = unwrap(answer);
+/** A login response, bare or under `data`; null without a token or a user. */
+function readLogin(response: unknown): LoginResponse | null {
+  const login = unwrap(response);
   return isLogin(login) ? login : null;
 }
 

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { LoginResponse, SessionUser } from '../../../contract/session';
 
-/** The session of section 4: signed in while a token and a user are held, expired after a 401. */
+/** `expired` after a 401. */
 export type SessionState =
   | { status: 'signedOut' }
   | { status: 'signedIn'; token: string; user: SessionUser }

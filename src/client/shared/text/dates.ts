@@ -1,12 +1,12 @@
 import { BACKDATE_FORMAT, DAY_FORMAT, dayOf, parseDay } from '../../../contract/dates';
 import type { Day } from '../../../contract/dates';
 
-/** A day, a time, and perhaps a zone. `Date` alone would also take `05-06-2026 10:00`, as 6 May. */
+/** A day, a time and an optional zone. `Date` alone would accept `05-06-2026 10:00`, as 6 May. */
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/;
 
 /**
- * The day in Asia/Yangon of a `created_at`: an ISO instant (in UTC where it names no zone), a plain
- * day or `DD-MM-YYYY`; `null` where it is missing or none of these (readings 83).
+ * The day in Asia/Yangon of a `created_at`: an ISO instant (UTC without a zone), a plain day or
+ * `DD-MM-YYYY`; `null` for anything else.
  */
 export function dayOfCreatedAt(text: string | null | undefined): Day | null {
   if (!text) return null;
@@ -22,7 +22,7 @@ export function formatBackdate(day: Day): string {
   return day.split('-').reverse().join('-');
 }
 
-/** A day in long British form, `20 November 2026`, as the joined date is shown (readings 0). */
+/** A day in long British form, `20 November 2026`. */
 export function formatLongDay(day: Day): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -1,7 +1,7 @@
-/** A style sheet with what it holds, or a start tag with its attributes, whose quotes may hold `>`. */
+/** A style sheet with its content, or a start tag with its attributes, whose values may contain `>`. */
 const MARKUP = /<style\b[^]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const REPORTED_ELEMENT = /^<(?:style|base)\b/i;
-/** An attribute's name, and its value with the equals sign. */
+/** An attribute's name, then the equals sign with the value. */
 const ATTRIBUTE = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))/g;
 const REPORTED_ATTRIBUTE = /^(?:style$|on)/i;
 
@@ -9,10 +9,10 @@ const setAside = (attribute: string, name: string, value: string) =>
   REPORTED_ATTRIBUTE.test(name) ? `data-${name}${value}` : attribute;
 
 /**
- * Takes style sheets and base addresses out of HTML and puts `style` attributes and event handlers
- * aside as `data-style` and so on. Chromium reports them as breaches of the page's policy as soon as
- * they are parsed, were it into a document that never shows. This quiets the console and makes
- * nothing safe.
+ * Removes style sheets and base URLs from HTML and renames `style` and event handler attributes to
+ * `data-style` and so on. Chromium reports them as violations of the content security policy as soon
+ * as they are parsed, even in a document that is never shown. This keeps the console quiet; it does
+ * not sanitize.
  */
 export function quietHtml(html: string): string {
   return html.replace(MARKUP, (markup) =>
@@ -20,7 +20,7 @@ export function quietHtml(html: string): string {
   );
 }
 
-/** HTML as a document of its own, which runs no script and loads nothing; styles are set aside. */
+/** HTML as a separate document, which runs no scripts and loads nothing. */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(quietHtml(html), 'text/html');
 }

@@ -1,8 +1,8 @@
 import { parseHtml } from './parseHtml';
 
-/** What a browser does not show as text. */
+/** Elements whose text a browser does not show. */
 const HIDDEN = 'script, style, template, noscript, iframe, object, head, title, textarea, select';
-/** Elements whose text runs on in the line round them; all others stand apart from it. */
+/** Elements within a line; all others separate their text from it. */
 const INLINE =
   'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
   'small, span, strong, sub, sup, tt, u, var, wbr';
@@ -14,10 +14,7 @@ function read(node: Node): string {
   return node.matches(INLINE) ? text : ` ${text} `;
 }
 
-/**
- * The text of HTML as one line (readings 70): markup is gone, entities are decoded, blocks are
- * divided by a space. Scripts and styles leave nothing behind, and no image of it is ever loaded.
- */
+/** The text of HTML as one line, with a space between blocks. No image in it is loaded. */
 export function toPlainText(html: string): string {
   const text = /[<&]/.test(html) ? read(parseHtml(html).body) : html;
   return text.replace(/\s+/g, ' ').trim();

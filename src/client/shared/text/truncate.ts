@@ -1,17 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
-/**
- * A sign that hangs on what stands before it. Unicode's graphemes leave out some of the Burmese
- * ones, such as U+102C and U+1038.
- */
+/** Unicode's graphemes do not include some Burmese marks, such as U+102C and U+1038. */
 const MARK = /^\p{M}/u;
 /**
- * A letter that closes the syllable before it, because asat silences it (U+103A, also with the dot
- * below typed first) or because virama stacks the next letter under it (U+1039).
+ * A final consonant, which closes the syllable before it: followed by asat (U+103A, also with the dot
+ * below typed first) or by virama, which stacks the next letter below it (U+1039).
  */
 const FINAL = /^(?=\p{Script=Myanmar})\p{L}\u1037?[\u1039\u103A]/u;
 const MYANMAR = /^\p{Script=Myanmar}/u;
-/** Engines before Unicode 17 cut between virama and the letter that it stacks. */
+/** Engines before Unicode 17 split between virama and the letter that it stacks. */
 const VIRAMA = '\u1039';
 
 /** Whether a cut before `index` would split a syllable. */
@@ -22,9 +21,8 @@ function isInsideSyllable(text: string, index: number): boolean {
 }
 
 /**
- * Shortens plain text to `limit` user-perceived characters and adds `...` where something was cut
- * (section 9, readings 69). A Burmese syllable is kept whole or left out, so that no vowel sign or
- * final consonant stands alone: the text is never longer than the limit, and often a little shorter.
+ * Shortens plain text to at most `limit` user-perceived characters, with `...` if anything was cut. A
+ * Burmese syllable is kept whole or left out.
  */
 export function truncate(text: string, limit: number): string {
   let cut = 0;
@@ -36,3 +34,26 @@ export function truncate(text: string, limit: number): string {
   }
   return text;
 }
+
+/** Characters of post text shown, by window width in CSS pixels (inclusive upper bounds). */
+const TEXT_LIMITS = [
+  { maxWidth: 1280, characters: 30 },
+  { maxWidth: 1520, characters: 60 },
+  { maxWidth: 1900, characters: 80 },
+  { maxWidth: Infinity, characters: 100 },
+] as const;
+
+/** How many characters of post text a window of `width` CSS pixels shows. */
+export function limitForWidth(width: number): number {
+  return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
+}
+
+function onResize(listen: () => void) {
+  window.addEventListener('resize', listen);
+  return () => window.removeEventListener('resize', listen);
+}
+
+const readLimit = () => limitForWidth(window.innerWidth);
+
+/** How many characters of post text the window shows now. */
+export const useTextLimit = () => useSyncExternalStore(onResize, readLimit);

@@ -16,7 +16,7 @@ interface BadgeProps {
   label: string;
 }
 
-/** A word with its tone and icon; the colour alone never tells (readings 47). */
+/** Always with an icon: colour alone must not carry the meaning. */
 export function Badge({ tone, label }: BadgeProps) {
   const Icon = icons[tone];
   return (

@@ -1,22 +1,46 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { EmptyState } from './EmptyState';
+import { useTranslation } from 'react-i18next';
 import { InlineMessage } from './InlineMessage';
-import { LoadingText } from './LoadingText';
+import { EmptyDrawing } from './art/EmptyDrawing';
+
+export function LoadingText() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {t('Loading...')}
+    </Box>
+  );
+}
+
+interface EmptyStateProps {
+  text: string | undefined;
+  action?: ReactNode;
+}
+
+export function EmptyState({ text, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, textAlign: 'center' }}>
+      <EmptyDrawing />
+      <Box sx={{ color: 'text.secondary', lineHeight: 1.8 }}>{text}</Box>
+      {action}
+    </Box>
+  );
+}
 
 interface ContentStateProps {
   status: 'loading' | 'failed' | 'empty' | 'loaded';
-  /** Skeletons of the size of what comes; a block where nothing better is known. */
+  /** Skeletons of the content's size; a plain block by default. */
   loading?: ReactNode;
-  /** The text of the failed or the empty state; a failure without one stays silent. */
+  /** The text of the failed or the empty state; a failure without one shows nothing. */
   message?: string;
-  /** What can be done about it: try again, create. */
+  /** A button to try again or to create. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The one place that draws loading, failed, empty and loaded (section 4). */
+/** Renders loading, failed, empty and loaded for all screens. */
 export function ContentState({ status, loading, message, action, children }: ContentStateProps) {
   if (status === 'loaded') return children;
   if (status === 'empty') return <EmptyState text={message} action={action} />;

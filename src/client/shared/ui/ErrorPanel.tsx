@@ -6,15 +6,15 @@ import { EmptyDrawing } from './art/EmptyDrawing';
 interface ErrorPanelProps {
   title: string;
   text: string;
-  /** The ways out, at least one. */
+  /** At least one way out. */
   actions: ReactNode;
 }
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /**
- * A whole page that could not be shown. Its heading takes the focus, because what held the focus is
- * gone. It needs neither router nor store: it also stands where those have failed.
+ * In place of a whole page. Its heading takes the focus, because the focused element is gone. It needs
+ * neither router nor store, which may have failed.
  */
 export function ErrorPanel({ title, text, actions }: ErrorPanelProps) {
   return (

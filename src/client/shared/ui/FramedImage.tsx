@@ -1,11 +1,21 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { THUMBNAIL_WIDTHS } from '../../../contract/limits';
+
+/** The bundled server resizes its images; other servers' addresses are left as they are. */
+const OF_BUNDLED_SERVER = /^\/api\/images\/[^?]+$/;
+
+/** The address of an image at a width in pixels, if the bundled server serves it. */
+export function imageAddress(src: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
+  return OF_BUNDLED_SERVER.test(src) ? `${src}?w=${width}` : src;
+}
 
 interface FramedImageProps {
+  /** Undefined while the address is not known yet. */
   src: string | undefined;
   alt: string;
-  /** Width and height of the frame, or its width and ratio: known before the image is. */
+  /** Width and height of the frame, or its width and ratio. */
   frame: { width: number | string; height?: number; aspectRatio?: string };
 }
 
@@ -37,8 +47,8 @@ function Picture({ src, alt }: { src: string; alt: string }) {
 }
 
 /**
- * An image that fills a frame of fixed size. The frame's ground is the placeholder while the image
- * loads and holds the sign of one that cannot be shown, so nothing on the page ever jumps.
+ * An image that fills a frame of fixed size, which is the placeholder while it loads and shows an
+ * icon if it cannot be loaded, so that the page never shifts.
  */
 export function FramedImage({ src, alt, frame }: FramedImageProps) {
   return (
@@ -46,4 +56,15 @@ export function FramedImage({ src, alt, frame }: FramedImageProps) {
       {src && <Picture key={src} src={src} alt={alt} />}
     </Box>
   );
+}
+
+/** An image in the ratio of all image grids. */
+export function ImageTile(props: Omit<FramedImageProps, 'frame'>) {
+  return <FramedImage {...props} frame={{ width: '100%', aspectRatio: '16 / 10' }} />;
+}
+
+/** A small image for a table row. */
+export function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  // Twice the frame's width, for screens with two device pixels per CSS pixel.
+  return <FramedImage src={imageAddress(src, 160)} alt={alt} frame={{ width: 72, height: 48 }} />;
 }

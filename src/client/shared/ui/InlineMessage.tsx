@@ -14,7 +14,7 @@ interface InlineMessageProps {
   children: string;
 }
 
-/** A message in its place on a page. The live node holds exactly the text; the icon stands outside. */
+/** A message within a page. The live region contains exactly the text, not the icon. */
 export function InlineMessage({ severity, children }: InlineMessageProps) {
   const { role, Icon, tone } = looks[severity];
   return (

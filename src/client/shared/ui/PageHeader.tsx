@@ -4,24 +4,23 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-/** The key that the router gives to the page that the browser itself opened. */
+/** The router's key for the page that the browser itself opened. */
 const FIRST_PAGE = 'default';
 
 interface PageHeaderProps {
   title: string;
-  /** What can be done on this page, at the right of the title. */
+  /** At the right of the title. */
   actions?: ReactNode;
 }
 
 /**
- * The heading of a page. After a navigation it takes the focus, so that a screen reader says where
- * it has arrived; on the very first page it does not, because the browser then reads the whole page
- * from its start.
+ * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
+ * new page; not on the first page, which the browser reads from its start.
  */
 export function PageHeader({ title, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // By path and not by key: a list writes page and filter into the address, and the focus stays.
+  // By path, not by key: a list changes the query string, and the focus must stay.
   const arrivedAt = useRef(key === FIRST_PAGE ? pathname : null);
 
   useEffect(() => {

@@ -8,9 +8,8 @@ const sweep = keyframes({
 });
 
 /**
- * A line along the top of the window while something is under way. It takes no room and waits
- * 150 ms before it shows, so that what is quick does not flicker. Screen readers hear the states of
- * the page itself instead.
+ * A line along the top of the window while something is pending. It appears after 150 ms, so that it
+ * does not flicker. Screen readers announce the page's own states instead.
  */
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null;

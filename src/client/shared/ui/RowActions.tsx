@@ -2,9 +2,41 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowAction } from './RowAction';
+import { Tooltip } from './Tooltip';
+import { pressProps } from './press';
 import type { Press } from './press';
+
+interface RowActionProps {
+  label: string;
+  press: Press;
+  icon: ReactNode;
+  isDanger?: boolean;
+  /** Pending: further presses do nothing, and the button keeps the focus. */
+  isBusy?: boolean;
+}
+
+const nothing: Press = { onClick: () => undefined };
+
+const look = { opacity: 1, color: 'text.secondary', '&:hover': { color: 'text.primary' } };
+const danger = { ...look, ml: 1.5, '&:hover': { color: 'error.main', bgcolor: 'error.light' } };
+
+export function RowAction({ label, press, icon, isDanger, isBusy = false }: RowActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={isBusy || undefined}
+        sx={[isDanger ? danger : look, isBusy && { opacity: 0.5, cursor: 'progress' }]}
+        {...pressProps(isBusy ? nothing : press)}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 interface RowActionsProps {
   view?: Press;
@@ -12,7 +44,7 @@ interface RowActionsProps {
   remove?: { onClick: () => void; busy?: boolean };
 }
 
-/** View, edit, delete: always in this order, with a gap before the one that cannot be undone. */
+/** View, edit, delete: always in this order, with a gap before the destructive one. */
 export function RowActions({ view, edit, remove }: RowActionsProps) {
   const { t } = useTranslation();
   return (

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusMain } from './focusMain';
 
-/** The first stop of the tab key: past the sidebar to the main area. Seen only while focused. */
+/** The first tab stop, past the sidebar to the main area. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation();
-  // Not left to the browser: the router would take the new hash for another page.
+  // Not left to the browser: the router would treat the new hash as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     focusMain();

@@ -1,42 +1,50 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const place = {
+const alignment = {
   center: { left: '50%', transform: 'translateX(-50%)' },
   start: { left: 0 },
   end: { right: 0 },
 } as const;
 
+const sides = {
+  below: { top: 'calc(100% + 4px)' },
+  above: { bottom: 'calc(100% + 4px)' },
+} as const;
+
 interface TooltipProps {
-  /** The name of the control inside, as it is also its `aria-label`. */
+  /** The control's name, which is also its `aria-label`, or its `aria-describedby`. */
   title: string;
-  /** Which edge of the control the words keep to, so that they stay on the screen. */
-  align?: keyof typeof place;
+  /** The edge of the control that the text is aligned with, so that it stays on the screen. */
+  align?: keyof typeof alignment;
+  side?: keyof typeof sides;
   children: ReactNode;
 }
 
-const words = {
-  // Empty alternative text: the control already carries the words as its name.
+const text = {
+  // Empty alternative text: assistive technology has the words from the control.
   content: 'attr(data-tooltip) / ""',
   position: 'absolute',
-  top: 'calc(100% + 4px)',
   zIndex: 'tooltip',
+  width: 'max-content',
+  maxWidth: 'min(300px, 80vw)',
   px: 1,
   py: 0.5,
   borderRadius: 0.75,
   bgcolor: 'text.primary',
   color: 'background.paper',
   fontSize: 12,
+  fontWeight: 400,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
   pointerEvents: 'none',
 } as const;
 
 /**
- * The name of an icon-only control, shown on hover and on keyboard focus. It is CSS alone: a library
- * that places tooltips by measuring would weigh more than the whole sidebar.
+ * A tooltip, shown on hover and on keyboard focus. It is CSS alone: a library that positions tooltips
+ * by measuring would weigh more than the whole sidebar.
  */
-export function Tooltip({ title, align = 'center', children }: TooltipProps) {
+export function Tooltip({ title, align = 'center', side = 'below', children }: TooltipProps) {
+  const shown = { ...text, ...alignment[align], ...sides[side] };
   return (
     <Box
       component="span"
@@ -44,8 +52,8 @@ export function Tooltip({ title, align = 'center', children }: TooltipProps) {
       sx={{
         position: 'relative',
         display: 'inline-flex',
-        '@media (hover: hover)': { '&:hover::after': { ...words, ...place[align] } },
-        '&:has(:focus-visible)::after': { ...words, ...place[align] },
+        '@media (hover: hover)': { '&:hover::after': shown },
+        '&:has(:focus-visible)::after': shown,
       }}
     >
       {children}

@@ -1,7 +1,6 @@
-/** The id of the main area in the shell. */
 const MAIN_ID = 'main';
 
-/** Moves the focus to the main area, so that reading and tabbing go on from there. */
+/** Moves the focus to the shell's main area, so that reading and tabbing continue there. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }

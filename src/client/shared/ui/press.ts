@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
-/** What a press does: lead to a page, or call. */
+/** A link to a page, or a callback. */
 export type Press =
   | {
       to: string;
-      /** The pointer or the focus has come: the page will be asked for soon. */
+      /** The pointer or the focus has reached the link: a chance to prefetch. */
       onApproach?: () => void;
     }
   | { onClick: () => void };
 
-/** The same for a button of MUI, which becomes a true link where the press leads to a page. */
+/** The props that make a MUI button that link or callback. */
 export function pressProps(press: Press) {
   if ('onClick' in press) return { onClick: press.onClick };
   const { to, onApproach } = press;

@@ -1,4 +1,4 @@
-/** Out of sight, and still there for who listens. */
+/** Invisible, but available to screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

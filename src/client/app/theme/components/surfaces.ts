@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
+import { BURMESE_LINE_HEIGHT } from '../theme';
 
 const floating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
   backgroundColor: theme.vars.palette.background.raised,
@@ -61,5 +62,61 @@ export const surfaces: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.hover }),
     },
+  },
+};
+
+/** Rows of at least 52 px that grow with their text; figures stand under one another. */
+export const tables: ThemeOptions['components'] = {
+  MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        'tbody &:hover': { backgroundColor: theme.vars.palette.action.hover },
+        'tbody &:last-of-type > td': { borderBottom: 0 },
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 52,
+        padding: '5px 16px',
+        fontSize: '0.875rem',
+        lineHeight: BURMESE_LINE_HEIGHT,
+        borderColor: theme.vars.palette.divider,
+      }),
+      head: ({ theme }) => ({
+        height: 44,
+        color: theme.vars.palette.text.secondary,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+};
+
+/** What holds for every element: the focus ring, the text, and stillness where it is asked for. */
+export const baseline: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars }) => ({
+      html: { scrollPaddingBlock: 80 },
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': {
+        outline: `2px solid ${vars.palette.primary.main}`,
+        outlineOffset: 2,
+      },
+      // Only a script focuses these: they are places to read on from, not controls.
+      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      img: { maxWidth: '100%' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
   },
 };

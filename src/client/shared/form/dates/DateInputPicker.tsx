@@ -2,12 +2,12 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../notices/useNotices';
-import { LoadingText } from '../../ui/LoadingText';
+import { LoadingText } from '../../ui/ContentState';
+import { Tooltip } from '../../ui/Tooltip';
 import type { DateInputCalendar } from './DateInputCalendar';
 import type { DateFormat } from './tidyDate';
 
@@ -84,7 +84,7 @@ export function DateInputPicker({ labelId, onChoose, ...field }: DateInputPicker
   };
   return (
     <>
-      <Tooltip title={t('Choose date')}>
+      <Tooltip title={t('Choose date')} align="end">
         <IconButton
           aria-label={t('Choose date')}
           aria-describedby={labelId}
