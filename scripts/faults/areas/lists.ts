@@ -47,7 +47,7 @@ export const lists: Fault[] = [
   },
   {
     rule: 'Back leads through pages and filters',
-    file: 'client/app/mirrorLists.ts',
+    file: 'client/shared/lists/listAddress.ts',
     find: 'const replace = isSame || steppedBack.match(action);',
     replace: 'const replace = true;',
     tests: ['client/lists/listAddressBar.test.tsx'],
@@ -75,14 +75,14 @@ export const lists: Fault[] = [
   },
   {
     rule: 'a refused search alerts and does not search',
-    file: 'client/shared/lists/useSearchBox.ts',
+    file: 'client/shared/lists/SearchBox.tsx',
     find: 'if (problem) return showAlert(t(problem));',
     replace: 'if (problem) showAlert(t(problem));',
     tests: ['client/lists/searchBox.test.tsx'],
   },
   {
     rule: 'a search that can be sent takes the alert away',
-    file: 'client/shared/lists/useSearchBox.ts',
+    file: 'client/shared/lists/SearchBox.tsx',
     find: 'dispatch(alertDismissed());\n    onSearch(typed);',
     replace: 'onSearch(typed);',
     tests: ['client/lists/searchBox.test.tsx'],
