@@ -32,7 +32,7 @@ export const texts: Fault[] = [
   },
   {
     rule: 'the widths of the text limits are inclusive',
-    file: 'client/shared/text/useTextLimit.ts',
+    file: 'client/shared/text/truncate.ts',
     find: 'width <= maxWidth',
     replace: 'width < maxWidth',
     tests: ['client/text/truncate.test.ts'],

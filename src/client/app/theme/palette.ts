@@ -78,7 +78,7 @@ export const darkTokens: Tokens = {
 
 type ToneName = 'pleasant' | 'beCareful' | 'warning' | 'neutral' | 'accent';
 
-/** `tone.warning.text` on `tone.warning.surface`, and so on (design: identity). */
+/** `tone.warning.text` on `tone.warning.surface`, and so on. */
 type Tones = Record<ToneName, Tone>;
 
 declare module '@mui/material/styles' {

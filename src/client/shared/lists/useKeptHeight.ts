@@ -7,7 +7,7 @@ interface Kept {
 
 const NOTHING: Kept = { topic: null, height: 0 };
 
-/** A phone's keyboard changes only the height of the window, which is no new width. */
+/** Only a new width: a phone's keyboard changes the height alone. */
 function useNewWidth(onChange: () => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {
@@ -22,14 +22,13 @@ function useNewWidth(onChange: () => void): void {
 }
 
 /**
- * Keeps the height of a table over a change of page, so that what stands beneath it never moves:
- * not while a page loads, and not on a last page that has fewer rows. A new topic, or a window of
- * another width, begins anew.
+ * Keeps the height of a table across pages, so that the pagination below it does not move while a
+ * page loads or on a last page with fewer rows. A new topic or window width resets the height.
  *
- * @param isLoading whether the rows of the page are still on their way
- * @param topic what the pages belong together by; null where there is only one
- * @returns a ref for the box round the table, which is given `--kept-height`, and `keeping`,
- *   which makes of what changes the rows the same with the height kept and the first row in sight
+ * @param isLoading whether the page's rows are loading
+ * @param topic identifies the pages that belong together; null if there is only one
+ * @returns a ref for the box around the table, which gets `--kept-height`, and `keeping`, which wraps
+ *   a callback that changes the rows so that the height is kept and the first row is in view
  */
 export function useKeptHeight(isLoading: boolean, topic: string | null) {
   const box = useRef<HTMLDivElement>(null);
@@ -53,16 +52,16 @@ export function useKeptHeight(isLoading: boolean, topic: string | null) {
       if (top < 0) box.current?.scrollIntoView();
     };
 
-  const forget = () => {
+  const reset = () => {
     kept.current = NOTHING;
     box.current?.style.removeProperty('--kept-height');
   };
 
   useLayoutEffect(() => {
-    if (!isLoading && (topic === null || kept.current.topic !== topic)) forget();
+    if (!isLoading && (topic === null || kept.current.topic !== topic)) reset();
   }, [isLoading, topic]);
 
-  useNewWidth(forget);
+  useNewWidth(reset);
 
   return { box, keeping };
 }

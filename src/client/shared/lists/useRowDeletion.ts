@@ -8,10 +8,10 @@ type Mutation = readonly [
 ];
 
 /**
- * Deleting rows of a list: asks, calls, and tells only of a failure (section 8).
+ * The deletion of rows: asks for confirmation, deletes, and shows an alert on failure.
  *
- * @returns what the delete action of a row does. All are busy while a deletion is under way; that of
- *   a deleted row stays so for as long as the list still shows what it held before
+ * @returns a row's delete action. All are busy during a deletion; that of a deleted row stays busy
+ *   until the list has been fetched again
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,

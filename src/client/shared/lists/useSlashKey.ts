@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-const isTypedIn = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(TYPED_IN) !== null;
+const isEditable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(EDITABLE) !== null;
 
-/** A dialog that is open hides what stands behind it, and keeps the focus to itself. */
+/** An open dialog hides the page behind it and traps the focus. */
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** `/` moves the focus to a field, wherever nothing is being typed (design: keyboard). */
+/** `/` moves the focus to a field unless the user is typing. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const input = field.current;
       const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || isShortcut || event.defaultPrevented) return;
-      if (!input || isTypedIn(event.target) || isBehindDialog(input)) return;
+      if (!input || isEditable(event.target) || isBehindDialog(input)) return;
       event.preventDefault();
       input.focus();
       input.select();

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { BURMESE_LINE_HEIGHT } from '../theme';
+import { BURMESE_LINE_HEIGHT } from '../typography';
 
 const TARGET = 40;
 
