@@ -13,7 +13,7 @@ import { AccountMenu } from './AccountMenu';
 import { sidebarOpened } from './shellSlice';
 
 /** The way to the page on show, from its route. */
-export function PageCrumbs() {
+function PageCrumbs() {
   const { t } = useTranslation();
   const crumbs = usePageHandle()?.crumbs ?? [];
   return (

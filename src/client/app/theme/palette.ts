@@ -2,7 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles';
 import '@mui/material/themeCssVarsAugmentation';
 
 /** A weather tone or failure: its text, and the surface that the text stands on. */
-export interface Tone {
+interface Tone {
   text: string;
   surface: string;
 }

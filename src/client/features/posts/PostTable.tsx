@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
@@ -13,6 +12,7 @@ import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/toPlainText';
 import { truncate, useTextLimit } from '../../shared/text/truncate';
 import { RowActions } from '../../shared/ui/RowActions';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation } from './postsApi';
 import type { StoredPost } from './readPost';
@@ -46,15 +46,19 @@ const TAGS_PER_ROW = 2;
 /** The first two tags and the number of the others; all of them in the tooltip. */
 function RowTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
+  const allId = useId();
   if (tags.length === 0) return t('No Tags');
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
   if (rest <= 0) return shown;
   return (
-    <Tooltip title={names.join(', ')} describeChild>
-      <span>
+    <Tooltip title={names.join(', ')} align="start">
+      <span aria-describedby={allId}>
         {shown} <span>+{rest}</span>
+      </span>
+      <span id={allId} hidden>
+        {names.join(', ')}
       </span>
     </Tooltip>
   );
