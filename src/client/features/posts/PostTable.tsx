@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
@@ -46,7 +46,6 @@ const TAGS_PER_ROW = 2;
 /** The first two tags and the number of the others; all of them in the tooltip. */
 function RowTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
-  const allId = useId();
   if (tags.length === 0) return t('No Tags');
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
@@ -54,11 +53,8 @@ function RowTags({ tags }: { tags: Tag[] }) {
   if (rest <= 0) return shown;
   return (
     <Tooltip title={names.join(', ')} align="start">
-      <span aria-describedby={allId}>
+      <span aria-description={names.join(', ')}>
         {shown} <span>+{rest}</span>
-      </span>
-      <span id={allId} hidden>
-        {names.join(', ')}
       </span>
     </Tooltip>
   );

@@ -13,7 +13,7 @@ const sides = {
 } as const;
 
 interface TooltipProps {
-  /** The control's name, which is also its `aria-label`, or its `aria-describedby`. */
+  /** Also the `aria-label` or the `aria-description` of the control inside. */
   title: string;
   /** The edge of the control that the text is aligned with, so that it stays on the screen. */
   align?: keyof typeof alignment;
