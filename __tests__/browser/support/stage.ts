@@ -30,7 +30,7 @@ export interface Scene {
   open: (route: string) => Promise<void>;
 }
 
-/** The two keys of section 9, as a browser keeps them that signed in before. */
+/** The two storage keys of a session, as after an earlier sign-in. */
 function storageOf(origin: string, { token, user }: LoginResponse) {
   const localStorage = [
     { name: 'auth_token', value: token },

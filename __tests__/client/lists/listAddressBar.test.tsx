@@ -35,7 +35,7 @@ describe('the address bar of a list', () => {
     expect(field('Search')).toHaveValue('Station');
   });
 
-  it('takes Back and Forward through pages and filters, the fields with them', async () => {
+  it('follows Back and Forward through pages and filters, with its fields', async () => {
     const { user } = await openStations();
     await station(1);
     await user.click(button('Page 2'));
@@ -69,7 +69,7 @@ describe('the address bar of a list', () => {
     expect(events).toEqual(['lists/searched', 'lists/opened']);
   });
 
-  it('comes back with Back from another page as it was left', async () => {
+  it('is restored by Back from another page', async () => {
     const { router } = await openStations('/stations?page=2&query=Station');
     await station(6);
     await act(() => router.navigate('/elsewhere'));

@@ -14,7 +14,7 @@ const stations = (from: number, count: number) =>
 
 const answer = (reply: () => Response) => server.use(http.get('*/api/stations', reply));
 
-/** Answers to page 3, and the number of the first row: section 9, readings 71. */
+/** Responses to page 3, and the number of the first row: docs/specification/lists.md#row-numbers. */
 const NUMBERS: [string, unknown, number][] = [
   ['numbers under meta', { data: stations(9, 4), meta: { current_page: 3, per_page: 4 } }, 9],
   ['numbers at the top', { data: stations(7, 3), current_page: 3, per_page: 3 }, 7],

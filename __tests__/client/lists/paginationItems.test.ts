@@ -5,7 +5,7 @@ const shown = (page: number, lastPage: number) =>
     .map((item) => (typeof item === 'number' ? item : '…'))
     .join(' ');
 
-/** Page, last page, and what is shown: readings 111, a window of one page, gaps always strict. */
+/** Page, last page, and what is shown: docs/specification/lists.md#pagination. */
 const TABLE: [number, number, string][] = [
   [1, 0, ''],
   [1, 1, '1'],

@@ -49,7 +49,7 @@ const END = 'End date cannot be in the future.';
 const START = 'Start date cannot be in the future.';
 const ORDER = 'End date cannot be before start date.';
 
-/** Text, start, end, and the one alert: readings 108, in their order. */
+/** Text, start, end, and the one alert: docs/specification/lists.md#search-box. */
 const REFUSED: [string, string, string, string][] = [
   ['', '', '', EMPTY],
   ['   ', '', '', EMPTY],

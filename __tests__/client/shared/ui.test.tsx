@@ -18,7 +18,7 @@ describe('ContentState', () => {
     </ContentState>
   );
 
-  it('says Loading... where it can be read and heard', () => {
+  it('shows Loading... on the screen and to screen readers', () => {
     renderShared(stateOf('loading'));
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByText('Content')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('InlineMessage', () => {
     ['failure', 'alert'],
     ['success', 'status'],
     ['info', 'status'],
-  ] as const)('tells a %s as %s, with the text alone', (severity, role) => {
+  ] as const)('shows a %s as %s, with the text alone', (severity, role) => {
     renderShared(<InlineMessage severity={severity}>{BURMESE}</InlineMessage>);
     expect(screen.getByRole(role).innerHTML).toBe(BURMESE);
   });
@@ -69,7 +69,7 @@ describe('CreateButton', () => {
 });
 
 describe('RowActions', () => {
-  it('stand in a fixed order under exactly their names', () => {
+  it('have a fixed order and exact names', () => {
     renderShared(
       <RowActions
         remove={{ onClick: () => undefined }}
@@ -109,7 +109,7 @@ describe('ImageOverlay', () => {
     );
   }
 
-  it.each(['Close', 'Escape'])('closes by %s, and the focus goes back', async (way) => {
+  it.each(['Close', 'Escape'])('closes by %s and returns the focus', async (way) => {
     const { user } = renderShared(<Page />);
     await user.click(screen.getByRole('button', { name: 'Image 1' }));
     expect(screen.getByRole('dialog', { name: 'Image 1' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('the rest', () => {
     expect(screen.getByRole('img', { name: 'Slider 1' })).not.toHaveAttribute('src');
   });
 
-  it('tells a tone by its word too', () => {
+  it('shows a tone by its word too', () => {
     renderShared(<Badge tone="beCareful" label="be careful" />);
     expect(screen.getByText('be careful')).toBeVisible();
   });

@@ -49,7 +49,7 @@ describe('truncate', () => {
     expect(truncate(text, limit)).toBe(expected);
   });
 
-  it.each(['က္က္က္က္က', 'မက္က္က္က'])('takes all of the stack %s or nothing', (stack) => {
+  it.each(['က္က္က္က္က', 'မက္က္က္က'])('keeps all of the stack %s or nothing', (stack) => {
     const results = [0, 1, 2, 3, 4].map((limit) => truncate(stack, limit));
     expect(results.filter((text) => text !== '...' && text !== stack)).toEqual([]);
   });
