@@ -83,7 +83,7 @@ function StationListPage() {
 const count = (params: URLSearchParams, key: string, otherwise: number) =>
   Number(params.get(key) ?? otherwise);
 
-/** Serves that many stations: `Station 1`, `Station 2`, … as `spec/server.md` has it. */
+/** Serves that many stations: `Station 1`, `Station 2`, and so on. */
 export function serveStations(total: number) {
   const stations = Array.from({ length: total }, (_, index) => ({
     id: index + 1,
