@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { render, screen } from '@testing-library/react';
 import { readPost } from '../../../src/client/features/posts/readPost';
-import { PostTitle } from '../../../src/client/features/posts/PostTable';
+import { PostTitle } from '../../../src/client/features/posts/PostListPage';
 import { resizeWindow } from '../../helpers/client/viewport';
 import { buildPost, openPosts, servePosts } from './postScreen';
 

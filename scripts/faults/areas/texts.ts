@@ -46,7 +46,7 @@ export const texts: Fault[] = [
   },
   {
     rule: 'titles are shown without markup',
-    file: 'client/features/posts/PostTable.tsx',
+    file: 'client/features/posts/PostListPage.tsx',
     find: '() => toPlainText(html)',
     replace: '() => html',
     tests: ['client/posts/postList.test.tsx'],

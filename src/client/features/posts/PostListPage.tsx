@@ -1,12 +1,110 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
+import type { Tag } from '../../../contract/tag';
+import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
+import type { ListController } from '../../shared/lists/useListPage';
+import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { langOf } from '../../shared/text/langOf';
+import { toPlainText } from '../../shared/text/toPlainText';
+import { truncate, useTextLimit } from '../../shared/text/truncate';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { postsApi, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
-import { PostTable } from './PostTable';
+import { RowActions } from '../../shared/ui/RowActions';
+import { Tooltip } from '../../shared/ui/Tooltip';
+import { createdOn, typeLabelOf } from './postLabels';
+import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import type { StoredPost } from './readPost';
+
+/** Plain text, truncated for the width of the window. */
+function Line({ html, isMuted }: { html: string; isMuted?: boolean }) {
+  const limit = useTextLimit();
+  const text = useMemo(() => toPlainText(html), [html]);
+  return (
+    <Box
+      lang={langOf(text)}
+      sx={isMuted ? { color: 'text.secondary', fontSize: '0.8125rem' } : { fontWeight: 600 }}
+    >
+      {truncate(text, limit)}
+    </Box>
+  );
+}
+
+/** A post's title, and its description as a muted second line. */
+export function PostTitle({ post }: { post: StoredPost }) {
+  return (
+    <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+      <Line html={post.title || '-'} />
+      <Line html={post.description} isMuted />
+    </Box>
+  );
+}
+
+const TAGS_PER_ROW = 2;
+
+/** The first two tags and the number of the others; all of them in the tooltip. */
+function RowTags({ tags }: { tags: Tag[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return t('No Tags');
+  const names = tags.map(({ name }) => name);
+  const rest = names.length - TAGS_PER_ROW;
+  const shown = names.slice(0, TAGS_PER_ROW).join(', ');
+  if (rest <= 0) return shown;
+  return (
+    <Tooltip title={names.join(', ')} align="start">
+      <span aria-description={names.join(', ')}>
+        {shown} <span>+{rest}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The posts with their row actions. Approaching View prefetches the post. */
+function PostTable({ list }: { list: ListController<StoredPost> }) {
+  const { t } = useTranslation();
+  const mayEdit = useCan('post-edit');
+  const mayDelete = useCan('post-delete');
+  const deletionOf = useRowDeletion(useDeletePostMutation(), {
+    question: t('Are you sure you want to delete this post?'),
+    failure: t('Failed to delete post. Please try again later.'),
+  });
+  const prefetch = postsApi.usePrefetch('getPost');
+  const actionsOf = ({ id }: StoredPost) => {
+    const at = { id: String(id) };
+    const view = { to: generatePath(paths.PostDetail, at), onApproach: () => prefetch(at.id) };
+    return (
+      <RowActions
+        view={view}
+        edit={mayEdit ? { to: generatePath(paths.PostEdit, at) } : undefined}
+        remove={mayDelete ? deletionOf(id) : undefined}
+      />
+    );
+  };
+  return (
+    <PagedTable
+      list={list}
+      caption={t('Post List')}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No post data found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Title'), render: (post) => <PostTitle post={post} /> },
+        { header: t('Tags'), render: ({ tags }) => <RowTags tags={tags} /> },
+        { header: t('Category'), render: ({ category }) => category ?? t('No Category') },
+        { header: t('Type'), render: ({ type }) => typeLabelOf(t, type) },
+        {
+          header: t('Created At'),
+          render: (post) => <Box sx={{ whiteSpace: 'nowrap' }}>{createdOn(post)}</Box>,
+        },
+        { header: t('Actions'), kind: 'actions', render: actionsOf },
+      ]}
+    />
+  );
+}
 
 /** The list of posts. A failed load shows an empty list without a message. */
 export function PostListPage() {

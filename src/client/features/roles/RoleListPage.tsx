@@ -1,14 +1,49 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router';
 import type { Role } from '../../../contract/role';
+import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
+import type { ListController } from '../../shared/lists/useListPage';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleTable } from './RoleTable';
+import { RowActions } from '../../shared/ui/RowActions';
 import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
+
+/** The roles of a page; a missing name shows `-`. */
+function RoleTable({ roles }: { roles: ListController<Role> }) {
+  const { t } = useTranslation();
+  const mayEdit = useCan('role-edit');
+  return (
+    <PagedTable
+      list={roles}
+      caption={t('Role List')}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No role data found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Role Name (EN)'), render: ({ name }) => name.en || '-' },
+        { header: t('Role Name (MM)'), render: ({ name }) => name.mm || '-' },
+        {
+          header: t('Action'),
+          kind: 'actions',
+          render: ({ id }) => {
+            const at = { id: String(id) };
+            return (
+              <RowActions
+                view={{ to: generatePath(paths.RoleDetail, at) }}
+                edit={mayEdit ? { to: generatePath(paths.EditRole, at) } : undefined}
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
 
 /**
  * Alerts each time that something fails. A failure that the cache still has from an earlier visit is

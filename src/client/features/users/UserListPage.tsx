@@ -1,12 +1,70 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { generatePath } from 'react-router';
+import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
+import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
+import type { ListController } from '../../shared/lists/useListPage';
+import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
+import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { useGetUsersQuery, usersApi, useSearchUsersQuery } from './usersApi';
-import { UserTable } from './UserTable';
+import { RowActions } from '../../shared/ui/RowActions';
+import {
+  roleNameOf,
+  useDeleteUserMutation,
+  useGetUsersQuery,
+  usersApi,
+  useSearchUsersQuery,
+} from './usersApi';
+
+/** An e-mail address has no break opportunity of its own. */
+function AnyLength({ text }: { text: string }) {
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+}
+
+/** The users with their row actions. */
+function UserTable({ list }: { list: ListController<User> }) {
+  const { t } = useTranslation();
+  const me = useSelector(selectUser);
+  const mayEdit = useCan('user-edit');
+  const deletionOf = useRowDeletion(useDeleteUserMutation(), {
+    question: t('Are you sure you want to delete this user?'),
+    failure: t('Failed to delete user.'),
+  });
+  return (
+    <PagedTable
+      list={list}
+      caption={t('User List')}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No user data found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Name'), render: ({ name }) => <AnyLength text={name || '-'} /> },
+        { header: t('Email'), render: ({ email }) => <AnyLength text={email || '-'} /> },
+        { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
+        {
+          header: t('Action'),
+          kind: 'actions',
+          render: (user) => {
+            const at = { id: String(user.id) };
+            return (
+              <RowActions
+                view={{ to: generatePath(paths.UserDetail, at) }}
+                edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
+                remove={canDeleteUser(me, user) ? deletionOf(user.id) : undefined}
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
 
 /** The list of users. A failed load shows an empty list without a message. */
 export function UserListPage() {
