@@ -1,4 +1,4 @@
-import { readListAddress, writeListAddress } from '../../../src/client/shared/lists/listAddress';
+import { readListAddress, writeListAddress } from '../../../src/client/shared/lists/listsSlice';
 import type { ListState } from '../../../src/client/shared/lists/listsSlice';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { App } from '../../../src/client/app/App';
-import { mirrorLists, openList } from '../../../src/client/shared/lists/listAddress';
+import { mirrorLists, openList } from '../../../src/client/shared/lists/listsSlice';
 import { Root, StartUp } from '../../../src/client/app/Root';
 import { makeStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
-import { mirrorLists } from '../shared/lists/listAddress';
+import { mirrorLists } from '../shared/lists/listsSlice';
 import { offerReturn } from './offerReturn';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';

@@ -9,7 +9,7 @@ import { sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { loadApi } from '../shared/api/loadApi';
-import { openList } from '../shared/lists/listAddress';
+import { openList } from '../shared/lists/listsSlice';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
