@@ -8,6 +8,7 @@ import {
   successExpired,
   successShown,
 } from '../../../src/client/shared/notices/noticesSlice';
+import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 
 const { reducer } = noticesSlice;
 const quiet = reducer(undefined, { type: 'start' });
@@ -44,6 +45,12 @@ describe('notices', () => {
     const second = reducer(first, successShown('Done!'));
     expect(reducer(second, successExpired(first.success?.id ?? ''))).toEqual(second);
     expect(reducer(second, successExpired(second.success?.id ?? ''))).toEqual(quiet);
+  });
+
+  it.each([ended(), expired()])('forgets a success, but not an alert, by $type', (event) => {
+    expect(reducer(reducer(quiet, successShown('Done!')), event)).toEqual(quiet);
+    const failed = reducer(quiet, alertShown('Failed.'));
+    expect(reducer(failed, event)).toEqual(failed);
   });
 
   it('keeps the question that is open when another one is asked', () => {

@@ -133,10 +133,6 @@ export const machines: Fault[] = [
     file: 'client/shared/notices/noticesSlice.ts',
     find: '(state) => {\n      state.success = null;\n    }',
     replace: '() => undefined',
-    tests: [
-      'client/shared/noticesSlice.test.ts',
-      'client/session/offerReturn.test.tsx',
-      'client/session/logout.test.tsx',
-    ],
+    tests: ['client/shared/noticesSlice.test.ts'],
   },
 ];

@@ -7,7 +7,7 @@ export const session: Fault[] = [
     file: 'client/app/sessionListeners.ts',
     find: 'effect: (_, { dispatch }) => {\n      dispatch(expired());',
     replace:
-      "effect: async (_, { dispatch }) => {\n      const { api } = await import('../shared/api/api');\n      dispatch(api.util.resetApiState());\n      dispatch(expired());",
+      "effect: async (_, { dispatch, delay }) => {\n      const { api } = await import('../shared/api/api');\n      // Without a limit this would go round for ever.\n      const counter = globalThis as { resets?: number };\n      counter.resets = (counter.resets ?? 0) + 1;\n      if (counter.resets < 4) dispatch(api.util.resetApiState());\n      await delay(20);\n      dispatch(expired());",
     tests: ['client/session/unauthenticated.test.tsx'],
   },
   {
@@ -112,7 +112,7 @@ export const session: Fault[] = [
     rule: 'Login with a session leads to Slider',
     file: 'client/app/guards.ts',
     find: 'isSignedIn() ? redirect(paths.Slider) : null',
-    replace: 'null',
+    replace: 'isSignedIn() ? redirect(paths.User) : null',
     tests: ['client/app/guards.test.tsx'],
   },
   {
