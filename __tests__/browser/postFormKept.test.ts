@@ -132,7 +132,7 @@ test(
   'shows the form without its editor where that does not come, and fetches it when asked again',
   scene(async ({ page, open, faults }) => {
     faults.announce(/ERR_FAILED/);
-    faults.announce(/the editor could not be loaded/);
+    faults.announce(/a part of the page could not be loaded/);
     const scripts: Promise<string | null>[] = [];
     page.on('response', (response) => {
       if (!response.url().endsWith('.js')) return;

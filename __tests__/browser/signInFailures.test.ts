@@ -86,6 +86,7 @@ test(
   'stays usable when the puzzle cannot be loaded once',
   scene(async ({ page, open, faults }) => {
     faults.announce(/ERR_FAILED/);
+    faults.announce(/a part of the page could not be loaded/);
     await open('/');
     await page.route('**/*.js', (route) => route.abort());
     await page.getByLabel('E-mail').fill(ADMIN.email);

@@ -159,8 +159,8 @@ export const forms: Fault[] = [
   {
     rule: 'nobody is called before the puzzle is solved',
     file: 'client/features/signIn/useSignIn.ts',
-    find: "if (status !== 'puzzle' || !loaded || !credentials.current) return;",
-    replace: 'if (!loaded || !credentials.current) return;',
+    find: "if (status !== 'puzzle' || !parts || !credentials.current) return;",
+    replace: 'if (!parts || !credentials.current) return;',
     tests: ['client/signIn/signIn.test.tsx'],
   },
 ];

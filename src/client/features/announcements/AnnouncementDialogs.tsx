@@ -2,33 +2,51 @@ import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNotices } from '../../shared/notices/useNotices';
 import { focusMain } from '../../shared/ui/focusMain';
 import { LoadingText } from '../../shared/ui/ContentState';
 import { useLastShown } from '../../shared/ui/useLastShown';
+import { useLazy } from '../../shared/ui/useLazy';
+import type { Lazy } from '../../shared/ui/useLazy';
 import { AnnouncementDetail } from './AnnouncementDetail';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenDialog } from './announcementDialogSlice';
+import type * as Forms from './AnnouncementForms';
 
 // Loaded when first opened: the list needs neither the forms nor their schemas.
-const CreateForm = lazy(async () => ({
-  default: (await import('./AnnouncementForms')).AnnouncementCreateForm,
-}));
-const EditForm = lazy(async () => ({
-  default: (await import('./AnnouncementForms')).AnnouncementEditForm,
-}));
+const loadForms = () => import('./AnnouncementForms');
 
-interface AnnouncementDialogContentProps {
-  dialog: OpenDialog;
-  onClose: () => void;
+interface AnnouncementFormProps {
+  forms: Lazy<typeof Forms>;
+  dialog: Exclude<OpenDialog, { status: 'viewing' }>;
+  onCancel: () => void;
   onSaved: () => void;
 }
 
+/** Leaves a failure to load to the page's error boundary. */
+function AnnouncementForm({ forms, dialog, ...events }: AnnouncementFormProps) {
+  if (forms.status === 'failed') throw new Error('the announcement forms could not be loaded');
+  if (!forms.value) return <LoadingText />;
+  const { AnnouncementCreateForm, AnnouncementEditForm } = forms.value;
+  return dialog.status === 'creating' ? (
+    <AnnouncementCreateForm {...events} />
+  ) : (
+    <AnnouncementEditForm announcement={dialog.announcement} {...events} />
+  );
+}
+
+interface AnnouncementDialogContentProps extends Omit<
+  AnnouncementFormProps,
+  'dialog' | 'onCancel'
+> {
+  dialog: OpenDialog;
+  onClose: () => void;
+}
+
 function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
-  const { dialog, onClose, onSaved } = props;
+  const { dialog, onClose, ...form } = props;
   const { t } = useTranslation();
   if (dialog.status === 'viewing') {
     return <AnnouncementDetail announcement={dialog.announcement} onClose={onClose} />;
@@ -39,13 +57,7 @@ function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
         {dialog.status === 'creating' ? t('Create Announcement') : t('Edit Announcement')}
       </DialogTitle>
       <DialogContent sx={{ pb: 2.5 }}>
-        <Suspense fallback={<LoadingText />}>
-          {dialog.status === 'creating' ? (
-            <CreateForm onSaved={onSaved} onCancel={onClose} />
-          ) : (
-            <EditForm announcement={dialog.announcement} onSaved={onSaved} onCancel={onClose} />
-          )}
-        </Suspense>
+        <AnnouncementForm {...form} dialog={dialog} onCancel={onClose} />
       </DialogContent>
     </>
   );
@@ -65,6 +77,7 @@ export function AnnouncementDialogs() {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const isDetail = shown?.status === 'viewing';
+  const forms = useLazy(loadForms, dialog !== null && !isDetail);
   const close = () => dispatch(dismissed());
   // A stray click on the backdrop would throw away what was typed.
   const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
@@ -80,6 +93,7 @@ export function AnnouncementDialogs() {
       {shown && (
         <AnnouncementDialogContent
           key={shown.key}
+          forms={forms}
           dialog={shown}
           onClose={close}
           onSaved={() => {

@@ -2,28 +2,44 @@ import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingText } from '../../shared/ui/ContentState';
 import { useLastShown } from '../../shared/ui/useLastShown';
+import { useLazy } from '../../shared/ui/useLazy';
+import type { Lazy } from '../../shared/ui/useLazy';
 import { dismissed, pageLeft, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
+import type * as Forms from './CategoryForms';
 import { useAfterCreate } from './useAfterCreate';
 
 // Loaded when first opened: the list needs neither the forms nor their schema.
-const CreateForm = lazy(async () => ({
-  default: (await import('./CategoryForms')).CategoryCreateForm,
-}));
-const EditForm = lazy(async () => ({
-  default: (await import('./CategoryForms')).CategoryEditForm,
-}));
+const loadForms = () => import('./CategoryForms');
 
 function titleOf(dialog: OpenDialog): string {
   if (dialog.status === 'editing') {
     return dialog.category.level === 1 ? 'Edit Parent Category' : 'Edit Child Category';
   }
   return dialog.level === 1 ? 'Create Parent Category' : 'Create Child Category';
+}
+
+interface CategoryDialogFormProps {
+  forms: Lazy<typeof Forms>;
+  dialog: OpenDialog;
+  onCancel: () => void;
+}
+
+/** Leaves a failure to load to the page's error boundary. */
+function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps) {
+  if (forms.status === 'failed') throw new Error('the category forms could not be loaded');
+  if (!forms.value) return <LoadingText />;
+  const { CategoryCreateForm, CategoryEditForm } = forms.value;
+  return dialog.status === 'editing' ? (
+    <CategoryEditForm dialog={dialog} onCancel={onCancel} />
+  ) : (
+    <CategoryCreateForm dialog={dialog} onCancel={onCancel} />
+  );
 }
 
 interface CategoryDialogProps {
@@ -38,6 +54,7 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
+  const forms = useLazy(loadForms, dialog !== null);
   const close = () => dispatch(dismissed());
   // A stray click on the backdrop would throw away what was typed.
   const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
@@ -54,14 +71,9 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
     >
       <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
       <DialogContent sx={{ pb: 2.5 }}>
-        <Suspense fallback={<LoadingText />}>
-          {shown?.status === 'editing' && (
-            <EditForm key={shown.key} dialog={shown} onCancel={close} />
-          )}
-          {shown && shown.status !== 'editing' && (
-            <CreateForm key={shown.key} dialog={shown} onCancel={close} />
-          )}
-        </Suspense>
+        {shown && (
+          <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />
+        )}
       </DialogContent>
     </Dialog>
   );

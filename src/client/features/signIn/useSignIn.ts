@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf } from '../../shared/api/apiError';
 import { loadApi, useAppDispatch } from '../../shared/api/loadApi';
 import { useNotices } from '../../shared/notices/useNotices';
-import type { login } from '../../shared/session/sessionApi';
 import { started } from '../../shared/session/sessionSlice';
-import type { PuzzleDialog } from './puzzle/PuzzleDialog';
+import { useLazy } from '../../shared/ui/useLazy';
 import {
   callEnded,
   formSubmitted,
@@ -16,13 +15,7 @@ import {
   selectSignInStatus,
 } from './signInSlice';
 
-/** Loaded when the form is first submitted, to keep the first page small. */
-interface Loaded {
-  Puzzle: typeof PuzzleDialog;
-  login: typeof login;
-}
-
-const load = async (): Promise<Loaded> => {
+const importParts = async () => {
   const [puzzle, session] = await Promise.all([
     import('./puzzle/PuzzleDialog'),
     import('../../shared/session/sessionApi'),
@@ -37,7 +30,11 @@ export function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
-  const [loaded, setLoaded] = useState<Loaded>();
+  // Loaded when the form is first submitted, to keep the first page small.
+  const { value: parts, load } = useLazy(async () => {
+    await dispatch(loadApi());
+    return importParts();
+  });
 
   useEffect(() => () => void dispatch(puzzleClosed()), [dispatch]);
 
@@ -46,24 +43,20 @@ export function useSignIn() {
   const submit = async (values: LoginRequest) => {
     credentials.current = values;
     dispatch(formSubmitted());
-    try {
-      await dispatch(loadApi());
-      setLoaded(await load());
-    } catch {
-      dispatch(puzzleClosed());
-      fail('Network error');
-    }
+    if (await load()) return;
+    dispatch(puzzleClosed());
+    fail('Network error');
   };
 
   const pass = async () => {
-    if (status !== 'puzzle' || !loaded || !credentials.current) return;
+    if (status !== 'puzzle' || !parts || !credentials.current) return;
     dispatch(puzzlePassed());
-    const call = loaded.login.initiate(credentials.current, { track: false });
+    const call = parts.login.initiate(credentials.current, { track: false });
     const { data, error } = await dispatch(call);
     dispatch(callEnded());
     if (data) dispatch(started(data));
     else fail(messageOf(error) ?? 'Network error');
   };
 
-  return { status, Puzzle: loaded?.Puzzle, submit, pass, close: () => dispatch(puzzleClosed()) };
+  return { status, Puzzle: parts?.Puzzle, submit, pass, close: () => dispatch(puzzleClosed()) };
 }

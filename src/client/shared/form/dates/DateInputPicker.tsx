@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotices } from '../../notices/useNotices';
 import { LoadingText } from '../../ui/ContentState';
 import { Tooltip } from '../../ui/Tooltip';
+import { useLazy } from '../../ui/useLazy';
 import type { DateInputCalendar } from './DateInputCalendar';
 import type { DateFormat } from './tidyDate';
 
@@ -22,19 +23,8 @@ interface DateInputPickerProps {
 /** The size of the calendar, so that the popover does not grow once it has loaded. */
 const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
 
-/** Loads the calendar when it is first opened; `Calendar` is undefined until then. */
-function useCalendar(onFailure: () => void) {
-  const [Calendar, setCalendar] = useState<typeof DateInputCalendar>();
-  const load = async () => {
-    try {
-      const { DateInputCalendar: Loaded } = await import('./DateInputCalendar');
-      setCalendar(() => Loaded);
-    } catch {
-      onFailure();
-    }
-  };
-  return { Calendar, load };
-}
+/** Loaded when it is first opened. */
+const loadCalendar = async () => (await import('./DateInputCalendar')).DateInputCalendar;
 
 interface CalendarPopoverProps extends Omit<DateInputPickerProps, 'labelId'> {
   anchor: HTMLElement | null;
@@ -70,13 +60,12 @@ export function DateInputPicker({ labelId, onChoose, ...field }: DateInputPicker
   const { showAlert } = useNotices();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const { Calendar, load } = useCalendar(() => {
+  const { value: Calendar, load } = useLazy(loadCalendar);
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setAnchor(currentTarget);
+    if (await load()) return;
     close();
     showAlert(t('Network error'));
-  });
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    setAnchor(currentTarget);
-    void load();
   };
   const choose = (date: string) => {
     onChoose(date);
@@ -90,7 +79,7 @@ export function DateInputPicker({ labelId, onChoose, ...field }: DateInputPicker
           aria-describedby={labelId}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={open}
+          onClick={(event) => void open(event)}
           sx={{ mr: '-13px' }}
         >
           <CalendarMonthOutlined />

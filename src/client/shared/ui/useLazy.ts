@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Lazy<T> {
+  status: 'idle' | 'loading' | 'failed' | 'loaded';
+  /** Undefined until loaded. */
+  value?: T;
+}
+
+/**
+ * A part of a page that has a bundle of its own; whole pages use the router's `lazy`. `load()` resolves
+ * to the part, or to undefined on failure, and may be called again.
+ * @param isNeeded loads the part without a call, once it is true; `importPart` must then be stable.
+ */
+export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded = false) {
+  const [lazy, setLazy] = useState<Lazy<T>>({ status: 'idle' });
+  const settle = useCallback(
+    () =>
+      importPart().then(
+        (value) => {
+          setLazy({ status: 'loaded', value });
+          return value;
+        },
+        (error: unknown) => {
+          console.error('a part of the page could not be loaded', error);
+          setLazy({ status: 'failed' });
+          return undefined;
+        },
+      ),
+    [importPart],
+  );
+  const isDue = isNeeded && lazy.status === 'idle';
+  useEffect(() => {
+    if (isDue) void settle();
+  }, [isDue, settle]);
+  const load = () => {
+    setLazy((before) => (before.value ? before : { status: 'loading' }));
+    return settle();
+  };
+  return { ...lazy, status: isDue ? 'loading' : lazy.status, load };
+}
