@@ -1,9 +1,5 @@
-import {
-  normalizeImages,
-  normalizePage,
-  unwrap,
-  unwrapList,
-} from '../../../src/client/shared/api/normalize';
+import { normalizeImages, unwrap, unwrapList } from '../../../src/client/shared/api/normalize';
+import { normalizePage } from '../../../src/client/shared/lists/useListPage';
 
 const asked = { page: 2, perPage: 5 };
 const items = [{ id: 1 }, { id: 2 }];

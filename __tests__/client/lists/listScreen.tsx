@@ -10,12 +10,11 @@ import { makeStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
 import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { PagedTable } from '../../../src/client/shared/lists/PagedTable';
-import { useListPage } from '../../../src/client/shared/lists/useListPage';
+import { normalizePage, useListPage } from '../../../src/client/shared/lists/useListPage';
 import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
 import { BASE_PATH, PAGE_SIZE, SEARCH_PAGE_SIZE } from '../../../src/contract/limits';
 import type { SearchQuery } from '../../../src/contract/paging';
-import { normalizePage } from '../../../src/client/shared/api/normalize';
-import type { Page } from '../../../src/client/shared/api/normalize';
+import type { Page } from '../../../src/client/shared/lists/useListPage';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 

@@ -1,4 +1,4 @@
-import { toPlainText } from '../../../src/client/shared/text/toPlainText';
+import { toPlainText } from '../../../src/client/shared/text/html';
 
 it.each([
   ['plain text as it is', 'Rain & wind', 'Rain & wind'],

@@ -4,7 +4,7 @@ import type { Fault } from '../fault';
 export const texts: Fault[] = [
   {
     rule: 'the numbers of a page stand under meta or beside data',
-    file: 'client/shared/api/normalize.ts',
+    file: 'client/shared/lists/useListPage.ts',
     find: 'readCount(meta[key], min) ?? readCount(outer[key], min)',
     replace: 'readCount(meta[key], min)',
     tests: ['client/api/normalize.test.ts'],

@@ -6,8 +6,9 @@ import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
-import { isId, normalizePage, textOf } from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
+import { isId, textOf } from '../../shared/api/normalize';
+import { normalizePage } from '../../shared/lists/useListPage';
+import type { Page } from '../../shared/lists/useListPage';
 
 /** A page of children, with the parent that our server sends beside them. */
 export interface ChildPage extends Page<Category> {

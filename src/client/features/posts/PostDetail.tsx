@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../contract/tag';
 import { isBlankHtml } from '../../../contract/text';
 import { langOf } from '../../shared/text/langOf';
-import { toPlainText } from '../../shared/text/toPlainText';
+import { toPlainText } from '../../shared/text/html';
 import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';
 import { ImageButton, ImageGallery } from '../../shared/ui/ImageGallery';
 import { PostHtml } from './PostHtml';

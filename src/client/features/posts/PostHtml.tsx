@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { langOf } from '../../shared/text/langOf';
-import { toPlainText } from '../../shared/text/toPlainText';
+import { toPlainText } from '../../shared/text/html';
 import { cleanHtml } from './cleanHtml';
 import { descriptionStyles } from './htmlStyles';
 

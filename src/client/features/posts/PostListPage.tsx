@@ -10,7 +10,7 @@ import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
-import { toPlainText } from '../../shared/text/toPlainText';
+import { toPlainText } from '../../shared/text/html';
 import { truncate, useTextLimit } from '../../shared/text/truncate';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';

@@ -7,7 +7,7 @@ import {
   TEXT_COLORS,
 } from '../../../contract/postHtml';
 import type { TextColor } from '../../../contract/postHtml';
-import { quietHtml } from '../../shared/text/parseHtml';
+import { quietHtml } from '../../shared/text/html';
 import { alignmentClass, colorClass } from './htmlStyles';
 
 /**

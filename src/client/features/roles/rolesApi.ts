@@ -4,8 +4,9 @@ import type { SearchQuery } from '../../../contract/paging';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
-import { normalizePage, unwrap } from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
+import { unwrap } from '../../shared/api/normalize';
+import { normalizePage } from '../../shared/lists/useListPage';
+import type { Page } from '../../shared/lists/useListPage';
 import { readPermissions } from './readPermissions';
 import { readRole } from './readRole';
 

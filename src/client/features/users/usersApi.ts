@@ -6,15 +6,9 @@ import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
-import {
-  isId,
-  normalizePage,
-  readSlugs,
-  textOf,
-  unwrap,
-  unwrapList,
-} from '../../shared/api/normalize';
-import type { Page } from '../../shared/api/normalize';
+import { isId, readSlugs, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import { normalizePage } from '../../shared/lists/useListPage';
+import type { Page } from '../../shared/lists/useListPage';
 
 /** The role of a user: an object, with or without an id, or just a name. */
 function readRole(value: unknown): Role {

@@ -2,15 +2,6 @@ import type { Id } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import { isRecord } from '../../../contract/records';
 
-/** One page of a list as the screens use it, whatever shape the server sent. */
-export interface Page<T> {
-  items: T[];
-  currentPage: number;
-  lastPage: number;
-  perPage: number;
-  total: number;
-}
-
 /** A field's string; '' if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -34,37 +25,6 @@ export function unwrap(response: unknown): unknown {
 export function unwrapList(response: unknown): unknown[] {
   const list = unwrap(response);
   return Array.isArray(list) ? list : [];
-}
-
-/** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
-function readCount(value: unknown, min: number): number | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
-  return Number(text) >= min ? Number(text) : null;
-}
-
-/**
- * A page of a list in any of the shapes in which servers send it.
- *
- * @param response a bare array, `{data, meta}` or `{data, current_page, …}`
- * @param requested stands in for numbers that the response does not give
- */
-export function normalizePage(
-  response: unknown,
-  requested: { page: number; perPage: number },
-): Page<unknown> {
-  const items = unwrapList(response);
-  const outer = isRecord(response) ? response : {};
-  const meta = isRecord(outer.meta) ? outer.meta : {};
-  const read = (key: string, min: number, fallback: number) =>
-    readCount(meta[key], min) ?? readCount(outer[key], min) ?? fallback;
-  return {
-    items,
-    currentPage: read('current_page', 1, requested.page),
-    lastPage: read('last_page', 1, requested.page),
-    perPage: read('per_page', 1, requested.perPage),
-    total: read('total', 0, items.length),
-  };
 }
 
 function normalizeImage(value: unknown): Image[] {

@@ -6,7 +6,7 @@ import type {
   RawDraftEntityRange,
   RawDraftInlineStyleRange,
 } from 'draft-js';
-import { parseHtml } from '../../../../shared/text/parseHtml';
+import { parseHtml } from '../../../../shared/text/html';
 import type { ParsedBlock } from './BlockCollector';
 import { ALIGNMENT, isListType, LINK, NORMAL } from './formats';
 import type { InlineFormat } from './inlineFormat';

@@ -1,5 +1,5 @@
 import type { ContentBlock } from 'draft-js';
-import { parseHtml } from '../../../../shared/text/parseHtml';
+import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
 import { htmlToContent } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';

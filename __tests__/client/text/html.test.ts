@@ -1,4 +1,4 @@
-import { parseHtml, quietHtml } from '../../../src/client/shared/text/parseHtml';
+import { parseHtml, quietHtml } from '../../../src/client/shared/text/html';
 
 it.each([
   ['a style', '<p style="color:red">a</p>', '<p data-style="color:red">a</p>'],
