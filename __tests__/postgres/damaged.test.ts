@@ -82,7 +82,7 @@ describeWithPostgres('a PostgreSQL store that cannot be used is refused at the s
   it('when it is the database of another program', async () => {
     await query('create table users (id integer)');
     expect(await refusal()).toMatch(
-      /holds tables of another program\. Set DATABASE_URL to an empty/,
+      /contains tables of another program\. Set DATABASE_URL to an empty/,
     );
   });
 

@@ -48,6 +48,7 @@ export const signInVisits: Record<string, Visit> = {
     by: 'nobody',
     async go({ page, open, faults }) {
       faults.announce(/ERR_FAILED/);
+      faults.announce(/a part of the page could not be loaded/);
       await open('/');
       await page.route('**/*.js', (route) => route.abort());
       await page.getByLabel('E-mail').fill(ADMIN.email);
