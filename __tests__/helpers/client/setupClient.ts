@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 import '../../../src/client/shared/i18n';
 import { installFormData } from './formData';
+import { skipOwnerStacks } from './ownerStacks';
 import { refuseUnknownCalls } from './server';
 import { installMatchMedia } from './viewport';
 
@@ -13,6 +14,7 @@ Object.assign(window, { scrollTo: () => undefined });
 
 // What a test waits for is told by the screen; this only says when waiting is in vain.
 configure({ asyncUtilTimeout: 60_000 });
+skipOwnerStacks();
 installFormData();
 installMatchMedia();
 refuseUnknownCalls();
