@@ -43,7 +43,9 @@ const PASSWORDS = {
 };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
-const NOTICE = { body: () => ({ text: '', type: 'pleasant' }) };
+let notices = 0;
+/** Different each time, so that every update changes something. */
+const NOTICE = { body: () => ({ text: `Rain ${(notices += 1)}`, type: 'pleasant' }) };
 const CATEGORY = { body: () => buildCategory() };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 

@@ -11,28 +11,40 @@ import type { Endpoint, Targets, Who } from '../../helpers/server/endpoints';
 import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
 import { routesOf } from '../../helpers/server/routes';
 
+const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];
+
+type Headers = Record<string, string>;
+
 let server: TestServer;
 let targets: Targets;
+/** The sessions of all callers. */
+let sessions: Map<string, Headers>;
 
-beforeEach(async () => {
+// One server for all: the deletion of an entity is the last of its endpoints.
+beforeAll(async () => {
   server = await startTestServer();
   targets = await prepareTargets(server);
+  sessions = new Map();
+  for (const caller of CALLERS) sessions.set(caller, await openSessionOf(caller));
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
-function callerHeaders(caller: string): Promise<Record<string, string>> {
+function openSessionOf(caller: string): Promise<Headers> {
   if (caller === 'no token') return Promise.resolve({});
   if (isPrivilegedSlug(caller)) return signInAsAdmin(server, caller);
   const isKnown = (PERMISSION_SLUGS as readonly string[]).includes(caller);
   return signIn(server, ...(isKnown ? [caller] : []));
 }
 
-async function call(endpoint: Endpoint, headers: Record<string, string>) {
-  return (await callEndpoint(server, targets, endpoint, headers)).statusCode;
+async function headersOf(caller: string, { path }: Endpoint): Promise<Headers> {
+  const endsSessions = /logout|password/.test(path);
+  return endsSessions ? openSessionOf(caller) : (sessions.get(caller) ?? {});
 }
 
-const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED_ROLE_SLUGS];
+async function call(endpoint: Endpoint, headers: Headers) {
+  return (await callEndpoint(server, targets, endpoint, headers)).statusCode;
+}
 
 /** The callers who are let in. */
 function callersLetIn(who: Who): string[] {
@@ -53,7 +65,7 @@ describe.each(ENDPOINTS)('$method $path', (endpoint) => {
   it(`lets in only who may: ${[who].flat().join(' or ')}`, async () => {
     const responses = new Map<string, number>();
     for (const caller of CALLERS) {
-      responses.set(caller, await call(endpoint, await callerHeaders(caller)));
+      responses.set(caller, await call(endpoint, await headersOf(caller, endpoint)));
     }
     const letIn = callersLetIn(who);
     for (const [caller, status] of responses) {
@@ -76,15 +88,15 @@ it('treats all other permissions together as none', async () => {
   }
 });
 
+it('refuses before it reads what was sent', async () => {
+  const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
+  const request = { method: 'POST' as const, url: '/api/sliders', payload: '{broken', headers };
+  expect((await server.app.inject(request)).statusCode).toBe(403);
+});
+
 it('judges by the permissions of this moment, not of the login', async () => {
   const editor = clientOf(server, await signIn(server, 'category-create'));
   expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(201);
   await server.services.db.deleteFrom('role_permissions').execute();
   expect((await editor.post('/api/categories', buildCategory())).statusCode).toBe(403);
-});
-
-it('refuses before it reads what was sent', async () => {
-  const headers = { ...(await signIn(server)), 'content-type': 'application/json' };
-  const request = { method: 'POST' as const, url: '/api/sliders', payload: '{broken', headers };
-  expect((await server.app.inject(request)).statusCode).toBe(403);
 });

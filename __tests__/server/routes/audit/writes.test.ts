@@ -11,12 +11,13 @@ import { multipart } from '../../../helpers/server/images';
 let server: TestServer;
 let targets: Targets;
 
-beforeEach(async () => {
+// One server for all: the deletion of an entity is the last of its endpoints.
+beforeAll(async () => {
   server = await startTestServer();
   targets = await prepareTargets(server);
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 const OF_ACCOUNTS = ['/api/login', '/api/logout', '/api/change-password'];
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
@@ -63,36 +64,6 @@ function idOf(endpoint: Endpoint, response: TestResponse): number {
   if (actionOf(endpoint) === 'create') return dataOf(response).id;
   return endpoint.sent?.id?.(targets) ?? 1;
 }
-
-describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
-  it('leaves one record of who did what, before and after', async () => {
-    const { headers, me } = await privileged();
-    const [, list = '', noun = ''] = /^(\/api\/(\w+))/.exec(endpoint.path) ?? [];
-    const before = await listed(list, headers);
-    const earlier = await trailOf(server);
-    server.clock.advance(60);
-    const response = await call(endpoint, headers);
-    expect(response.statusCode).toBe(endpoint.success);
-    const after = await listed(list, headers);
-    const id = idOf(endpoint, response);
-    const records = (await trailOf(server)).slice(earlier.length).map(shown);
-    expect(before.get(id)).not.toEqual(after.get(id));
-    expect(records).toEqual([
-      {
-        id: expect.any(Number) as number,
-        created_at: '2026-06-05T03:01:00.000Z',
-        user: me,
-        action: actionOf(endpoint),
-        noun: NOUNS[noun],
-        noun_id: id,
-        before: before.get(id) ?? null,
-        after: after.get(id) ?? null,
-        request_id: response.headers['x-request-id'],
-        address: '127.0.0.1',
-      },
-    ]);
-  });
-});
 
 /** Expects calls of all these endpoints to be refused and to leave no record. */
 async function expectNothing(
@@ -153,5 +124,35 @@ describe('no record is left of', () => {
     const response = await clientOf(server, headers).delete(`/api/users/${me.id}`);
     expect(response.statusCode).toBe(403);
     expect(await trailOf(server)).toHaveLength(earlier);
+  });
+});
+
+describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
+  it('leaves one record of who did what, before and after', async () => {
+    const { headers, me } = await privileged();
+    const [, list = '', noun = ''] = /^(\/api\/(\w+))/.exec(endpoint.path) ?? [];
+    const before = await listed(list, headers);
+    const earlier = await trailOf(server);
+    server.clock.advance(60);
+    const response = await call(endpoint, headers);
+    expect(response.statusCode).toBe(endpoint.success);
+    const after = await listed(list, headers);
+    const id = idOf(endpoint, response);
+    const records = (await trailOf(server)).slice(earlier.length).map(shown);
+    expect(before.get(id)).not.toEqual(after.get(id));
+    expect(records).toEqual([
+      {
+        id: expect.any(Number) as number,
+        created_at: server.services.now().toISOString(),
+        user: me,
+        action: actionOf(endpoint),
+        noun: NOUNS[noun],
+        noun_id: id,
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? null,
+        request_id: response.headers['x-request-id'],
+        address: '127.0.0.1',
+      },
+    ]);
   });
 });
