@@ -3,17 +3,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
 import { openStore } from '../../../src/server/store/store';
+import { bundleServer } from './bundle';
 import { buildImage, multipart } from './images';
 import { ADMIN } from './product';
 import { signInOver } from './signInOver';
-
-const ROOT = resolve(__dirname, '../../..');
-/** Below node_modules, so that it finds its packages there. */
-const BUNDLE = join(ROOT, 'node_modules/.cache/crash/server.js');
 
 /** What was acknowledged: texts of announcements, and ids of sliders. */
 interface Acknowledged {
@@ -27,17 +23,10 @@ interface Target {
   photograph: Awaited<ReturnType<typeof multipart>>;
 }
 
-const buildServer = () =>
-  build({
-    entryPoints: [join(ROOT, 'src/server/main.ts')],
-    outfile: BUNDLE,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-  });
-
-async function start(dataDir: string): Promise<{ child: ChildProcess; origin: string }> {
+async function start(
+  bundle: string,
+  dataDir: string,
+): Promise<{ child: ChildProcess; origin: string }> {
   const env = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -45,7 +34,7 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; origin: st
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -83,13 +72,17 @@ async function writeUntilKilled(target: Target, name: string, { notices, sliders
   }
 }
 
-async function writeThroughKills(dataDir: string, kills: number): Promise<Acknowledged> {
+async function writeThroughKills(
+  bundle: string,
+  dataDir: string,
+  kills: number,
+): Promise<Acknowledged> {
   const written: Acknowledged = { notices: [], sliders: [] };
   const file = await buildImage({ width: 320, height: 200 });
   const photograph = await multipart(['images[]', { file }]);
   let headers: Record<string, string> | undefined;
   for (let kill = 0; kill < kills; kill += 1) {
-    const { child, origin } = await start(dataDir);
+    const { child, origin } = await start(bundle, dataDir);
     headers ??= await signInOver(origin, ADMIN);
     const before = written.notices.length;
     const writing = writeUntilKilled({ origin, headers, photograph }, `round ${kill}`, written);
@@ -138,8 +131,8 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
 export async function crash(kills: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
   try {
-    await buildServer();
-    return await findDamage(dataDir, await writeThroughKills(dataDir, kills));
+    const written = await writeThroughKills(await bundleServer('crash'), dataDir, kills);
+    return await findDamage(dataDir, written);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -6,10 +6,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { bundleServer } from '../../helpers/server/bundle';
 import { buildImage, multipart } from '../../helpers/server/images';
 import { signInOver } from '../../helpers/server/signInOver';
-
-const MAIN = join(__dirname, '../../../src/server/main.ts');
 
 /** The server as a process of its own. */
 interface Child {
@@ -19,8 +18,13 @@ interface Child {
   output: string[];
 }
 
+let bundle: string;
 let dataDir: string;
 let child: Child | undefined;
+
+beforeAll(async () => {
+  bundle = await bundleServer('process');
+});
 
 beforeEach(() => {
   dataDir = temporaryFolder();
@@ -34,7 +38,7 @@ afterEach(() => {
 
 function run(env: Record<string, string> = {}): ChildProcess {
   const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  return spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  return spawn(process.execPath, [bundle], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...account, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
