@@ -59,16 +59,27 @@ const writes = fc.record({
   steps: fc.oneof(fc.nat(40), fc.constant(1_000)),
 });
 
+/** The searched fields of the posts, folded once. */
+const folded = new WeakMap<Content, string[]>();
+
+function foldedFields(post: Content): string[] {
+  const fields = folded.get(post) ?? [post.title, post.description, ...post.tags].map(fold);
+  folded.set(post, fields);
+  return fields;
+}
+
 /** The expected result of `findPosts`, by a scan of every post. */
 function scan(
   posts: ReadonlyMap<number, Content>,
   { page, perPage }: Window,
   { text, start, end }: Filter,
 ): Rows<number> {
-  const found = [...posts].filter(([, { title, description, tags, createdAt }]) => {
+  const looked = fold(text);
+  const found = [...posts].filter(([, post]) => {
+    const { createdAt } = post;
     if (start && createdAt < instantsOf(start).from) return false;
     if (end && createdAt >= instantsOf(end).to) return false;
-    return [title, description, ...tags].some((field) => fold(field).includes(fold(text)));
+    return foldedFields(post).some((field) => field.includes(looked));
   });
   const items = found
     .sort(([a, x], [b, y]) => y.createdAt.getTime() - x.createdAt.getTime() || b - a)

@@ -10,17 +10,19 @@ import {
   removePost,
   writePost,
 } from '../../../helpers/server/searchedPosts';
-import type { SearchedStore } from '../../../helpers/server/searchedPosts';
+import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
 
 const FIRST_PAGE: Window = { page: 1, perPage: 100 };
 
 let store: SearchedStore;
 
-beforeEach(async () => {
+/** Opens a store of its own for a test, or for those of a block. */
+async function openWith(contents: readonly Content[]): Promise<void> {
   store = await openSearchedStore();
-});
+  await store.addAll(contents);
+}
 
-afterEach(() => store.remove());
+const remove = () => store.remove();
 
 async function idsWith(text: string): Promise<number[]> {
   return (await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text })).items;
@@ -46,9 +48,11 @@ describe.each([
   ['the open segment', 0],
   ['indexed segments', MANY],
 ])('text in %s', (_, others) => {
-  beforeEach(() =>
-    store.addAll([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
+  beforeAll(() =>
+    openWith([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
   );
+
+  afterAll(remove);
 
   it.each([
     ['RAIN', [1]],
@@ -75,9 +79,15 @@ describe.each([
 });
 
 describe('what is searched', () => {
+  const FIELDS = { title: 'one', description: 'two', tags: ['three', 'four'] };
+
+  beforeAll(() =>
+    openWith([buildContent(FIELDS), ...titled(2, () => 'flood'), ...titled(MANY, () => 'rain')]),
+  );
+
+  afterAll(remove);
+
   it('is title, description and tags, separately', async () => {
-    const fields = { title: 'one', description: 'two', tags: ['three', 'four'] };
-    await store.addAll([buildContent(fields), ...titled(MANY, () => '-')]);
     for (const field of ['one', 'two', 'three', 'four']) expect(await idsWith(field)).toEqual([1]);
     for (const across of ['onetwo', 'one two', 'et', 'e t', 'reef']) {
       expect(await idsWith(across)).toEqual([]);
@@ -85,15 +95,14 @@ describe('what is searched', () => {
   });
 
   it('is the current content of a post', async () => {
-    await store.addAll(titled(MANY, (id) => (id <= 2 ? 'flood' : '-')));
-    await writePost(store.db, 1, buildContent({ title: 'drought' }));
-    await removePost(store.db, 2);
+    expect(await idsWith('flood')).toEqual([3, 2]);
+    await writePost(store.db, 2, buildContent({ title: 'drought' }));
+    await removePost(store.db, 3);
     expect(await idsWith('flood')).toEqual([]);
-    expect(await idsWith('drought')).toEqual([1]);
+    expect(await idsWith('drought')).toEqual([2]);
   });
 
   it('is found by the new date after a change of the date alone', async () => {
-    await store.addAll(titled(MANY, () => 'rain'));
     const createdAt = new Date('2026-06-01T05:30Z');
     await writePost(store.db, 7, buildContent({ title: 'rain', createdAt }));
     const first = { text: 'rain', start: '2026-06-01', end: '2026-06-01' };
@@ -103,46 +112,51 @@ describe('what is searched', () => {
   });
 
   it('is found in another process as soon as it is written', async () => {
-    await store.addAll(titled(MANY, () => 'rain'));
-    expect(await idsWith('flood')).toEqual([]);
+    expect(await idsWith('storm')).toEqual([]);
     const other = store.openAgain();
-    await writePost(other.db, 5, buildContent({ title: 'flood' }));
+    await writePost(other.db, 5, buildContent({ title: 'storm' }));
     await other.close();
-    expect(await idsWith('flood')).toEqual([5]);
+    expect(await idsWith('storm')).toEqual([5]);
   });
 });
 
-it('counts all and orders by date, then by id, on every page', async () => {
-  const dates = ['2026-06-03', '2026-06-01', '2026-06-03', '2026-06-02'];
-  const dated = dates.map((date) => buildContent({ title: 'rain', createdAt: new Date(date) }));
-  await store.addAll(dated);
-  for (const text of ['', 'rain', 'ra']) {
-    const pages = [1, 2, 3].map((page) =>
-      findPosts(store.db, { page, perPage: 3 }, { ...EVERYTHING, text }),
-    );
-    expect(await Promise.all(pages)).toEqual([
-      { items: [3, 1, 4], total: 4 },
-      { items: [2], total: 4 },
-      { items: [], total: 4 },
+describe('the result', () => {
+  afterEach(remove);
+
+  it('counts all and orders by date, then by id, on every page', async () => {
+    const dates = ['2026-06-03', '2026-06-01', '2026-06-03', '2026-06-02'];
+    const dated = dates.map((date) => buildContent({ title: 'rain', createdAt: new Date(date) }));
+    await openWith(dated);
+    for (const text of ['', 'rain', 'ra']) {
+      const pages = [1, 2, 3].map((page) =>
+        findPosts(store.db, { page, perPage: 3 }, { ...EVERYTHING, text }),
+      );
+      expect(await Promise.all(pages)).toEqual([
+        { items: [3, 1, 4], total: 4 },
+        { items: [2], total: 4 },
+        { items: [], total: 4 },
+      ]);
+    }
+  });
+
+  it('brings together what is left after nearly all posts are gone', async () => {
+    await openWith(titled(MANY, (id) => `no ${id};`));
+    await inTransaction(store.db, async (db) => {
+      for (let id = 1; id <= MANY; id += 1) if (id % 50 !== 0) await removePost(db, id);
+    });
+    await indexSegments(store.db);
+    expect(await idsWith('no ')).toEqual([
+      600, 550, 500, 450, 400, 350, 300, 250, 200, 150, 100, 50,
     ]);
-  }
-});
-
-it('brings together what is left after nearly all posts are gone', async () => {
-  await store.addAll(titled(MANY, (id) => `no ${id};`));
-  await inTransaction(store.db, async (db) => {
-    for (let id = 1; id <= MANY; id += 1) if (id % 50 !== 0) await removePost(db, id);
+    expect(await idsWith('no 450;')).toEqual([450]);
+    const segments = await searchDb(store.db).selectFrom('post_segments').select('id').execute();
+    expect(segments).toHaveLength(1);
   });
-  await indexSegments(store.db);
-  expect(await idsWith('no ')).toEqual([600, 550, 500, 450, 400, 350, 300, 250, 200, 150, 100, 50]);
-  expect(await idsWith('no 450;')).toEqual([450]);
-  const segments = await searchDb(store.db).selectFrom('post_segments').select('id').execute();
-  expect(segments).toHaveLength(1);
-});
 
-it('searches posts that are longer than a segment', async () => {
-  const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
-  await store.addAll([long('first'), long('second'), buildContent({ title: 'second' })]);
-  expect(await idsWith('မိုး second')).toEqual([2]);
-  expect(await idsWith('second')).toEqual([3, 2]);
+  it('searches posts that are longer than a segment', async () => {
+    const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
+    await openWith([long('first'), long('second'), buildContent({ title: 'second' })]);
+    expect(await idsWith('မိုး second')).toEqual([2]);
+    expect(await idsWith('second')).toEqual([3, 2]);
+  });
 });
