@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestServer } from './testServer';
 
 export const METRICS_TOKEN = 'scrape-me-if-you-can';
@@ -11,9 +12,9 @@ export async function readMetric({ app }: TestServer, name: string): Promise<num
   return Number(line.slice(name.length));
 }
 
+const POLL_MS = 10;
+
 /** Waits until a metric has a value. */
 export async function metricBecomes(server: TestServer, name: string, value: number) {
-  while ((await readMetric(server, name)) !== value) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  while ((await readMetric(server, name)) !== value) await pause(POLL_MS);
 }

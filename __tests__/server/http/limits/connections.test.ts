@@ -87,6 +87,7 @@ it('forgets closed connections', async () => {
 
 it('closes a connection without traffic, but not while the server owes it a response', async () => {
   server.setTimeout(50);
+  server.keepAliveTimeout = 50;
   const timedOut: Socket[] = [];
   server.on('timeout', (socket: Socket) => void timedOut.push(socket));
   const waiting = await connect();

@@ -7,11 +7,11 @@ const WRONG = 'scrape-me-if-you-dare';
 
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({ metricsToken: TOKEN });
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 const ask = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
@@ -110,7 +110,7 @@ describe('requests', () => {
 
   it('are counted while they run, as are photographs being decoded', async () => {
     const headers = await signInAsAdmin(server);
-    const file = await buildPhotograph(2400, 1800);
+    const file = await buildPhotograph(600, 450);
     let isDone = false;
     const uploaded = upload(server, '/api/sliders', headers, ['images[]', { file }]).finally(() => {
       isDone = true;
