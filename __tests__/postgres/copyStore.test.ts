@@ -34,7 +34,10 @@ afterEach(async () => {
 const FIRST_PAGE = { page: 1, perPage: 100 };
 const RAIN = { text: 'မိုး', start: null, end: null };
 
-const servicesOf = ({ db }: Store) => ({ db, passwords: makePasswords(4), now: () => new Date() });
+const servicesOf = ({ db }: Store) => ({
+  ...{ db, passwords: makePasswords(4), now: () => new Date() },
+  maxSessionMs: 3_600_000,
+});
 
 /** The embedded store with an administrator and categories in it. */
 async function fillSource() {

@@ -22,6 +22,8 @@ export interface Config {
   /** The token that opens the metrics; null for none. */
   metricsToken: string | null;
   limits: Limits;
+  /** How long a session lasts at most, in milliseconds. */
+  maxSessionMs: number;
   /** The first administrator; null for a random password. */
   admin: { email: string; password: string | null };
 }
@@ -114,6 +116,7 @@ const schema = object({
   // The largest form must fit.
   UPLOAD_MEMORY: wholeNumber(512, 210, 1_000_000),
   DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
+  SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ADMIN_EMAIL: string()
     .default('admin@example.org')
     .test('email', mustBe('an e-mail address'), (email) =>
@@ -168,6 +171,7 @@ export function loadConfig(env: Env): Config {
       uploadBytes: MEGABYTE * set.UPLOAD_MEMORY,
       downloadBytes: MEGABYTE * set.DOWNLOAD_MEMORY,
     },
+    maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },
   };
 }

@@ -55,7 +55,9 @@ export async function serve(
   fill: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> {
   const store = openStore(config);
-  const services = { db: store.db, passwords: makePasswords(), now: () => new Date() };
+  const { maxSessionMs } = config;
+  const now = () => new Date();
+  const services = { db: store.db, passwords: makePasswords(), now, maxSessionMs };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
   app.addHook('onClose', () => store.close());

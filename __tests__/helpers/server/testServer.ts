@@ -82,7 +82,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
   );
   const clock = makeClock();
-  const services = { db: store.db, passwords: makePasswords(4), now: () => new Date(clock.ms) };
+  const now = () => new Date(clock.ms);
+  const { maxSessionMs } = config;
+  const services = { db: store.db, passwords: makePasswords(4), now, maxSessionMs };
   const lifecycle = makeLifecycle();
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };

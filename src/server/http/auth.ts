@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
-import { resumeSession } from '../store/sessions';
+import type { Db } from '../store/schema';
+import { findSession, resumeSession } from '../store/sessions';
 import type { Account } from '../store/sessions';
 import { forbidden, unauthenticated } from './errors';
 import type { Services } from './services';
@@ -13,9 +14,12 @@ import type { Services } from './services';
 export type Access =
   'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
 
+type Restricted = Exclude<Access, 'anybody'>;
+
 interface Caller {
   account: Account;
   token: string;
+  access: Restricted;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -27,7 +31,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-function isAllowed(account: Account, access: Exclude<Access, 'anybody'>): boolean {
+function isAllowed(account: Account, access: Restricted): boolean {
   if (access === 'signed-in') return true;
   if (access === 'privileged') return isPrivilegedSlug(account.slug);
   const wanted = typeof access === 'string' ? [access] : access;
@@ -45,18 +49,38 @@ export async function checkAccess(
   request: FastifyRequest,
 ): Promise<void> {
   if (access === 'anybody') return;
+  const { db, now, maxSessionMs } = services;
   const token = bearerToken(request);
-  const account = token && (await resumeSession(services.db, token, services.now()));
-  if (!token || !account) throw unauthenticated();
-  callers.set(request, { account, token });
-  if (!isAllowed(account, access)) throw forbidden();
+  const session = token && (await resumeSession(db, token, now(), maxSessionMs));
+  if (!token || !session) throw unauthenticated();
+  callers.set(request, { account: session.account, token, access });
+  if (!isAllowed(session.account, access)) throw forbidden();
 }
 
-/** The caller of a route that is not open to anybody. @throws HttpError 401 */
+/** The caller of a route that is not open to anybody, as at its start. @throws HttpError 401 */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callers.get(request);
   if (!caller) throw unauthenticated();
   return caller;
+}
+
+/**
+ * The caller of a write as they are now. They may have been signed out, demoted or deleted while
+ * their request was on its way, for half an hour where it carries photographs.
+ *
+ * @param db the transaction of the write
+ * @throws HttpError 401, 403
+ */
+export async function currentCallerOf(
+  { now, maxSessionMs }: Services,
+  db: Db,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const { token, access } = callerOf(request);
+  const session = await findSession(db, token, now(), maxSessionMs);
+  if (!session) throw unauthenticated();
+  if (!isAllowed(session.account, access)) throw forbidden();
+  return { account: session.account, token, access };
 }
 
 /** The id of the caller's account, if there is one. */

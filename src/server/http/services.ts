@@ -6,4 +6,6 @@ export interface Services {
   db: Db;
   passwords: Passwords;
   now: () => Date;
+  /** How long a session lasts at most, however often it is used. */
+  maxSessionMs: number;
 }

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
-import { callerOf } from '../http/auth';
+import { currentCallerOf } from '../http/auth';
 import type { Services } from '../http/services';
 import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
+import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
 import { inTransaction } from '../store/store';
 
@@ -35,20 +36,24 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
 }
 
 /**
- * Runs a write of the caller and records it in the same transaction: both are kept, or neither.
+ * Runs a write of the caller, if they still may, and records it in the same transaction: both are
+ * kept, or neither.
  *
+ * @param write gets the caller as they are in the transaction
  * @returns the resource after the write
+ * @throws HttpError 401, 403
  */
 export function audited<After extends Resource | null>(
-  { db, now }: Services,
+  services: Services,
   request: FastifyRequest,
   entity: AuditEntity,
-  write: (trx: Transaction<Schema>) => Promise<Change<Resource | null, After>>,
+  write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
 ): Promise<After> {
+  const { db, now } = services;
   return inTransaction(db, async (trx) => {
-    const change = await write(trx);
+    const { account: user } = await currentCallerOf(services, trx, request);
+    const change = await write(trx, user);
     const entityId = Number((change.after ?? change.before)?.id);
-    const user = callerOf(request).account;
     const action = actionOf(change);
     await record(trx, now(), request, { user, action, entity, entityId, ...change });
     return change.after;

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
 import { roleCreateSchema, roleEditSchema } from '../../contract/role';
 import type { RoleForm, RoleName } from '../../contract/role';
-import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -40,8 +39,8 @@ async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<vo
 
 async function createRole(services: Services, request: ApiRequest, form: RoleForm) {
   checkPermissionsExist(form.permissions);
-  checkMayGrant(callerOf(request).account, form.permissions);
-  const data = await audited(services, request, 'role', async (trx) => {
+  const data = await audited(services, request, 'role', async (trx, caller) => {
+    checkMayGrant(caller, form.permissions);
     await checkNames(trx, form.name);
     const slug = await store.slugFor(trx, form.name);
     const id = await store.createRole(trx, { ...form, slug }, services.now());
@@ -52,14 +51,13 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
 
 /** Only permissions that the role does not have yet count as granted. */
 async function updateRole(services: Services, request: ApiRequest, form: RoleForm) {
-  const { account } = callerOf(request);
   const id = idOf(request);
   checkPermissionsExist(form.permissions);
-  const data = await audited(services, request, 'role', async (trx) => {
+  const data = await audited(services, request, 'role', async (trx, caller) => {
     const role = await getRole(trx, id);
-    checkMayTouch(account, role.slug);
+    checkMayTouch(caller, role.slug);
     checkMayGrant(
-      account,
+      caller,
       form.permissions.filter((slug) => !role.permissions.includes(slug)),
     );
     await checkNames(trx, form.name, id);

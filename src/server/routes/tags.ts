@@ -1,5 +1,5 @@
 import { tagSchema } from '../../contract/tag';
-import { callerOf } from '../http/auth';
+import { currentCallerOf } from '../http/auth';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
@@ -11,9 +11,10 @@ import * as store from '../store/tags';
 import { record } from './audited';
 
 /** Responds with the existing tag where one has a matching name. */
-async function createTag({ db, now }: Services, request: ApiRequest, name: string) {
+async function createTag(services: Services, request: ApiRequest, name: string) {
+  const { db, now } = services;
   const { tag, isNew } = await inTransaction(db, async (trx) => {
-    const { account: user } = callerOf(request);
+    const { account: user } = await currentCallerOf(services, trx, request);
     const named = await store.createTag(trx, name, now());
     const event = { user, action: 'create', entity: 'tag', entityId: named.tag.id } as const;
     if (named.isNew)

@@ -2,7 +2,6 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
-import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, noInput, toStoreId } from '../http/input';
@@ -41,9 +40,9 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
 async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
   const passwordHash = await services.passwords.hash(form.password);
-  const data = await audited(services, request, 'user', async (trx) => {
+  const data = await audited(services, request, 'user', async (trx, caller) => {
     const role = await chosenRole(trx, form);
-    checkMayAssign(callerOf(request).account, role);
+    checkMayAssign(caller, role);
     const user = { name, email, passwordHash, roleId: role.id };
     const id = await store.createUser(trx, user, services.now());
     return { before: null, after: await getUser(trx, id) };
@@ -60,14 +59,13 @@ async function checkPrivilegedUserRemains(db: Db, user: store.StoredUser, slug: 
 
 /** Keeping a role needs no right to assign it. */
 async function updateUser(services: Services, request: ApiRequest, form: UserEditForm) {
-  const { account } = callerOf(request);
   const { name, email } = form;
   const id = idOf(request);
-  const data = await audited(services, request, 'user', async (trx) => {
+  const data = await audited(services, request, 'user', async (trx, caller) => {
     const user = await getUser(trx, id);
-    checkMayTouch(account, user.slug);
+    checkMayTouch(caller, user.slug);
     const role = await chosenRole(trx, form, id);
-    if (role.id !== user.role_id) checkMayAssign(account, role);
+    if (role.id !== user.role_id) checkMayAssign(caller, role);
     await checkPrivilegedUserRemains(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });
     return { before: user, after: await getUser(trx, id) };
@@ -77,9 +75,9 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
 
 async function deleteUser(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
-  await audited(services, request, 'user', async (trx) => {
+  await audited(services, request, 'user', async (trx, caller) => {
     const before = await getUser(trx, id);
-    if (!canDeleteUser(callerOf(request).account, before)) throw forbidden();
+    if (!canDeleteUser(caller, before)) throw forbidden();
     await store.deleteUser(trx, id);
     return { before, after: null };
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './schema';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { emailKey } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
@@ -11,9 +12,8 @@ function hashOf(userId: number, network: string): string {
   return createHash('sha256').update(`network:${userId}:${network}`).digest('hex');
 }
 
-function oldest(now: Date): string {
-  return new Date(now.getTime() - MEMORY_MS).toISOString();
-}
+const oldest = (now: Date) => timeAt(now, -MEMORY_MS);
+const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
 /**
  * Whether somebody has signed in to the account from the network in the last 90 days. Runs the same
@@ -37,6 +37,7 @@ export async function isKnownNetwork(
     .where('user_id', '=', id)
     .where('network_hash', '=', hashOf(id, network))
     .where('seen_at', '>', oldest(now))
+    .where('seen_at', '<=', newest(now))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -49,7 +50,10 @@ export async function rememberNetwork(
   now: Date,
 ): Promise<void> {
   const seen_at = now.toISOString();
-  await db.deleteFrom('known_networks').where('seen_at', '<=', oldest(now)).execute();
+  await db
+    .deleteFrom('known_networks')
+    .where((eb) => eb.or([eb('seen_at', '<=', oldest(now)), eb('seen_at', '>', newest(now))]))
+    .execute();
   await db
     .insertInto('known_networks')
     .values({ user_id: userId, network_hash: hashOf(userId, network), seen_at })

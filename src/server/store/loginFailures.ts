@@ -3,11 +3,13 @@ import { LOOPBACK } from '../networks';
 import { isKnownNetwork } from './knownNetworks';
 import type { Db } from './schema';
 import { inTransaction } from './store';
+import { timeAt } from './times';
 import { emailKey } from './users';
 
 const MINUTE_MS = 60_000;
 const FIRST_BLOCK_MS = 30_000;
 const MAX_BLOCK_MS = 15 * MINUTE_MS;
+const MAX_MEMORY_MS = 24 * 60 * MINUTE_MS;
 
 /** An account or a network whose failures are counted. */
 interface Subject {
@@ -57,7 +59,7 @@ async function accountOf(db: Db, { email, network }: Attempt, now: Date): Promis
   const key = isKnown
     ? keyOf('own', emailKey(email), network)
     : keyOf('strangers', emailKey(email));
-  return { key, limit: 5, memoryMs: 24 * 60 * MINUTE_MS, clearedBySuccess: isKnown };
+  return { key, limit: 5, memoryMs: MAX_MEMORY_MS, clearedBySuccess: isKnown };
 }
 
 /** A success does not clear it, or whoever knows one password could try others without end. */
@@ -97,12 +99,32 @@ async function save(db: Db, subject: Subject, failures: number, now: number) {
 }
 
 /**
+ * Forgets failures of long ago, and shortens blocks and memories that end later than any can: a
+ * clock was wrong when they were written.
+ */
+async function tidy(db: Db, now: Date): Promise<void> {
+  const blocked_until = timeAt(now, MAX_BLOCK_MS);
+  const forget_at = timeAt(now, MAX_BLOCK_MS + MAX_MEMORY_MS);
+  await db.deleteFrom('login_failures').where('forget_at', '<=', timeAt(now, 0)).execute();
+  await db
+    .updateTable('login_failures')
+    .set({ forget_at })
+    .where('forget_at', '>', forget_at)
+    .execute();
+  await db
+    .updateTable('login_failures')
+    .set({ blocked_until })
+    .where('blocked_until', '>', blocked_until)
+    .execute();
+}
+
+/**
  * Admits a password attempt and counts it as a failure until `forgive` takes that back, so that
  * concurrent attempts get through no more often than successive ones.
  */
 export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
-    await trx.deleteFrom('login_failures').where('forget_at', '<=', now.toISOString()).execute();
+    await tidy(trx, now);
     const subjects = [await accountOf(trx, attempt, now), sourceOf(attempt)];
     const found = await Promise.all(subjects.map((subject) => find(trx, subject)));
     const waits = found.map((row) => Date.parse(row?.blocked_until ?? '') - now.getTime());

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { outageOf } from './engine';
 import { permissionsOfRole } from './roles';
 import type { Db } from './schema';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 
-const LIFETIME_MS = 12 * 3_600_000;
+/** How long a session lasts without being used. */
+const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
 
@@ -17,19 +19,33 @@ export interface Account {
   permissions: string[];
 }
 
+/** A session that may be used now. */
+interface OpenSession {
+  account: Account;
+  /** When it ends however often it is used. */
+  endsAt: Date;
+  /** When it ends unless it is used. */
+  expiresAt: string;
+}
+
 /** Only the hash is stored: whoever reads the store cannot sign in with it. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function expiry(now: Date): string {
-  return new Date(now.getTime() + LIFETIME_MS).toISOString();
-}
+const expiry = (now: Date) => timeAt(now, IDLE_MS);
+/** The latest that the expiry of a session can be. */
+const latestExpiry = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
 
 /** Opens a session and removes expired ones. @returns its token, 256 random bits */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', timeAt(now, 0)), eb('expires_at', '>', latestExpiry(now))]),
+    )
+    .execute();
   await db
     .insertInto('sessions')
     .values({
@@ -55,24 +71,47 @@ async function touch(db: Db, token: string, now: Date): Promise<void> {
   }
 }
 
-/** The account behind a token, or null. Prolongs the session by twelve hours. */
-export async function resumeSession(db: Db, token: string, now: Date): Promise<Account | null> {
+/**
+ * The session of a token, or null where it has ended.
+ *
+ * @param maxMs how long a session lasts at most
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  maxMs: number,
+): Promise<OpenSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'expires_at'])
+    .select(['users.id', 'users.name', 'users.email'])
+    .select(['sessions.created_at', 'sessions.expires_at'])
     .select(['roles.id as role_id', 'roles.slug'])
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '<=', latestExpiry(now))
+    .where('sessions.created_at', '>', timeAt(now, -maxMs))
+    .where('sessions.created_at', '<=', timeAt(now, MAX_CLOCK_SKEW_MS))
     .executeTakeFirst();
   if (!row) return null;
-  if (row.expires_at <= expiry(new Date(now.getTime() - TOUCH_EVERY_MS))) {
-    await touch(db, token, now);
-  }
   const permissions = await permissionsOfRole(db, { id: row.role_id, slug: row.slug });
   const { id, name, email, slug } = row;
-  return { id, name, email, slug, permissions };
+  return {
+    account: { id, name, email, slug, permissions },
+    endsAt: new Date(Date.parse(row.created_at) + maxMs),
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Finds a session and prolongs it by twelve hours. */
+export async function resumeSession(db: Db, token: string, now: Date, maxMs: number) {
+  const session = await findSession(db, token, now, maxMs);
+  if (session && session.expiresAt <= timeAt(now, IDLE_MS - TOUCH_EVERY_MS)) {
+    await touch(db, token, now);
+  }
+  return session;
 }
 
 /** @returns whether the session was open */

@@ -77,6 +77,12 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** The hash of a user's password; undefined where they have been deleted. */
+export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const query = db.selectFrom('users').select('password_hash').where('id', '=', id);
+  return (await query.executeTakeFirst())?.password_hash;
+}
+
 /** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const row = await db

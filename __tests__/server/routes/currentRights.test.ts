@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { closeSession, openSession } from '../../../src/server/store/sessions';
+import { deleteUser } from '../../../src/server/store/users';
+import { openDesk, postBody } from '../../helpers/server/posts';
+import { addUser, buildUser, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await openDesk(server);
+});
+
+afterAll(() => server.stop());
+
+interface Sender {
+  id: number;
+  token: string;
+}
+
+async function senderWith(...permissions: string[]): Promise<Sender> {
+  const { db, now } = server.services;
+  const id = await addUser(server, permissions);
+  return { id, token: await openSession(db, id, now()) };
+}
+
+type Meanwhile = () => Promise<unknown>;
+
+/** A body that arrives once something else has happened: the server reads it after its first check. */
+function bodyAfter(meanwhile: Meanwhile, body: Write['body']): Readable {
+  return new Readable({
+    read() {
+      void meanwhile().then(() => {
+        this.push(body);
+        this.push(null);
+      });
+    },
+  });
+}
+
+interface Write {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer | string;
+}
+
+async function send({ method, url, headers, body }: Write, sender: Sender, meanwhile: Meanwhile) {
+  const response = await server.app.inject({
+    ...{ method, url },
+    payload: bodyAfter(meanwhile, body),
+    headers: {
+      ...headers,
+      authorization: `Bearer ${sender.token}`,
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  });
+  return response.statusCode;
+}
+
+const signOut = ({ token }: Sender) => closeSession(server.services.db, token);
+const remove = ({ id }: Sender) => deleteUser(server.services.db, id);
+
+/** Takes every permission from their role, which nobody else has. */
+async function demote({ id }: Sender) {
+  const { db } = server.services;
+  const role = db.selectFrom('users').select('role_id').where('id', '=', id);
+  await db.deleteFrom('role_permissions').where('role_id', '=', role).execute();
+}
+
+const json = (method: Write['method'], url: string, body: object): Write => ({
+  ...{ method, url },
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function newPost(): Promise<Write> {
+  const { payload, headers } = await postBody();
+  return { method: 'POST', url: '/api/posts', headers, body: payload };
+}
+
+const { name, email } = buildUser();
+const newUser = {
+  name,
+  email,
+  password: 'secret1',
+  password_confirmation: 'secret1',
+  role_id: '1',
+};
+const newRole = { name: { en: 'Night', mm: 'ည' }, permissions: ['role-create'] };
+
+const writes: [string, string, () => Write | Promise<Write>][] = [
+  ['a user', 'user-create', () => json('POST', '/api/users', newUser)],
+  ['a role', 'role-create', () => json('POST', '/api/roles', newRole)],
+  ['a tag', 'post-create', () => json('POST', '/api/tags', { name: 'Midnight' })],
+  ['a post', 'post-create', newPost],
+];
+
+/** How many rows of each table a write could have added. */
+async function countRows() {
+  const { db } = server.services;
+  const tables = ['users', 'roles', 'tags', 'posts', 'audit'] as const;
+  return Promise.all(
+    tables.map(async (table) => (await db.selectFrom(table).select('id').execute()).length),
+  );
+}
+
+describe.each(writes)('writing %s', (_, permission, writeOf) => {
+  it.each([
+    ['signed out', signOut, 401],
+    ['demoted', demote, 403],
+  ])('is refused to a user who is %s while the body arrives', async (_state, change, status) => {
+    const sender = await senderWith(permission);
+    const before = await countRows();
+    expect(await send(await writeOf(), sender, () => change(sender))).toBe(status);
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+it('is refused to a user who is deleted while the body arrives', async () => {
+  const sender = await senderWith('role-create');
+  expect(await send(json('POST', '/api/roles', newRole), sender, () => remove(sender))).toBe(401);
+});
+
+it('grants no permission that its sender has lost while the body arrived', async () => {
+  const sender = await senderWith('role-create', 'post-edit');
+  const { db } = server.services;
+  const lose: Meanwhile = async () => {
+    const ids = db.selectFrom('permissions').select('id').where('slug', '=', 'post-edit');
+    await db.deleteFrom('role_permissions').where('permission_id', 'in', ids).execute();
+  };
+  const role = json('POST', '/api/roles', { ...newRole, permissions: ['post-edit'] });
+  expect(await send(role, sender, lose)).toBe(403);
+});
+
+it('lets everybody else write', async () => {
+  const sender = await senderWith('role-create');
+  const nothing = () => Promise.resolve();
+  expect(await send(json('POST', '/api/roles', newRole), sender, nothing)).toBe(201);
+});

@@ -1,0 +1,51 @@
+import { tooManyAttempts } from '../http/errors';
+import type { Services } from '../http/services';
+import { rememberNetwork } from '../store/knownNetworks';
+import { admit, forgive } from '../store/loginFailures';
+import type { Admission, Attempt } from '../store/loginFailures';
+import type { Db } from '../store/schema';
+import { findCredentials, findPasswordHash } from '../store/users';
+
+/** An attempt whose password was right when it was verified. */
+interface Verified {
+  /** The user's. */
+  id: number;
+  hash: string;
+  network: string;
+  admission: Admission;
+}
+
+/**
+ * Attempts at sign-in and at changing a password share one count.
+ *
+ * @returns null where the password is wrong
+ * @throws HttpError 429
+ */
+export async function verifyPassword(
+  { db, passwords, now }: Services,
+  attempt: Attempt,
+  password: string,
+): Promise<Verified | null> {
+  const admission = await admit(db, attempt, now());
+  if (admission.wait > 0) throw tooManyAttempts(admission.wait);
+  const found = await findCredentials(db, attempt.email);
+  const isRight = await passwords.verify(password, found?.password_hash ?? null);
+  if (!isRight || !found) return null;
+  return { id: found.id, hash: found.password_hash, network: attempt.network, admission };
+}
+
+/**
+ * Whether a verified password is still that of its account, which may have got another one or have
+ * been deleted meanwhile. Call it in the transaction of what the password permits.
+ */
+export async function isStillRight(
+  trx: Db,
+  { now }: Services,
+  verified: Verified,
+): Promise<boolean> {
+  const { network, admission, id, hash } = verified;
+  if ((await findPasswordHash(trx, id)) !== hash) return false;
+  await forgive(trx, admission);
+  await rememberNetwork(trx, id, network, now());
+  return true;
+}
