@@ -136,10 +136,11 @@ it('shows Loading... until the post has loaded', async () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-it('loads again on Try again', async () => {
+it('shows the fixed text after a failure, and loads again on Try again', async () => {
   server.use(http.get('/api/posts/21', () => json({ message: 'Server Error' }, 500)));
   const { user } = await openPosts('/posts/21');
-  await screen.findByText('Failed to load post details.');
+  expect((await screen.findByRole('alert')).innerHTML).toBe('Failed to load post details.');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
   servePosts(buildPost());
   await user.click(button('Try again'));
   await article();

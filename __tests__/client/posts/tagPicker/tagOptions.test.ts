@@ -1,0 +1,37 @@
+import {
+  findTag,
+  matchTags,
+  nameOf,
+} from '../../../../src/client/features/posts/tagPicker/tagOptions';
+import { buildTag } from '../postScreen';
+
+const names = ['Heavy Rain', 'rainbow', 'Rain', 'Flood', 'ခု\u103A\u1037'];
+const tags = names.map((name, id) => buildTag(id, name));
+
+it.each([
+  ['flood', 'Flood'],
+  [' FLOOD ', 'Flood'],
+  ['Fl\u200Bood', 'Flood'],
+  // Asat and the dot below, either of which may be typed first.
+  ['ခု\u1037\u103A', 'ခု\u103A\u1037'],
+  ['Flo', undefined],
+])('finds by "%s" the existing tag %j', (text, name) => {
+  expect(findTag(tags, text)?.name).toBe(name);
+});
+
+it.each([
+  ['rain', ['Rain', 'rainbow', 'Heavy Rain']],
+  ['OO', ['Flood']],
+  ['ocean', []],
+  ['', names],
+])('offers for "%s" what contains it, the best first, and to create one last', (text, found) => {
+  const offered = matchTags([...tags, { newName: 'new' }], text);
+  expect(offered.map(nameOf)).toEqual([...found, 'new']);
+});
+
+it('offers at most 1000 options, and still finds the others', () => {
+  const many = Array.from({ length: 1005 }, (_, id) => buildTag(id, `tag ${id}`));
+  expect(matchTags(many, '')).toHaveLength(1000);
+  expect(matchTags([...many, { newName: 'new' }], '')).toHaveLength(1000);
+  expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
+});
