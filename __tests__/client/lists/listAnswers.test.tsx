@@ -1,76 +1,47 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { dropped, garbled, json, page } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 import { asked, rows, station } from './listQueries';
 import { openStations, serveStations } from './listScreen';
 import { button } from '../../helpers/client/screens';
 
-const stations = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    id: from + index,
-    name: `Station ${from + index}`,
-  }));
-
+const stations = (...ids: number[]) => ids.map((id) => ({ id, name: `Station ${id}` }));
 const answer = (reply: () => Response) => server.use(http.get('*/api/stations', reply));
 
-/** Responses to page 3, and the number of the first row: docs/specification/lists.md#row-numbers. */
-const NUMBERS: [string, unknown, number][] = [
-  ['numbers under meta', { data: stations(9, 4), meta: { current_page: 3, per_page: 4 } }, 9],
-  ['numbers at the top', { data: stations(7, 3), current_page: 3, per_page: 3 }, 7],
-  ['numbers as texts', { data: stations(7, 3), meta: { current_page: '3', per_page: '3' } }, 7],
-  ['no page told', { data: stations(7, 3), meta: { per_page: 3 } }, 7],
-  ['no size told', { data: stations(21, 3), meta: { current_page: 3 } }, 21],
-  ['a bare array', stations(21, 3), 21],
-];
-
-/** What a server may respond instead of a page. */
-const FAILURES: [string, () => Response][] = [
-  ['500', () => json({ message: 'Server Error' }, 500)],
-  ['403', () => json({ message: 'This action is unauthorized.' }, 403)],
-  ['422', () => json({ message: 'Invalid.', errors: { page: ['Bad.'] } }, 422)],
-  ['429 without a message', () => json(null, 429)],
-  ['a page of HTML', () => page()],
-  ['garbled text', () => garbled()],
-  ['a dropped line', () => dropped()],
-];
-
 describe('a list page with a server that is not ours', () => {
-  it.each(NUMBERS)('counts its rows from %s', async (_, body, first) => {
-    answer(() => json(body));
+  it('counts its rows from the numbers that the server names', async () => {
+    answer(() => json({ data: stations(9, 10), meta: { current_page: 3, per_page: 4 } }));
     await openStations('/stations?page=3');
-    await station(first);
-    expect(rows()[0]).toBe(`${first} Station ${first}`);
+    await station(9);
+    expect(rows()).toEqual(['9 Station 9', '10 Station 10']);
   });
 
-  it.each([
-    ['null', null],
-    ['null data', { data: null }],
-    ['no data', {}],
-    ['a text', 'none'],
-  ])('is empty after %s', async (_, body) => {
-    answer(() => json(body));
+  it('counts its rows by its own page and size where the server names none', async () => {
+    answer(() => json(stations(21, 22)));
+    await openStations('/stations?page=3');
+    await station(21);
+    expect(rows()).toEqual(['21 Station 21', '22 Station 22']);
+  });
+
+  it('is empty after a success without a list', async () => {
+    answer(() => json({ data: null }));
     await openStations();
     expect(await screen.findByText('No station data found.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it.each(FAILURES)('is empty and says so after %s', async (_, reply) => {
-    serveStations(12);
+  it('is empty and says so after a failure, and recovers on Clear', async () => {
+    serveStations(6);
     const { user } = await openStations();
     await station(1);
-    answer(reply);
+    answer(() => json({ message: 'Server Error' }, 500));
     await user.click(button('Page 2'));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load stations.');
     expect(screen.queryByText(/Station \d/)).not.toBeInTheDocument();
     expect(screen.queryByText(/in total/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
-  });
 
-  it('recovers on Clear after a failure', async () => {
-    answer(() => json(null, 500));
-    const { user } = await openStations();
-    await screen.findByRole('alert');
     serveStations(3);
     await user.click(button('Clear'));
     expect(await station(3)).toBeVisible();
