@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { signInElsewhere } from '../../helpers/client/otherTab';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { findPage, findSignIn, signIn } from '../../helpers/client/screens';
+import { chooseAccount, findPage, findSignIn, signIn } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 const session = buildSession();
@@ -32,40 +33,29 @@ it('leads to Slider after the sign-in and offers the page that was asked for', a
   expect(wayBack()).not.toBeInTheDocument();
 });
 
-it('offers the page on which the session ended', async () => {
+it('offers the page on which the session ended, but not a second time after a logout', async () => {
   server.use(http.get('/api/sliders/7', () => json({ message: 'Unauthenticated.' }, 401)));
   const { user } = await openApp('/slider/7', session);
   await findSignIn();
-  await signIn(user);
+  signInElsewhere(session);
   await findPage('Slider');
-  expect(await screen.findByRole('link', { name: 'Go back to where you were' })).toHaveAttribute(
-    'href',
-    '/build/slider/7',
-  );
-});
-
-it('offers nothing after a direct visit to the sign-in', async () => {
-  const { user } = await openApp('/');
-  await signIn(user);
-  await findPage('Slider');
-  expect(wayBack()).not.toBeInTheDocument();
-});
-
-it('offers nothing where the way back is the page on show', async () => {
-  const { user } = await openApp('/slider');
-  await signIn(user);
-  await findPage('Slider');
-  expect(wayBack()).not.toBeInTheDocument();
-});
-
-it('offers nothing after a logout, nor a second time', async () => {
-  const { user } = await openApp('/slider/7');
-  await signIn(user);
-  await findPage('Slider');
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(wayBack()).toHaveAttribute('href', '/build/slider/7'));
+  await chooseAccount(user, 'Logout');
   await findSignIn();
-  await signIn(user);
+  signInElsewhere(session);
   await findPage('Slider');
+  await screen.findByText('No slider data found.');
+  expect(wayBack()).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a direct visit to the sign-in', '/'],
+  ['a visit to the page that follows it', '/slider'],
+])('offers nothing after %s', async (_, path) => {
+  await openApp(path);
+  await findSignIn();
+  signInElsewhere(session);
+  await findPage('Slider');
+  await screen.findByText('No slider data found.');
   expect(wayBack()).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { signInElsewhere } from '../../helpers/client/otherTab';
 import { cachedAnswers, makeCaller } from '../../helpers/client/probe';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { hold, json } from '../../helpers/client/replies';
@@ -62,43 +63,25 @@ it('is not passed to the screen that called: no alert of its own follows', async
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('closes an open question, also for the next user', async () => {
+it('closes an open question, and shows the next person nothing of the last one’s', async () => {
   const { user, get } = await openListThenExpire();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('alertdialog');
   await act(() => get('/a'));
   await findSignIn();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  server.use(
-    http.post('/api/login', () => json(session)),
-    http.get('/api/sliders', () => json({ data: [] })),
-  );
-  await signIn(user);
-  await findPage('Slider');
-  await screen.findByText('No slider data found.');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(callNames()).not.toContain('DELETE /api/sliders/1');
-});
 
-it('shows the next person nothing of the last one’s', async () => {
-  const { user, get } = await openListThenExpire();
-  await act(() => get('/a'));
-  await findSignIn();
   const { held, release } = hold();
-  server.use(
-    http.post('/api/login', () => json(buildSession({ id: 8, name: 'Ko Aung' }, 'of-aung'))),
-    http.get('/api/sliders', async () => {
-      await held;
-      return json({ data: [] });
-    }),
-  );
-  await signIn(user);
+  server.use(http.get('/api/sliders', () => held.then(() => json({ data: [] }))));
+  signInElsewhere(buildSession({ id: 8, name: 'Ko Aung' }, 'of-aung'));
   await findPage('Slider');
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View' })).not.toBeInTheDocument();
   expect(screen.getByText('Ko Aung')).toBeVisible();
   release();
   expect(await screen.findByText('No slider data found.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(callNames()).not.toContain('DELETE /api/sliders/1');
 });
 
 it('does not move who is on the sign-in screen already', async () => {
