@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
@@ -34,25 +34,36 @@ const SCREENS: [string, string, string | undefined][] = [
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it.each(SCREENS)('leads from %s to Login without a token, and makes no call', async (path) => {
-  await openApp(path);
+it('leads from every screen to Login without a token, and makes no call', async () => {
+  const { router } = await openApp('/login');
+  const reached: [string, string][] = [];
+  for (const [path] of SCREENS) {
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate(path));
+    reached.push([path, currentPath()]);
+  }
+  expect(reached).toEqual(SCREENS.map(([path]) => [path, '/']));
   await findSignIn();
-  expect(currentPath()).toBe('/');
   expect(callNames()).toEqual([]);
 });
 
-it.each(SCREENS)(
-  'opens %s with a token, though the server knows nothing',
-  async (path, title, link) => {
-    server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
-    await openApp(path, buildSession());
+it('opens every screen with a token, though the server knows nothing', async () => {
+  server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
+  const { router } = await openApp('/nowhere', buildSession());
+  const currentLinks = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map(({ textContent }) => textContent);
+  for (const [path, title, link] of SCREENS) {
+    await act(() => router.navigate(path));
     await findPage(title);
-    expect(currentPath()).toBe(path);
-    expect(document.title).toBe(`${title} · Disaster Info`);
+    expect([currentPath(), document.title, currentLinks()]).toEqual([
+      path,
+      `${title} · Disaster Info`,
+      link ? [link] : [],
+    ]);
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).not.toBeEmptyDOMElement();
-    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    const current = links.filter((each) => each.getAttribute('aria-current') === 'page');
-    expect(current.map(({ textContent }) => textContent)).toEqual(link ? [link] : []);
     expect(document.body).not.toHaveTextContent('undefined');
-  },
-);
+  }
+});

@@ -22,15 +22,13 @@ async function openAt(width: number, path = '/slider/3') {
   return app;
 }
 
-async function openSidebar(width = 500) {
-  const app = await openAt(width);
-  await app.user.click(screen.getByRole('button', { name: 'Open sidebar' }));
+async function openSidebar({ user }: Awaited<ReturnType<typeof openAt>>) {
+  await user.click(await screen.findByRole('button', { name: 'Open sidebar' }));
   expect(links()).toBeVisible();
-  return app;
 }
 
-it.each([768, 1280])('is open at %i px, without buttons to open or close it', async (width) => {
-  await openAt(width);
+it('is open from 768 px, without buttons to open or close it', async () => {
+  await openAt(768);
   expect(links()).toBeVisible();
   expect(screen.getByText('Daw Khin Khin')).toBeVisible();
   expect(screen.getByText('Editor')).toBeVisible();
@@ -38,46 +36,35 @@ it.each([768, 1280])('is open at %i px, without buttons to open or close it', as
   expect(button('Close sidebar')).not.toBeInTheDocument();
 });
 
-it.each([320, 767])('is collapsed behind a button at %i px', async (width) => {
-  await openAt(width);
+it('is collapsed below 768 px; opened, it closes by its button, Escape and a tap beside it', async () => {
+  const app = await openAt(767);
   expect(links()).not.toBeInTheDocument();
-  expect(button('Open sidebar')).toBeVisible();
-});
-
-it('closes through its close button and returns the focus', async () => {
-  const { user } = await openSidebar();
-  await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+  await openSidebar(app);
+  await app.user.click(screen.getByRole('button', { name: 'Close sidebar' }));
   await isGone();
   await waitFor(() => expect(button('Open sidebar')).toHaveFocus());
-});
 
-it('closes by Escape', async () => {
-  const { user } = await openSidebar();
-  await user.keyboard('{Escape}');
+  await openSidebar(app);
+  await app.user.keyboard('{Escape}');
   await isGone();
-});
 
-it('closes by a tap beside it', async () => {
-  const { user } = await openSidebar();
+  await openSidebar(app);
   const backdrop = document.querySelector('.MuiBackdrop-root');
   if (!backdrop) throw new Error('There is nothing beside the sidebar to tap on.');
-  await user.click(backdrop);
+  await app.user.click(backdrop);
   await isGone();
 });
 
-it('closes when it has led to another page', async () => {
-  const { user } = await openSidebar();
-  await user.click(screen.getByRole('link', { name: 'Slider' }));
-  await isGone();
-  await findPage('Slider');
-  expect(await screen.findByText('No slider data found.')).toBeVisible();
-});
-
-it('stays open when only the height changes, as by a keyboard on the screen', async () => {
-  await openSidebar();
+it('stays open when a keyboard shrinks the screen, and closes when it has led to a page', async () => {
+  const app = await openAt(500);
+  await openSidebar(app);
   resizeWindow({ height: 300 });
   resizeWindow({ width: 510 });
   expect(links()).toBeVisible();
+  await app.user.click(screen.getByRole('link', { name: 'Slider' }));
+  await isGone();
+  await findPage('Slider');
+  expect(await screen.findByText('No slider data found.')).toBeVisible();
 });
 
 it('adjusts when the width crosses 768 px, and is closed below', async () => {
