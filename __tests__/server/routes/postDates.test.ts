@@ -7,7 +7,7 @@ import type { Desk } from '../../helpers/server/posts';
 let server: TestServer;
 let desk: Desk;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
   desk = await openDesk(server);
   // The clocks move further than a session lasts.
@@ -15,10 +15,11 @@ beforeEach(async () => {
   await server.services.db.updateTable('sessions').set({ expires_at }).execute();
 });
 
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers();
-  await server.stop();
 });
+
+afterAll(() => server.stop());
 
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 const CLEARERS = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
@@ -72,17 +73,6 @@ describe('the backdate of a new post', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
   });
-
-  it('is the day under which the post is found', async () => {
-    setClocks(MORNING);
-    await desk.create({ backdate: '03-06-2026' });
-    await desk.create();
-    const find = async (day: string) =>
-      idsOf(await desk.admin.get(`/api/posts/filter?start_date=${day}&end_date=${day}`));
-    expect(await find('2026-06-03')).toEqual([1]);
-    expect(await find('2026-06-05')).toEqual([2]);
-    expect(idsOf(await desk.admin.get('/api/posts'))).toEqual([2, 1]);
-  });
 });
 
 describe('the backdate of an update', () => {
@@ -94,25 +84,44 @@ describe('the backdate of an update', () => {
     ['the present day', '06-06-2026', NEXT],
   ])('%s gives the post that time', async (_case, backdate, createdAt) => {
     setClocks(EARLY);
-    await desk.create();
+    const { id } = postOf(await desk.create());
     setClocks(NEXT);
-    expect(postOf(await desk.update(1, { backdate })).created_at).toBe(createdAt);
-    expect(postOf(await desk.admin.get('/api/posts/1')).created_at).toBe(createdAt);
+    expect(postOf(await desk.update(id, { backdate })).created_at).toBe(createdAt);
+    expect(postOf(await desk.admin.get(`/api/posts/${id}`)).created_at).toBe(createdAt);
   });
 
   it('cannot be tomorrow', async () => {
     setClocks(LATE);
-    await desk.create();
-    const response = await desk.update(1, { backdate: '06-06-2026' });
+    const { id } = postOf(await desk.create());
+    const response = await desk.update(id, { backdate: '06-06-2026' });
     expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
   });
+});
 
-  it('moves a post in the list', async () => {
-    setClocks(MORNING);
-    await desk.create();
-    await desk.create();
-    await desk.update(2, { backdate: '01-06-2026' });
-    expect(idsOf(await desk.admin.get('/api/posts'))).toEqual([1, 2]);
-    expect(idsOf(await desk.admin.get('/api/posts/filter?query=rain'))).toEqual([1, 2]);
+describe('the backdate as a date in lists', () => {
+  const words = { title: 'Fog', description: '<p>Fog</p>' };
+
+  async function addTwo(first: string): Promise<[number, number]> {
+    setClocks('2026-07-05T03:00:00.000Z');
+    const { id: one } = postOf(await desk.create({ ...words, backdate: first }));
+    const { id: two } = postOf(await desk.create(words));
+    return [one, two];
+  }
+
+  it('is the day under which the post is found', async () => {
+    const [backdated, other] = await addTwo('03-07-2026');
+    const find = async (day: string) =>
+      idsOf(await desk.admin.get(`/api/posts/filter?start_date=${day}&end_date=${day}`));
+    expect(await find('2026-07-03')).toEqual([backdated]);
+    expect(await find('2026-07-05')).toEqual([other]);
+    expect(idsOf(await desk.admin.get('/api/posts')).slice(0, 2)).toEqual([other, backdated]);
+  });
+
+  it('moves a post when it changes', async () => {
+    const [backdated, moved] = await addTwo('02-07-2026');
+    await desk.update(moved, { ...words, backdate: '01-07-2026' });
+    const [from, to] = ['2026-07-01', '2026-07-02'];
+    const url = `/api/posts/filter?query=fog&start_date=${from}&end_date=${to}`;
+    expect(idsOf(await desk.admin.get(url))).toEqual([backdated, moved]);
   });
 });

@@ -14,12 +14,12 @@ import type { Client } from '../../helpers/server/content';
 let server: TestServer;
 let admin: Client;
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   server = await startTestServer();
   admin = await adminOf(server);
-});
+}
 
-afterEach(() => server.stop());
+const stop = () => server.stop();
 
 function search(path: string, query: Record<string, string>) {
   return admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
@@ -45,9 +45,12 @@ describe('text', () => {
     'wow!',
   ];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await start();
     for (const name of NAMES) await admin.post('/api/categories', buildCategory({ name }));
   });
+
+  afterAll(stop);
 
   it.each([
     ['လေ', ['လေပြင်း', 'မိုးလေဝသ']],
@@ -84,6 +87,10 @@ describe('text', () => {
 });
 
 describe('what is searched', () => {
+  beforeAll(start);
+
+  afterAll(stop);
+
   it('is both names of a role, separately', async () => {
     const name = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
     await admin.post('/api/roles', buildRole({ name }));
@@ -128,13 +135,16 @@ describe('dates', () => {
     'first of the 6th': '2026-06-05T17:30:00.000Z',
   };
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await start();
     const roleId = await addRole(server, 'r');
     for (const [name, instant] of Object.entries(BIRTHDAYS)) {
       const user = { name, email: `${instant}@x.org`, passwordHash: '', roleId };
       await createUser(server.services.db, user, new Date(instant));
     }
   });
+
+  afterAll(stop);
 
   it.each([
     ['2026-06-05', '2026-06-05', ['last of the 5th', 'first of the 5th']],
