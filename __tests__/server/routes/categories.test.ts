@@ -6,12 +6,12 @@ import type { Client } from '../../helpers/server/content';
 let server: TestServer;
 let admin: Client;
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   server = await startTestServer();
   admin = await adminOf(server);
-});
+}
 
-afterEach(() => server.stop());
+const stop = () => server.stop();
 
 const ICON = '/build/icons/category-one.svg';
 const create = (more: object = {}) => admin.post('/api/categories', buildCategory(more));
@@ -21,6 +21,10 @@ const createChild = (parent_id: unknown, more: object = {}) =>
 const BAD_PARENT = refusal('parent_id', 'The selected parent category is invalid.');
 
 describe('creating a category', () => {
+  beforeEach(start);
+
+  afterEach(stop);
+
   it('responds 201 with a parent, whose own parent is always null', async () => {
     const response = await create({ name: ' ရာသီဥတု ', parent_id: 5 });
     expect(response.statusCode).toBe(201);
@@ -38,6 +42,31 @@ describe('creating a category', () => {
     });
   });
 
+  it('refuses a name that matches that of a sibling, but not elsewhere', async () => {
+    await create({ name: 'Rain' });
+    await create({ name: 'Wind' });
+    const taken = refusal('name', 'The name has already been taken.');
+    expect((await create({ name: ' RAIN\u200B' })).json()).toEqual(taken);
+    expect((await createChild(1, { name: 'Rain' })).statusCode).toBe(201);
+    expect((await createChild(2, { name: 'Rain' })).statusCode).toBe(201);
+    expect((await createChild(2, { name: 'rain' })).json()).toEqual(taken);
+  });
+
+  it('lets only one of two concurrent creates have a name', async () => {
+    const responses = await Promise.all([1, 2].map(() => create({ name: 'Rain' })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+  });
+});
+
+describe('the fields of a category', () => {
+  beforeAll(async () => {
+    await start();
+    await create();
+    await createChild(1);
+  });
+
+  afterAll(stop);
+
   it.each([
     ['no parent', null, 'Please select a parent category.'],
     ['an empty parent', '', 'Please select a parent category.'],
@@ -45,8 +74,6 @@ describe('creating a category', () => {
     ['a parent that is no id', { id: 1 }, BAD_PARENT.message],
     ['a child for a parent', 2, BAD_PARENT.message],
   ])('responds 422 to a child with %s', async (_case, parentId, message) => {
-    await create();
-    await createChild(1);
     const response = await createChild(parentId);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(refusal('parent_id', message));
@@ -88,29 +115,17 @@ describe('creating a category', () => {
     const message = 'The icon must be a path on this site or an https address.';
     expect((await create({ icon })).json()).toEqual(refusal('icon', message));
   });
-
-  it('refuses a name that matches that of a sibling, but not elsewhere', async () => {
-    await create({ name: 'Rain' });
-    await create({ name: 'Wind' });
-    const taken = refusal('name', 'The name has already been taken.');
-    expect((await create({ name: ' RAIN\u200B' })).json()).toEqual(taken);
-    expect((await createChild(1, { name: 'Rain' })).statusCode).toBe(201);
-    expect((await createChild(2, { name: 'Rain' })).statusCode).toBe(201);
-    expect((await createChild(2, { name: 'rain' })).json()).toEqual(taken);
-  });
-
-  it('lets only one of two concurrent creates have a name', async () => {
-    const responses = await Promise.all([1, 2].map(() => create({ name: 'Rain' })));
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
-  });
 });
 
 describe('reading categories', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await start();
     await create({ name: 'Weather' });
     await create({ name: 'Flood' });
     await createChild(1, { name: 'Rain' });
   });
+
+  afterAll(stop);
 
   it('lists only parents', async () => {
     const response = await admin.get('/api/categories');

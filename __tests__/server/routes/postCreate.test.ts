@@ -8,16 +8,20 @@ import type { Desk } from '../../helpers/server/posts';
 let server: TestServer;
 let desk: Desk;
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   server = await startTestServer();
   desk = await openDesk(server);
-});
+}
 
-afterEach(() => server.stop());
+const stop = () => server.stop();
 
 const URL_OF_IMAGE = expect.stringMatching(/^\/api\/images\/[\w-]{22,}$/) as string;
 
 describe('creating a post', () => {
+  beforeEach(start);
+
+  afterEach(stop);
+
   it('responds 201 with the whole post', async () => {
     const response = await desk.create({
       title: ' မိုးကြီးမည် <b>&amp; လေ ',
@@ -93,6 +97,10 @@ describe('creating a post', () => {
 });
 
 describe('refusing a post', () => {
+  beforeAll(start);
+
+  afterAll(stop);
+
   it.each([
     ['title', { title: undefined }, 'Title is required.'],
     ['title', { title: ' \u200B' }, 'Title is required.'],
