@@ -53,12 +53,15 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /** Tests of the embedded store, and those that reach no store; a new file runs on PostgreSQL too. */
 const NOT_ON_POSTGRES = [
+  'demo/demoPosts\\.test',
   'server/[^/]+\\.test',
   'server/embedded/',
   'server/html/',
+  'server/http/(attacksByFile|attacksOnTheWire|compression|input|logging|methodOverride)\\.test',
+  'server/http/(staticFiles|trustProxy|uploads)\\.test',
   'server/http/limits/',
-  'server/http/(compression|input|logging|methodOverride|sendBody|staticFiles|trustProxy)\\.test',
-  'server/store/search/(bigrams|fold)\\.test',
+  'server/http/openapi/(document|fromYup)\\.test',
+  'server/store/search/(fold|postings)\\.test',
 ];
 
 const config: Config = {
