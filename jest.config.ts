@@ -16,6 +16,8 @@ const ES_MODULES = [
   'strict-event-emitter',
   'is-node-process',
   'p-limit',
+  'p-queue',
+  'p-timeout',
   'yocto-queue',
 ];
 

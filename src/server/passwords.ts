@@ -1,20 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import pLimit from 'p-limit';
 import { normalize } from '../contract/text';
+import { HashQueue } from './http/limits/hashQueue';
 
 /** OWASP's first choice of scrypt parameters; `logN` is the power of two. */
 const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** Each takes 128 MB. */
-const CONCURRENT_HASHES = 2;
 
 /** Hashing of passwords at one cost. */
 export interface Passwords {
   /** @returns a salted hash that includes its own parameters */
   hash(password: string): Promise<string>;
-  /** Whether a password is the hashed one. A null hash takes as long and never matches. */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  /**
+   * Whether a password is the hashed one. A null hash takes as long and never matches.
+   *
+   * @param stranger the network of somebody who waits behind all others; null by default
+   * @throws HttpError 503 where too many strangers wait
+   */
+  verify(password: string, hash: string | null, stranger?: string | null): Promise<boolean>;
 }
 
 /** NFC, because a Burmese syllable can be typed in more than one order. */
@@ -44,18 +47,20 @@ function decode(hash: string) {
 }
 
 /** @param logN a cost below the default is for tests only */
-export function makePasswords(logN = DEFAULT_COST.logN): Passwords {
+export function makePasswords(logN = DEFAULT_COST.logN, queue = new HashQueue()): Passwords {
   const cost = { ...DEFAULT_COST, logN };
-  const limit = pLimit(CONCURRENT_HASHES);
   const dummy = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return encode(cost, salt, await limit(() => derive(password, salt, cost)));
+      return encode(cost, salt, await queue.run(() => derive(password, salt, cost)));
     },
-    async verify(password, hash) {
+    async verify(password, hash, stranger = null) {
       const stored = decode(hash ?? dummy);
-      const key = await limit(() => derive(password, stored.salt, stored.cost));
+      const work = () => derive(password, stored.salt, stored.cost);
+      const key = await (stranger === null
+        ? queue.run(work)
+        : queue.runForStranger(stranger, work));
       return timingSafeEqual(key, stored.key) && hash !== null;
     },
   };

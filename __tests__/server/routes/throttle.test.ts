@@ -108,7 +108,7 @@ describe('failures of one account', () => {
   });
 
   it('allow no more than five of fifty concurrent attempts', async () => {
-    const tries = Array.from({ length: 50 }, () => wrong());
+    const tries = Array.from({ length: 50 }, (_, index) => wrong(ADMIN.email, `10.0.1.${index}`));
     const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);

@@ -4,6 +4,7 @@ import { rememberNetwork } from '../store/knownNetworks';
 import { admit, forgive } from '../store/loginFailures';
 import type { Admission, Attempt } from '../store/loginFailures';
 import type { Db } from '../store/schema';
+import { inTransaction } from '../store/store';
 import { findCredentials, findPasswordHash } from '../store/users';
 
 /** An attempt whose password was right when it was verified. */
@@ -16,20 +17,28 @@ interface Verified {
 }
 
 /**
- * Attempts at sign-in and at changing a password share one count.
+ * Attempts at sign-in and at changing a password share one count. Strangers wait behind those who
+ * have a session or come from a network that the account knows.
  *
  * @returns null where the password is wrong
- * @throws HttpError 429
+ * @throws HttpError 429, 503
  */
 export async function verifyPassword(
   { db, passwords, now }: Services,
-  attempt: Attempt,
+  attempt: Attempt & { hasSession: boolean },
   password: string,
 ): Promise<Verified | null> {
   const admission = await admit(db, attempt, now());
   if (admission.wait > 0) throw tooManyAttempts(admission.wait);
   const found = await findCredentials(db, attempt.email);
-  const isRight = await passwords.verify(password, found?.password_hash ?? null);
+  const stranger = attempt.hasSession || admission.isKnown ? null : attempt.network;
+  const isRight = await passwords
+    .verify(password, found?.password_hash ?? null, stranger)
+    .catch(async (error: unknown) => {
+      // Nothing was tried where too many wait.
+      await inTransaction(db, (trx) => forgive(trx, admission));
+      throw error;
+    });
   if (!isRight || !found) return null;
   return { id: found.id, hash: found.password_hash, network: attempt.network, admission };
 }

@@ -58,7 +58,7 @@ async function enter(
   request: FastifyRequest,
 ): Promise<LoginResponse | null> {
   const { db, now } = services;
-  const attempt = { email, network: networkOf(request.ip) };
+  const attempt = { email, network: networkOf(request.ip), hasSession: false };
   const verified = await verifyPassword(services, attempt, password);
   if (!verified) return null;
   return inTransaction(db, async (trx) => {
@@ -97,7 +97,7 @@ async function changePassword(
 ) {
   const { db, passwords, now } = services;
   const { email } = callerOf(request).account;
-  const attempt = { email, network: networkOf(request.ip) };
+  const attempt = { email, network: networkOf(request.ip), hasSession: true };
   const verified = await verifyPassword(services, attempt, change.old_password);
   if (!verified) throw wrongPassword();
   const hash = await passwords.hash(change.new_password);

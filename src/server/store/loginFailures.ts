@@ -32,6 +32,8 @@ export interface Attempt {
 export interface Admission {
   /** Milliseconds; 0 permits the attempt. */
   wait: number;
+  /** Whether the account's owner has signed in from this network before. */
+  isKnown: boolean;
   /** What `forgive` takes back. */
   counted: readonly Counted[];
 }
@@ -54,8 +56,7 @@ function keyOf(kind: string, ...names: string[]): string {
  * count: together they have no more attempts than one. A success does not clear that, or it would
  * reveal that the account exists and when it is used.
  */
-async function accountOf(db: Db, { email, network }: Attempt, now: Date): Promise<Subject> {
-  const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
+function accountOf({ email, network }: Attempt, isKnown: boolean): Subject {
   const key = isKnown
     ? keyOf('own', emailKey(email), network)
     : keyOf('strangers', emailKey(email));
@@ -125,17 +126,19 @@ async function tidy(db: Db, now: Date): Promise<void> {
 export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
     await tidy(trx, now);
-    const subjects = [await accountOf(trx, attempt, now), sourceOf(attempt)];
+    const { email, network } = attempt;
+    const isKnown = (await isKnownNetwork(trx, email, network, now)) || network === LOOPBACK;
+    const subjects = [accountOf(attempt, isKnown), sourceOf(attempt)];
     const found = await Promise.all(subjects.map((subject) => find(trx, subject)));
     const waits = found.map((row) => Date.parse(row?.blocked_until ?? '') - now.getTime());
     const wait = Math.max(...waits.map((ms) => ms || 0), 0);
     const counted: Counted[] = [];
-    if (wait > 0) return { wait, counted };
+    if (wait > 0) return { wait, isKnown, counted };
     for (const [index, subject] of subjects.entries()) {
       const failures = (found[index]?.failures ?? 0) + 1;
       counted.push({ subject, blockedUntil: await save(trx, subject, failures, now.getTime()) });
     }
-    return { wait, counted };
+    return { wait, isKnown, counted };
   });
 }
 
