@@ -17,8 +17,10 @@ export async function signIn(
   email = 'khin@example.org',
   password = 'သတိပေး-2026',
 ): Promise<void> {
-  await user.type(await findSignIn(), email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(await findSignIn());
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await solvePuzzle();
 }

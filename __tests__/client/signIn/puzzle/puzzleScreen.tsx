@@ -55,9 +55,10 @@ let now = 0;
 
 /** Presses a key with human, uneven pauses, or every `pause` milliseconds. */
 export function press(key: string, times: number, { pause, ...init }: PressOptions = {}) {
+  const target = handle();
   for (let i = 0; i < times; i++) {
     now += pause ?? 80 + 7 * i;
-    fireAt(now, handle(), createEvent.keyDown(handle(), { key, ...init }));
+    fireAt(now, target, createEvent.keyDown(target, { key, ...init }));
   }
 }
 
@@ -69,8 +70,9 @@ interface PressOptions {
 
 /** Clicks a button with human, uneven pauses. */
 export function tap(name: string, times = 1) {
+  const target = button(name);
   for (let i = 0; i < times; i++) {
     now += 90 + 5 * i;
-    fireAt(now, button(name), createEvent.click(button(name)));
+    fireAt(now, target, createEvent.click(target));
   }
 }
