@@ -40,6 +40,7 @@ it('offers the page on which the session ended, but not a second time after a lo
   signInElsewhere(session);
   await findPage('Slider');
   await waitFor(() => expect(wayBack()).toHaveAttribute('href', '/build/slider/7'));
+  jest.spyOn(console, 'info').mockReturnValueOnce();
   await chooseAccount(user, 'Logout');
   await findSignIn();
   signInElsewhere(session);
