@@ -2,10 +2,10 @@ import { http } from 'msw';
 import { categoriesApi } from '../../../src/client/features/categories/categoriesApi';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';
-import { server } from '../../helpers/client/server';
+import { callsOf, server } from '../../helpers/client/server';
 import { buildChild, buildParent } from './categoryScreen';
 
-const { getParentCategories, getChildCategories } = categoriesApi.endpoints;
+const { getParentCategories, getChildCategories, getAllParentCategories } = categoriesApi.endpoints;
 
 async function readParents(...rows: unknown[]) {
   server.use(http.get('/api/categories', () => json({ data: rows })));
@@ -47,4 +47,13 @@ it.each<[string, Record<string, unknown>, object]>([
 it('leaves out what is no category', async () => {
   const odd = [null, 'rain', 5, {}, { ...buildParent(), id: null }];
   expect(await readParents(...odd, buildParent())).toEqual([buildParent()]);
+});
+
+it('ends the collection of all parents at a page without new ones, whatever its last page says', async () => {
+  const answer = { data: [buildParent()], meta: { current_page: 1, last_page: 9_999 } };
+  server.use(http.get('/api/categories', () => json(answer)));
+  const { store } = await makeCaller();
+  const { data } = await store.dispatch(getAllParentCategories.initiate());
+  expect(data).toEqual([buildParent()]);
+  expect(callsOf('GET /api/categories')).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { json } from '../../helpers/client/replies';
+import { empty, json } from '../../helpers/client/replies';
 import { callNames, server } from '../../helpers/client/server';
 import {
   buildChild,
@@ -48,50 +48,47 @@ describe('Edit Parent Category', () => {
     expect(button('Edit')).toHaveFocus();
   });
 
-  it('keeps an unknown stored icon', async () => {
-    const icon = 'https://old.example.org/volcano.png';
-    const app = await openEdit('/category', buildParent({ icon }));
-    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');
-    server.use(http.put('/api/categories/1', () => json(null)));
-    await app.user.click(button('Update'));
-    await gone();
-    expect(await sent('PUT /api/categories/1')).toMatchObject({ icon });
+  it('does nothing at all where the icon or the name is missing', async () => {
+    const app = await openEdit('/category', buildParent({ icon: null }));
+    const update = async () => {
+      await app.user.click(button('Update'));
+      await waitFor(() => expect(button('Update')).toBeEnabled());
+      expect(screen.getByRole('dialog')).toBeVisible();
+      expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(callNames()).not.toContain('PUT /api/categories/1');
+    };
+    await update();
+    await fill(app, { name: '', icon: 'category-two' });
+    await update();
   });
 
-  it.each([
-    ['name', () => openEdit().then((app) => fill(app, { name: '' }).then(() => app))],
-    ['icon', () => openEdit('/category', buildParent({ icon: null }))],
-  ])('does nothing at all where the %s is missing', async (_, open) => {
-    const { user } = await open();
-    await user.click(button('Update'));
-    await waitFor(() => expect(button('Update')).toBeEnabled());
-    expect(screen.getByRole('dialog')).toBeVisible();
-    expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(callNames()).not.toContain('PUT /api/categories/1');
-  });
-
-  it.each([
-    ['its message', { message: 'Taken.', errors: { name: ['Name taken.'] } }, 'Taken.'],
-    ['its first error of the name', { errors: { name: ['Long.', 'Odd.'] } }, 'Long.'],
-    ['the fixed text', {}, 'Failed to edit category.'],
-  ])('shows %s where the server refuses it', async (_, body, text) => {
+  it('shows its message, else the first error of the name, else the fixed text, where it is refused', async () => {
     const { user } = await openEdit();
-    server.use(http.put('/api/categories/1', () => json(body, 422)));
-    await user.click(button('Update'));
-    expect((await screen.findByRole('alert')).innerHTML).toBe(text);
+    const errors = { name: ['Long.', 'Odd.'] };
+    for (const [body, text] of [
+      [{ message: 'Taken.', errors }, 'Taken.'],
+      [{ errors }, 'Long.'],
+      [{}, 'Failed to edit category.'],
+    ] as const) {
+      server.use(http.put('/api/categories/1', () => json(body, 422)));
+      await user.click(button('Update'));
+      await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(text));
+    }
     expect(screen.getByLabelText('Category Name')).toHaveValue(FLOOD);
   });
 });
 
 describe('Edit Child Category', () => {
-  it('stays with its parent', async () => {
-    const { user } = await openEdit('/category/1', buildChild());
+  it('stays with its parent and keeps an unknown stored icon', async () => {
+    const icon = 'https://old.example.org/volcano.png';
+    const { user } = await openEdit('/category/1', buildChild({ icon }));
     expect(await findDialog('Edit Child Category')).toBeVisible();
     expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
-    server.use(http.put('/api/categories/11', () => json(null)));
+    expect(screen.getByLabelText('Category Icon')).toHaveTextContent('volcano');
+    server.use(http.put('/api/categories/11', () => empty()));
     await user.click(button('Update'));
     await gone();
-    expect(await sent('PUT /api/categories/11')).toMatchObject({ level: 2, parent_id: 1 });
+    expect(await sent('PUT /api/categories/11')).toMatchObject({ icon, level: 2, parent_id: 1 });
   });
 });

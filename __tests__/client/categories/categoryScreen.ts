@@ -69,5 +69,5 @@ export async function fill({ user }: App, { name, icon }: { name?: string; icon?
   if (name) await user.paste(name);
   if (!icon) return;
   await user.click(screen.getByLabelText('Category Icon'));
-  await user.click(await screen.findByRole('option', { name: icon }));
+  await user.click(await screen.findByLabelText(icon));
 }
