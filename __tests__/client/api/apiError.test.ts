@@ -1,4 +1,9 @@
-import { isApiError, messageOf, toApiError } from '../../../src/client/shared/api/apiError';
+import {
+  isApiError,
+  joinedErrorsOf,
+  messageOf,
+  toApiError,
+} from '../../../src/client/shared/api/apiError';
 
 it.each<[unknown, string | undefined]>([
   [{ message: 'Not found.' }, 'Not found.'],
@@ -54,4 +59,12 @@ it.each<[unknown, string | undefined]>([
   [undefined, undefined],
 ])('reads of %j the server’s message: %j', (error, message) => {
   expect(messageOf(error)).toBe(message);
+});
+
+it.each<[unknown, string | undefined]>([
+  [{ status: 422, errors: { name: ['Long.', 'Odd.'], email: ['Taken.'] } }, 'Long. Odd. Taken.'],
+  [{ status: 422, message: 'Bad.' }, undefined],
+  [undefined, undefined],
+])('joins the errors of %j to %j', (error, joined) => {
+  expect(joinedErrorsOf(error)).toBe(joined);
 });
