@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
-import { hold, json } from '../../helpers/client/replies';
+import { dropped, hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
 import { button, findPage } from '../../helpers/client/screens';
 import {
@@ -24,15 +24,18 @@ async function openEdit(over: Record<string, unknown> = {}, me?: Parameters<type
 const accept = () => server.use(http.put('/api/users/21', () => json(null)));
 
 describe('Edit User', () => {
-  it('opens on the current user, sends the change and shows success on the list', async () => {
+  it('opens on the current user, is busy while it sends the change, and shows success on the list', async () => {
     const app = await openEdit();
     expect(screen.getByLabelText('Name')).toHaveValue('ဒေါ်ခင်ခင်');
     expect(screen.getByLabelText('Email')).toHaveValue('khin@example.org');
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Editor');
-    accept();
+    const { held, release } = hold();
+    server.use(http.put('/api/users/21', () => held.then(() => json(null))));
     await fillFields(app, { Name: 'Khin' });
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
     await app.user.click(button('Update'));
+    expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
+    release();
     expect(await screen.findByText('User updated successfully!')).toHaveAttribute('role', 'status');
     await findPage('Users');
     expect(await callOf('PUT /api/users/21').json()).toEqual({
@@ -62,35 +65,28 @@ describe('Edit User', () => {
     expect(callNames()).not.toContain('PUT /api/users/21');
   });
 
-  it('is busy while the request is pending', async () => {
-    const { user } = await openEdit();
-    const { held, release } = hold();
-    server.use(http.put('/api/users/21', () => held.then(() => json(null))));
-    await user.click(button('Update'));
-    expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled();
-    release();
-    await findPage('Users');
-  });
-
-  it('joins the server’s errors and puts each on its field', async () => {
+  it('joins the server’s errors and puts each on its field, else shows its message or the fixed text', async () => {
     const { user } = await openEdit();
     const errors = { name: ['Name odd.'], email: ['Email taken.'] };
     server.use(http.put('/api/users/21', () => json({ message: 'Odd.', errors }, 422)));
     await user.click(button('Update'));
     expect((await screen.findByRole('alert')).innerHTML).toBe('Name odd. Email taken.');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email taken.');
+    server.use(http.put('/api/users/21', () => json({ message: 'Odd.' }, 422)));
+    await user.click(button('Update'));
+    await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe('Odd.'));
+    server.use(http.put('/api/users/21', dropped));
+    await user.click(button('Update'));
+    await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe('Failed to update user.'));
+    expect(screen.getByLabelText('Name')).toHaveValue('ဒေါ်ခင်ခင်');
   });
 
-  it('tells users without the permission that they may not save', async () => {
-    await openEdit({}, {});
-    expect(screen.getByText('You do not have permission to save.')).toBeVisible();
-  });
-
-  it('reports that the roles could not be loaded, and keeps the role', async () => {
+  it('reports a missing permission and that the roles could not be loaded, and keeps the role', async () => {
     serveUsers(buildUserRow());
     server.use(http.get('/api/roles', () => json(null, 500)));
-    await openUsers('/users/21/edit');
+    await openUsers('/users/21/edit', {});
     expect(await screen.findByText('Failed to fetch roles.')).toBeVisible();
+    expect(screen.getByText('You do not have permission to save.')).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveDisplayValue('Editor');
   });
 });

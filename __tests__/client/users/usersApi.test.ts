@@ -4,7 +4,7 @@ import type { User } from '../../../src/contract/user';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
-import { buildUserRow } from './userScreen';
+import { buildRole, buildUserRow } from './userScreen';
 
 /** The stored user after a response with this user. */
 async function readUser(body: unknown) {
@@ -61,3 +61,11 @@ it.each([[null], ['khin'], [5], [{}], [{ ...buildUserRow(), id: null }]])(
     expect(await readUser(value)).toBeNull();
   },
 );
+
+it('offers the roles of another server', async () => {
+  const roles = [null, buildRole({ id: '4', name: null, label: 'Forecaster' })];
+  server.use(http.get('/api/roles', () => json(roles)));
+  const { store } = await makeCaller();
+  const { data } = await store.dispatch(usersApi.endpoints.getRoleOptions.initiate());
+  expect(data).toMatchObject([{ id: '4', name: { en: 'Forecaster' } }]);
+});
