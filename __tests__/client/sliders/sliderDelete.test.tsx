@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
-import { failures } from '../../helpers/client/failures';
+import { failure } from '../../helpers/client/failures';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
@@ -39,36 +39,18 @@ async function ask(onDelete?: () => Response | Promise<Response>, row = 0) {
   return { ...app, answer };
 }
 
-it('asks, deletes that slider and refetches the list, without a message', async () => {
-  const { answer } = await ask(undefined, 1);
+const closed = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+it('asks, deletes that slider and refetches the list, which offers Create once it is empty', async () => {
+  const { answer, user } = await ask(undefined, 1);
   expect(callsOf('DELETE /api/sliders/2')).toHaveLength(0);
   await answer('Delete');
   await waitFor(() => expect(rowCount()).toBe(1));
   expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/build/slider/1');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(callNames()).toEqual(['GET /api/sliders', 'DELETE /api/sliders/2', 'GET /api/sliders']);
-});
-
-it('does nothing on Cancel', async () => {
-  const { answer } = await ask();
-  await answer('Cancel');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(rowCount()).toBe(2);
-  expect(callNames()).toEqual(['GET /api/sliders']);
-});
-
-it('does nothing on Escape', async () => {
-  const { user } = await ask();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(callNames()).toEqual(['GET /api/sliders']);
-});
-
-it('shows the empty list with Create once the last slider is gone', async () => {
-  const { answer, user } = await ask();
-  await answer('Delete');
-  await waitFor(() => expect(rowCount()).toBe(1));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await closed();
   await user.click(deleteButton(0));
   await screen.findByRole('alertdialog');
   await answer('Delete');
@@ -76,8 +58,20 @@ it('shows the empty list with Create once the last slider is gone', async () => 
   expect(await screen.findByRole('link', { name: 'Create' })).toBeVisible();
 });
 
-it.each(failures)('shows the fixed text after $what and keeps the row', async ({ reply }) => {
-  const { answer, user } = await ask(reply);
+it('does nothing on Cancel or Escape', async () => {
+  const { answer, user } = await ask();
+  await answer('Cancel');
+  await closed();
+  await user.click(deleteButton(0));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(rowCount()).toBe(2);
+  expect(callNames()).toEqual(['GET /api/sliders']);
+});
+
+it('shows the fixed text after a failure and keeps the row', async () => {
+  const { answer, user } = await ask(failure);
   await answer('Delete');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete slider.');
   expect(rowCount()).toBe(2);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
-import { failures } from '../../helpers/client/failures';
+import { failure } from '../../helpers/client/failures';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
@@ -19,23 +19,12 @@ function openDetail(reply: () => Response) {
   return openApp('/slider/3', session);
 }
 
-it.each<[string, unknown, number]>([
-  ['an array under data', { data: buildSlider(3, 31, 32, 33) }, 3],
-  ['a bare slider', buildSlider(3, 31), 1],
-  ['one image as an object', { data: { id: '3', images: buildImage(31) } }, 1],
-])('labels the images of %s from Image 1 on', async (_, answer, count) => {
-  await openDetail(() => json(answer));
-  await screen.findByRole('button', { name: 'Image 1' });
-  expect(labels()).toEqual(Array.from({ length: count }, (__, index) => `Image ${index + 1}`));
-  await findPage('Slider Detail');
-});
-
-it('shows Loading... until the slider has loaded', async () => {
+it('shows Loading..., then the images, labelled from Image 1 on', async () => {
   const { held, release } = hold();
   server.use(
     http.get('/api/sliders/3', async () => {
       await held;
-      return json(buildSlider(3, 31));
+      return json({ data: buildSlider(3, 31, 32, 33) });
     }),
   );
   await openApp('/slider/3', session);
@@ -43,25 +32,24 @@ it('shows Loading... until the slider has loaded', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   release();
   await screen.findByRole('button', { name: 'Image 1' });
+  expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3']);
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-it.each([
-  [
-    'its button',
-    (user: { click: (element: Element) => Promise<void> }) =>
-      user.click(screen.getByRole('button', { name: 'Close' })),
-  ],
-  ['Escape', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('{Escape}')],
-])('opens an image in full size, closes it by %s and returns the focus', async (_, close) => {
+it('opens an image in full size, closes it by its button or Escape and returns the focus', async () => {
   const { user } = await openDetail(() => json(buildSlider(3, 31, 32)));
-  await user.click(await screen.findByRole('button', { name: 'Image 2' }));
-  const overlay = await screen.findByRole('dialog', { name: 'Image 2' });
-  const image = within(overlay).getByRole('img', { name: 'Image 2' });
-  expect(image).toHaveAttribute('src', buildImage(32).url);
-  await close(user);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Image 2' })).toHaveFocus());
+  for (const close of [
+    () => user.click(screen.getByRole('button', { name: 'Close' })),
+    () => user.keyboard('{Escape}'),
+  ]) {
+    await user.click(await screen.findByRole('button', { name: 'Image 2' }));
+    const overlay = await screen.findByRole('dialog', { name: 'Image 2' });
+    const image = within(overlay).getByRole('img', { name: 'Image 2' });
+    expect(image).toHaveAttribute('src', buildImage(32).url);
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Image 2' })).toHaveFocus());
+  }
 });
 
 it('shows a slider without images as it is', async () => {
@@ -72,14 +60,11 @@ it('shows a slider without images as it is', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-const missing = [
-  { what: 'no body', reply: () => empty() },
-  { what: 'data that is null', reply: () => json({ data: null }) },
-  { what: 'an empty object', reply: () => json({}) },
-  { what: 'a list', reply: () => json({ data: [] }) },
-];
-
-it.each([...failures, ...missing])('shows Slider not found. after $what', async ({ reply }) => {
+it.each([
+  ['a failure', failure],
+  ['no body', () => empty()],
+  ['an empty object', () => json({})],
+])('shows Slider not found. after %s', async (_, reply) => {
   await openDetail(reply);
   expect((await screen.findByRole('alert')).textContent).toBe('Slider not found.');
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();

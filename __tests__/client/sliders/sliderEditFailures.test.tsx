@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
-import { failures } from '../../helpers/client/failures';
+import { failure, failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { hold, json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { choose, tiles } from './sliderForm';
@@ -11,24 +11,18 @@ import { choose, tiles } from './sliderForm';
 const session = buildSession({ permissions: ['slider-edit'] });
 const submit = () => screen.getByRole('button', { name: 'Update' });
 
-const nothing = [
-  { what: 'no body', reply: () => empty() },
-  { what: 'data that is null', reply: () => json({ data: null }) },
-  { what: 'something that is no slider', reply: () => json({ data: ['rain'] }) },
-];
-
-it.each([...failures, ...nothing])(
-  'tells at the load of $what by the fixed text',
-  async ({ reply }) => {
-    server.use(http.get('/api/sliders/3', reply));
-    await openApp('/slider/3/edit', session);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Failed to load slider data.');
-    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
-    expect(callNames()).toEqual(['GET /api/sliders/3']);
-    await findPage('Edit Slider');
-  },
-);
+it.each([
+  ['a failure', failure],
+  ['something that is no slider', () => json({ data: ['rain'] })],
+])('tells at the load of %s by the fixed text', async (_, reply) => {
+  server.use(http.get('/api/sliders/3', reply));
+  await openApp('/slider/3/edit', session);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Failed to load slider data.');
+  expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+  expect(callNames()).toEqual(['GET /api/sliders/3']);
+  await findPage('Edit Slider');
+});
 
 async function changeAndSend(reply: () => Response | Promise<Response>) {
   server.use(
@@ -44,34 +38,28 @@ async function changeAndSend(reply: () => Response | Promise<Response>) {
   return app;
 }
 
-it.each(failures)(
-  'tells at the update of $what and keeps the changes',
-  async ({ reply, message }) => {
-    await changeAndSend(reply);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(message ?? 'Failed to update slider.');
-    expect(tiles()).toHaveLength(2);
-    expect(tiles()).toContain('rain.jpg');
-    expect(submit()).toBeEnabled();
-    expect(currentPath()).toBe('/slider/3/edit');
-    expect(document.body).not.toHaveTextContent('undefined');
-  },
-);
+it('is disabled during the update, tells of each failure and keeps the changes', async () => {
+  const { held, release } = hold();
+  const { user } = await changeAndSend(() => held.then(() => json({ message: 'Busy.' }, 503)));
+  await waitFor(() => expect(submit()).toBeDisabled());
+  release();
+  expect((await screen.findByRole('alert')).textContent).toBe('Busy.');
+  expect(callsOf('POST /api/sliders/3')).toHaveLength(1);
+  for (const { reply, message } of failures) {
+    server.use(http.post('/api/sliders/3', reply));
+    await user.click(submit());
+    const shown = message ?? 'Failed to update slider.';
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(shown));
+  }
+  expect(tiles()).toHaveLength(2);
+  expect(tiles()).toContain('rain.jpg');
+  expect(submit()).toBeEnabled();
+  expect(currentPath()).toBe('/slider/3/edit');
+  expect(document.body).not.toHaveTextContent('undefined');
+});
 
 it('puts the server’s errors on the field', async () => {
   const errors = { images: ['Too many.', 'Too large.'] };
   await changeAndSend(() => json({ message: 'Invalid.', errors }, 422));
   expect(await screen.findByText('Too many. Too large.')).toBeVisible();
-});
-
-it('is disabled and keeps its text while the request is pending', async () => {
-  const { held, release } = hold();
-  await changeAndSend(async () => {
-    await held;
-    return json({ message: 'Busy.' }, 503);
-  });
-  await waitFor(() => expect(submit()).toBeDisabled());
-  release();
-  await screen.findByRole('alert');
-  expect(callsOf('POST /api/sliders/3')).toHaveLength(1);
 });
