@@ -1,4 +1,4 @@
-import { dropped, empty, json, page } from './replies';
+import { dropped, empty, json } from './replies';
 
 interface Failure {
   /** The content of the response, for the name of the test. */
@@ -15,18 +15,18 @@ const errors = { name: ['Odd name.', 'Long name.'] };
 
 /**
  * All failures of a call that a screen can distinguish; which status, body or broken line ends up as
- * which of them is tested once, with the API. A 401 and a 404 have tests of their own.
+ * which of them is tested once, with the API. A 401 and a 404 have tests of their own. In this order
+ * each shows another text than the one before, in a form that is sent again and again.
  */
 export const failures: Failure[] = [
-  { what: 'a dropped line', reply: dropped },
-  { what: 'a page of HTML', reply: () => page(502) },
-  { what: 'a message', reply: () => json({ message }, 500), message },
   {
     what: 'a message and errors',
     reply: () => json({ message, errors }, 422),
     message,
     errors: 'Odd name. Long name.',
   },
+  { what: 'a dropped line', reply: dropped },
+  { what: 'a message', reply: () => json({ message }, 500), message },
   { what: 'errors alone', reply: () => json({ errors }, 422), errors: 'Odd name. Long name.' },
 ];
 
