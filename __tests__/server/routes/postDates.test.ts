@@ -10,9 +10,6 @@ let desk: Desk;
 beforeAll(async () => {
   server = await startTestServer();
   desk = await openDesk(server);
-  // The clocks move further than a session lasts.
-  const expires_at = '2099-01-01T00:00:00.000Z';
-  await server.services.db.updateTable('sessions').set({ expires_at }).execute();
 });
 
 afterEach(() => {
@@ -24,9 +21,14 @@ afterAll(() => server.stop());
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 const CLEARERS = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;
 
-/** Sets the clocks of the machine and of the server. */
-function setClocks(instant: string): void {
+/** Sets the clocks of the machine and of the server, as if everybody had just signed in. */
+async function setClocks(instant: string): Promise<void> {
   server.clock.ms = Date.parse(instant);
+  const expires_at = new Date(server.clock.ms + 3_600_000).toISOString();
+  await server.services.db
+    .updateTable('sessions')
+    .set({ created_at: instant, expires_at })
+    .execute();
   const doNotFake = [...TIMERS, ...CLEARERS, 'performance' as const, 'hrtime' as const];
   jest.useFakeTimers({ now: server.clock.ms, doNotFake });
 }
@@ -49,12 +51,12 @@ describe('the backdate of a new post', () => {
     [NEXT, '06-06-2026', NEXT],
     [NEXT, '05-06-2026', '2026-06-05T05:30:00.000Z'],
   ])('at %s, "%s" makes it of %s', async (now, backdate, createdAt) => {
-    setClocks(now);
+    await setClocks(now);
     expect(postOf(await desk.create({ backdate })).created_at).toBe(createdAt);
   });
 
   it('can be omitted', async () => {
-    setClocks(MORNING);
+    await setClocks(MORNING);
     expect(postOf(await desk.create({ backdate: undefined })).created_at).toBe(MORNING);
   });
 
@@ -68,7 +70,7 @@ describe('the backdate of a new post', () => {
     [MORNING, '05/06/2026'],
     [MORNING, MORNING],
   ])('at %s cannot be "%s"', async (now, backdate) => {
-    setClocks(now);
+    await setClocks(now);
     const response = await desk.create({ backdate });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
@@ -83,15 +85,15 @@ describe('the backdate of an update', () => {
     ['the day before', '04-06-2026', '2026-06-04T05:30:00.000Z'],
     ['the present day', '06-06-2026', NEXT],
   ])('%s gives the post that time', async (_case, backdate, createdAt) => {
-    setClocks(EARLY);
+    await setClocks(EARLY);
     const { id } = postOf(await desk.create());
-    setClocks(NEXT);
+    await setClocks(NEXT);
     expect(postOf(await desk.update(id, { backdate })).created_at).toBe(createdAt);
     expect(postOf(await desk.admin.get(`/api/posts/${id}`)).created_at).toBe(createdAt);
   });
 
   it('cannot be tomorrow', async () => {
-    setClocks(LATE);
+    await setClocks(LATE);
     const { id } = postOf(await desk.create());
     const response = await desk.update(id, { backdate: '06-06-2026' });
     expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
@@ -102,7 +104,7 @@ describe('the backdate as a date in lists', () => {
   const words = { title: 'Fog', description: '<p>Fog</p>' };
 
   async function addTwo(first: string): Promise<[number, number]> {
-    setClocks('2026-07-05T03:00:00.000Z');
+    await setClocks('2026-07-05T03:00:00.000Z');
     const { id: one } = postOf(await desk.create({ ...words, backdate: first }));
     const { id: two } = postOf(await desk.create(words));
     return [one, two];
