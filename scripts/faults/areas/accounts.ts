@@ -26,7 +26,7 @@ export const accounts: Fault[] = [
   {
     rule: 'an expired session is refused',
     file: 'server/store/sessions.ts',
-    find: ".where('expires_at', '>', now.toISOString())",
+    find: ".where('sessions.expires_at', '>', now.toISOString())",
     replace: '',
     tests: ['server/routes/session.test.ts'],
   },
@@ -54,8 +54,8 @@ export const accounts: Fault[] = [
   {
     rule: 'a wrong current password is no 401',
     file: 'server/routes/session.ts',
-    find: "throw invalid({ old_password: ['The current password is incorrect.'] });",
-    replace: 'throw refused();',
+    find: "invalid({ old_password: ['The current password is incorrect.'] });",
+    replace: 'refused();',
     tests: ['server/routes/changePassword.test.ts'],
   },
   {

@@ -89,8 +89,9 @@ export const permissions: Fault[] = [
   {
     rule: 'a call without the permission answers 403',
     file: 'server/http/auth.ts',
-    find: 'if (!isAllowed(account, access)) throw forbidden();',
-    replace: '',
+    find: `callers.set(request, { account: session.account, token, access });
+  if (!isAllowed(session.account, access)) throw forbidden();`,
+    replace: 'callers.set(request, { account: session.account, token, access });',
     tests: ['server/routes/permissions.test.ts'],
   },
   {
@@ -138,8 +139,8 @@ export const permissions: Fault[] = [
   {
     rule: 'a user keeps a role that the editor may not assign',
     file: 'server/routes/users.ts',
-    find: 'if (role.id !== user.role_id) checkMayAssign(account, role);',
-    replace: 'checkMayAssign(account, role);',
+    find: 'if (role.id !== user.role_id) checkMayAssign(caller, role);',
+    replace: 'checkMayAssign(caller, role);',
     tests: ['server/routes/escalation.test.ts'],
   },
   {
@@ -152,7 +153,7 @@ export const permissions: Fault[] = [
   {
     rule: 'the server deletes users by the same rules',
     file: 'server/routes/users.ts',
-    find: 'if (!canDeleteUser(callerOf(request).account, before)) throw forbidden();',
+    find: 'if (!canDeleteUser(caller, before)) throw forbidden();',
     replace: '',
     tests: ['server/routes/escalation.test.ts'],
   },

@@ -96,7 +96,7 @@ export const writes: Fault[] = [
   {
     rule: 'a failed sign-in is recorded',
     file: 'server/routes/session.ts',
-    find: 'await recordFailure(services, request, email);',
+    find: 'await recordFailure(services, request, credentials.email);',
     replace: '',
     tests: ['server/routes/audit/accounts.test.ts'],
   },
