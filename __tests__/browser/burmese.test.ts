@@ -40,7 +40,7 @@ test(
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.fonts.check('14px Padauk', 'မုန်တိုင်း'))).toBe(true);
     },
-    { sliders: () => [] },
+    { isFresh: true, sliders: () => [] },
   ),
 );
 

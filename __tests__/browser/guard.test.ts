@@ -42,8 +42,8 @@ describe('signed out', () => {
 
   test(
     'takes a token without a readable user for a broken session and removes both keys',
-    scene(async ({ page, context, open }) => {
-      await context.addInitScript(() => {
+    scene(async ({ page, open }) => {
+      await page.addInitScript(() => {
         if (sessionStorage.getItem('set')) return;
         sessionStorage.setItem('set', 'once');
         localStorage.setItem('auth_token', 'a-token');

@@ -114,10 +114,10 @@ test(
 test(
   'runs no script of a hostile description and asks no other host for anything',
   scene(async (set) => {
-    const { page, context, faults } = set;
+    const { page, faults } = set;
     faults.announce(/404.*none\.png/);
     const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).origin));
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await openPost(set, hostile);
     await text(page, 'Cover').click();
     await text(page, 'press').click();

@@ -130,26 +130,29 @@ test(
 
 test(
   'shows the form without its editor where that does not come, and fetches it when asked again',
-  scene(async ({ page, open, faults }) => {
-    faults.announce(/ERR_FAILED/);
-    faults.announce(/a part of the page could not be loaded/);
-    const scripts: Promise<string | null>[] = [];
-    page.on('response', (response) => {
-      if (!response.url().endsWith('.js')) return;
-      const isEditor = response.text().then((code) => code.includes('public/DraftEditor'));
-      scripts.push(isEditor.then((is) => (is ? response.url() : null)));
-    });
-    await open('/posts/create');
-    await descriptionField(page).waitFor();
-    const [editor] = (await Promise.all(scripts)).filter((url) => url !== null);
+  scene(
+    async ({ page, open, faults }) => {
+      faults.announce(/ERR_FAILED/);
+      faults.announce(/a part of the page could not be loaded/);
+      const scripts: Promise<string | null>[] = [];
+      page.on('response', (response) => {
+        if (!response.url().endsWith('.js')) return;
+        const isEditor = response.text().then((code) => code.includes('public/DraftEditor'));
+        scripts.push(isEditor.then((is) => (is ? response.url() : null)));
+      });
+      await open('/posts/create');
+      await descriptionField(page).waitFor();
+      const [editor] = (await Promise.all(scripts)).filter((url) => url !== null);
 
-    await page.route(editor ?? '', (route) => route.abort());
-    await page.reload();
-    await text(page, 'The editor could not be loaded.').waitFor();
-    await field(page, 'Title').fill(NEW_POST.title);
-    await page.unroute(editor ?? '');
-    await button(page, 'Try again').click();
-    await writeDescription(page, NEW_POST.words);
-    expect(await field(page, 'Title').inputValue()).toBe(NEW_POST.title);
-  }),
+      await page.route(editor ?? '', (route) => route.abort());
+      await page.reload();
+      await text(page, 'The editor could not be loaded.').waitFor();
+      await field(page, 'Title').fill(NEW_POST.title);
+      await page.unroute(editor ?? '');
+      await button(page, 'Try again').click();
+      await writeDescription(page, NEW_POST.words);
+      expect(await field(page, 'Title').inputValue()).toBe(NEW_POST.title);
+    },
+    { isFresh: true },
+  ),
 );

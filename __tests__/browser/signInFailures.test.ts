@@ -7,6 +7,7 @@ import { openStage } from './support/stage';
 const { product, scene } = openStage();
 
 const signedOut = { as: null };
+const freshlySignedOut = { as: null, isFresh: true };
 
 /** The form after a failure: filled, enabled, and without the puzzle. */
 async function expectFormBack(page: Page) {
@@ -79,7 +80,7 @@ test(
     expect(await hasPuzzle()).toBe(false);
     await fillSignIn(page, ADMIN);
     expect(await hasPuzzle()).toBe(true);
-  }, signedOut),
+  }, freshlySignedOut),
 );
 
 test(
@@ -99,5 +100,5 @@ test(
     await puzzleHandle(page).waitFor();
     await solvePuzzle(page);
     await heading(page, 'Slider').waitFor();
-  }, signedOut),
+  }, freshlySignedOut),
 );

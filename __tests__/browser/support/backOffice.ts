@@ -1,10 +1,12 @@
 import { makePasswords } from '../../../src/server/passwords';
+import { fillEmptyStore } from '../../../src/server/store/firstStart';
 import { createRole } from '../../../src/server/store/roles';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { LoginResponse } from '../../../src/contract/session';
 import type { Slider } from '../../../src/contract/slider';
+import { ADMIN } from '../../helpers/server/product';
 import type { Product } from '../../helpers/server/product';
 
 export interface Account {
@@ -58,6 +60,21 @@ export async function putSliders(product: Product, session: LoginResponse, slide
   }
 }
 
+/** Far cheaper than the product's own, at which every sign-in takes a part of a second. */
+const passwords = makePasswords(4);
+
+/** Fills the store ahead of the first start, as that would but for the cost of the password. */
+export async function fillStore({ dataDir }: Product): Promise<void> {
+  const store = openStore({ dataDir, databaseUrl: null });
+  try {
+    await store.prepare();
+    const passwordHash = await passwords.hash(ADMIN.password);
+    await fillEmptyStore(store.db, { email: ADMIN.email, passwordHash }, new Date());
+  } finally {
+    await store.close();
+  }
+}
+
 let roles = 0;
 
 /** Adds a user with a role of their own, directly in the store. */
@@ -72,7 +89,7 @@ export async function addUser(
   try {
     const { permissions, name } = person;
     const roleId = await createRole(store.db, { ...role, permissions }, new Date());
-    const passwordHash = await makePasswords(4).hash(account.password);
+    const passwordHash = await passwords.hash(account.password);
     await createUser(store.db, { name, email: account.email, passwordHash, roleId }, new Date());
   } finally {
     await store.close();

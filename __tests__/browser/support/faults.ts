@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core';
 
 /**
  * Collects what a browser complains about in a context: errors and warnings on the console (a breach
@@ -9,12 +9,21 @@ export class Faults {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
 
-  constructor(context: BrowserContext) {
-    context.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return;
-      this.found.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (fault) => this.found.push(String(fault.error())));
+  constructor(private readonly context: BrowserContext) {
+    context.on('console', this.hear);
+    context.on('weberror', this.catch);
+  }
+
+  private readonly hear = (message: ConsoleMessage) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    this.found.push(`${message.text()} (${message.location().url})`);
+  };
+
+  private readonly catch = (fault: WebError) => void this.found.push(String(fault.error()));
+
+  stop(): void {
+    this.context.off('console', this.hear);
+    this.context.off('weberror', this.catch);
   }
 
   /** What the test brings about on purpose, such as the 401 of a wrong password. */

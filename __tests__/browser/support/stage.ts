@@ -4,12 +4,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { LoginResponse } from '../../../src/contract/session';
 import { launchChromium } from '../../helpers/browser/chromium';
 import { ADMIN, Product } from '../../helpers/server/product';
-import { logIn, putSliders } from './backOffice';
+import { fillStore, logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
 import { Faults } from './faults';
+import { DESK, openProfile, storeSession, tidy } from './profile';
+import type { Profile } from './profile';
 
-const PATIENCE_MS = 60_000;
-
+/** Options of a browser context give a test a context of its own; so does `isFresh`. */
 export interface SceneOptions extends BrowserContextOptions {
   /** Who is signed in at the start: the administrator unless told, nobody with null. */
   as?: (() => Account) | null;
@@ -17,6 +18,8 @@ export interface SceneOptions extends BrowserContextOptions {
   ownSession?: boolean;
   /** The sliders there are, each given by its images. */
   sliders?: () => Buffer[][];
+  /** A browser that has loaded nothing of the product yet. */
+  isFresh?: boolean;
 }
 
 export interface Scene {
@@ -30,15 +33,6 @@ export interface Scene {
   open: (route: string) => Promise<void>;
 }
 
-/** The two storage keys of a session, as after an earlier sign-in. */
-function storageOf(origin: string, { token, user }: LoginResponse) {
-  const localStorage = [
-    { name: 'auth_token', value: token },
-    { name: 'auth_user', value: JSON.stringify(user) },
-  ];
-  return { cookies: [], origins: [{ origin, localStorage }] };
-}
-
 function pictureOf(testName = 'unnamed'): string {
   return path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
 }
@@ -48,9 +42,17 @@ class Stage {
   readonly product = new Product();
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
+  private shared: Profile | undefined;
+
+  private async startProduct(): Promise<void> {
+    await fillStore(this.product);
+    await this.product.start();
+  }
 
   async raise(): Promise<void> {
-    [this.browser] = await Promise.all([launchChromium(), this.product.start()]);
+    // One process for all pages of a context, so that scripts are compiled once.
+    const chromium = launchChromium(['--process-per-site']);
+    [this.browser] = await Promise.all([chromium, this.startProduct()]);
   }
 
   async strike(): Promise<void> {
@@ -65,22 +67,31 @@ class Stage {
     return session;
   }
 
-  async set({ as = () => ADMIN, ownSession, sliders, ...options }: SceneOptions): Promise<Scene> {
-    const { product, browser } = this;
+  private async profileFor(options: BrowserContextOptions, isFresh: boolean): Promise<Profile> {
+    const { browser, product } = this;
     if (!browser) throw new Error('The browser has not been started.');
+    const isOwn = isFresh || Object.keys(options).length > 0;
+    if (isOwn) return openProfile(browser, product.origin, options);
+    return (this.shared ??= await openProfile(browser, product.origin));
+  }
+
+  async set(options: SceneOptions): Promise<{ scene: Scene; end: () => Promise<void> }> {
+    const { as = () => ADMIN, ownSession, sliders, viewport = DESK, isFresh, ...own } = options;
+    const { product } = this;
     const session = as && (await this.sessionOf(as(), ownSession));
     if (sliders) await putSliders(product, await this.sessionOf(ADMIN), sliders());
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      storageState: session ? storageOf(product.origin, session) : undefined,
-      ...options,
-    });
-    context.setDefaultTimeout(PATIENCE_MS);
+    const profile = await this.profileFor(own, Boolean(isFresh));
+    await storeSession(profile, session);
+    const { context } = profile;
     const faults = new Faults(context);
     const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
     const open = async (route: string) => void (await page.goto(product.url(route)));
-    return { product, context, page, session, faults, open };
+    const end = async () => {
+      faults.stop();
+      await (profile === this.shared ? tidy(profile) : context.close());
+    };
+    return { scene: { product, context, page, session, faults, open }, end };
   }
 }
 
@@ -97,8 +108,8 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
 }
 
 /**
- * One product and one browser for the tests of a file. `scene` wraps a test: it gets a browser
- * context of its own, and fails where the browser complains of anything that was not announced. A
+ * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
+ * storage of its own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
  */
 export function openStage() {
@@ -111,9 +122,9 @@ export function openStage() {
     async () => {
       const set = await stage.set(options);
       try {
-        await perform(play, set);
+        await perform(play, set.scene);
       } finally {
-        await set.context.close();
+        await set.end();
       }
     };
 

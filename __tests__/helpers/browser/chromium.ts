@@ -26,13 +26,17 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts the Chrome or Chromium that is installed on this machine. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts the Chrome or Chromium that is installed on this machine.
+ *
+ * @param switches of its command line, besides those that keep it quiet
+ */
+export function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   const executablePath = CANDIDATES.find((path) => path && existsSync(path));
   if (!executablePath) {
     throw new Error(
       'No Chrome or Chromium was found. Install one (on Debian: apt-get install chromium), or set CHROME_PATH to where yours is.',
     );
   }
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({ executablePath, args: [...QUIET, ...switches] });
 }
