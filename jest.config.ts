@@ -62,6 +62,7 @@ const NOT_ON_POSTGRES = [
   'server/http/(attacksByFile|attacksOnTheWire|compression|input|logging|methodOverride)\\.test',
   'server/http/(staticFiles|trustProxy|uploads)\\.test',
   'server/http/limits/',
+  'server/images/',
   'server/http/openapi/(document|fromYup)\\.test',
   'server/store/search/(fold|postings)\\.test',
 ];

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { loadConfig } from '../../src/server/config';
+import { makeImageDecoder } from '../../src/server/images/imageDecoder';
 import { openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
 import { TABLES } from '../../src/server/store/schema';
@@ -34,8 +36,11 @@ afterEach(async () => {
 const FIRST_PAGE = { page: 1, perPage: 100 };
 const RAIN = { text: 'မိုး', start: null, end: null };
 
+const images = makeImageDecoder(loadConfig({}).limits);
+afterAll(() => images.close());
+
 const servicesOf = ({ db }: Store) => ({
-  ...{ db, passwords: makePasswords(4), now: () => new Date() },
+  ...{ db, images, passwords: makePasswords(4), now: () => new Date() },
   maxSessionMs: 3_600_000,
 });
 

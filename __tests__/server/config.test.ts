@@ -9,6 +9,8 @@ const LIMITS = {
   maxConnections: 16_000,
   uploadBytes: 512_000_000,
   downloadBytes: 256_000_000,
+  imageTimeout: 20_000,
+  imageBytes: 280_000_000,
 };
 
 it('has a default for every variable', () => {

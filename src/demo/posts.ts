@@ -1,5 +1,5 @@
-import { decodeImages } from '../server/http/decodeImages';
 import type { Services } from '../server/http/services';
+import type { ImageDecoder } from '../server/images/imageDecoder';
 import type { NewImage } from '../server/store/images';
 import { createPost } from '../server/store/posts';
 import type { NewPost } from '../server/store/posts';
@@ -33,11 +33,14 @@ function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
 }
 
 /** Renders each drawing once, however many posts show it. */
-async function renderDrawings(posts: readonly DemoPost[]): Promise<Map<string, NewImage>> {
+async function renderDrawings(
+  decoder: ImageDecoder,
+  posts: readonly DemoPost[],
+): Promise<Map<string, NewImage>> {
   const drawings = posts.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
   const render = async (svg: string, index: number) => {
     const file = await photograph(`picture-${index + 1}.jpg`, svg, PICTURE_WIDTH);
-    const images = await decodeImages([file], 'images');
+    const images = await decoder.decode([file], 'images');
     return images.map((image) => [svg, image] as const);
   };
   const entries = await Promise.all([...new Set(drawings)].map(render));
@@ -69,8 +72,9 @@ function createdAtOf({ when }: DemoPost, now: Date): Date {
 }
 
 /** Adds the demo's posts and their tags, the oldest first. */
-export async function addDemoPosts({ db, now }: Services, categories: CategoryIds): Promise<void> {
-  const images = await renderDrawings(DEMO_POSTS);
+export async function addDemoPosts(services: Services, categories: CategoryIds): Promise<void> {
+  const { db, now } = services;
+  const images = await renderDrawings(services.images, DEMO_POSTS);
   const dated = DEMO_POSTS.map((post) => ({ post, createdAt: createdAtOf(post, now()) }));
   dated.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   await inTransaction(db, async (trx) => {

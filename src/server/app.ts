@@ -81,6 +81,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   ignoreExpectations(app.server);
   addHeaders(app);
   gateRequests(app, lifecycle);
+  app.addHook('onClose', () => services.images.close());
   const limitMetrics = applyLimits(app, config.limits);
   handleErrors(app);
   parseBodies(app);
@@ -88,7 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // The compression plugin hooks into routes as they are added, and is loaded only by then.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
-    const otherMetrics = () => [...limitMetrics(), ...storeMetrics()];
+    const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];
     if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });
     serveStaticFiles(app, config.staticDir);
     refuseOtherMethods();

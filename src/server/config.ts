@@ -43,6 +43,10 @@ export interface Limits {
   uploadBytes: number;
   /** Memory for images that clients are slow to fetch. */
   downloadBytes: number;
+  /** For decoding an image. */
+  imageTimeout: number;
+  /** Memory of the process that decodes images. */
+  imageBytes: number;
 }
 
 /** A setting that the server cannot start with; the message is for the operator. */
@@ -116,6 +120,9 @@ const schema = object({
   // The largest form must fit.
   UPLOAD_MEMORY: wholeNumber(512, 210, 1_000_000),
   DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
+  IMAGE_TIMEOUT: seconds(20, 3600),
+  // The process takes 60 before its first image.
+  IMAGE_MEMORY: wholeNumber(280, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ADMIN_EMAIL: string()
     .default('admin@example.org')
@@ -170,6 +177,8 @@ export function loadConfig(env: Env): Config {
       maxConnections: set.MAX_CONNECTIONS,
       uploadBytes: MEGABYTE * set.UPLOAD_MEMORY,
       downloadBytes: MEGABYTE * set.DOWNLOAD_MEMORY,
+      imageTimeout: 1000 * set.IMAGE_TIMEOUT,
+      imageBytes: MEGABYTE * set.IMAGE_MEMORY,
     },
     maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },

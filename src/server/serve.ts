@@ -9,6 +9,7 @@ import { fillIfEmpty } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
+import { makeImageDecoder } from './images/imageDecoder';
 import { makePasswords } from './passwords';
 import { openStore } from './store/store';
 
@@ -55,9 +56,13 @@ export async function serve(
   fill: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> {
   const store = openStore(config);
-  const { maxSessionMs } = config;
-  const now = () => new Date();
-  const services = { db: store.db, passwords: makePasswords(), now, maxSessionMs };
+  const services = {
+    db: store.db,
+    passwords: makePasswords(),
+    images: makeImageDecoder(config.limits),
+    now: () => new Date(),
+    maxSessionMs: config.maxSessionMs,
+  };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
   app.addHook('onClose', () => store.close());

@@ -11,14 +11,17 @@ const ROOT = resolve(__dirname, '../../..');
  */
 export async function bundleServer(user: string): Promise<string> {
   // Below node_modules, so that it finds its packages there.
-  const outfile = join(ROOT, 'node_modules/.cache', user, 'server.js');
+  const outdir = join(ROOT, 'node_modules/.cache', user);
   await build({
-    entryPoints: [join(ROOT, 'src/server/main.ts')],
-    outfile,
+    entryPoints: {
+      server: join(ROOT, 'src/server/main.ts'),
+      imageWorker: join(ROOT, 'src/server/images/imageWorker.ts'),
+    },
+    outdir,
     bundle: true,
     platform: 'node',
     target: 'node20',
     packages: 'external',
   });
-  return outfile;
+  return join(outdir, 'server.js');
 }

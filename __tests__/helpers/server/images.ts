@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { repeatFrames } from './imageParts';
 import type { TestServer } from './testServer';
 
 interface Picture {
@@ -35,6 +36,17 @@ export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buff
       .toFormat(format, { delay: colours.slice(0, frames).map(() => 120), loop: 0 })
       .toBuffer(),
   );
+}
+
+/** An animated WebP of 38 megapixels, whose frames differ: ten seconds of work for one processor. */
+export async function buildSlowAnimation(): Promise<Buffer> {
+  const raw = { width: 400, height: 800, channels: 3 as const, pageHeight: 400 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const pixels = sharp({ create: { ...raw, background: '#000', noise } }).raw();
+  const frames = await sharp(await pixels.toBuffer(), { raw })
+    .webp({ quality: 30, effort: 0 })
+    .toBuffer();
+  return repeatFrames(frames, 119);
 }
 
 export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];

@@ -9,6 +9,7 @@ import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
 import type { Services } from '../../../src/server/http/services';
+import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import { makePasswords } from '../../../src/server/passwords';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
@@ -82,9 +83,13 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
   );
   const clock = makeClock();
-  const now = () => new Date(clock.ms);
-  const { maxSessionMs } = config;
-  const services = { db: store.db, passwords: makePasswords(4), now, maxSessionMs };
+  const services = {
+    db: store.db,
+    passwords: makePasswords(4),
+    images: makeImageDecoder(config.limits),
+    now: () => new Date(clock.ms),
+    maxSessionMs: config.maxSessionMs,
+  };
   const lifecycle = makeLifecycle();
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };

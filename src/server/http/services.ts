@@ -1,3 +1,4 @@
+import type { ImageDecoder } from '../images/imageDecoder';
 import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 
@@ -5,6 +6,7 @@ import type { Db } from '../store/schema';
 export interface Services {
   db: Db;
   passwords: Passwords;
+  images: ImageDecoder;
   now: () => Date;
   /** How long a session lasts at most, however often it is used. */
   maxSessionMs: number;

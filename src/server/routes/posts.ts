@@ -3,7 +3,6 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postEditSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
-import { decodeImages } from '../http/decodeImages';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
@@ -80,7 +79,11 @@ async function getPost(db: Db, id: number): Promise<Post> {
  *
  * @throws HttpError 422
  */
-async function newPostOf(db: Db, form: PostEditForm, sent: SentPost): Promise<store.NewPost> {
+async function newPostOf(
+  { db, images }: Services,
+  form: PostEditForm,
+  sent: SentPost,
+): Promise<store.NewPost> {
   const { title, description, type } = form;
   const category_id = toStoreId(form.category_id) ?? 0;
   const tags = form.tags.map((id) => toStoreId(id) ?? 0);
@@ -91,8 +94,8 @@ async function newPostOf(db: Db, form: PostEditForm, sent: SentPost): Promise<st
   if (!(await areTags(db, tags))) errors.tags = ['The selected tag is invalid.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const covers = sent.cover_image ? [sent.cover_image] : [];
-  const [cover_image = null] = await decodeImages(covers, 'cover_image');
-  const description_images = await decodeImages(sent.description_images, 'description_images');
+  const [cover_image = null] = await images.decode(covers, 'cover_image');
+  const description_images = await images.decode(sent.description_images, 'description_images');
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
@@ -102,9 +105,9 @@ async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void>
 }
 
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
-  const { db, now } = services;
+  const { now } = services;
   const form = await validate(postCreateSchema, sent);
-  const post = await newPostOf(db, form, sent);
+  const post = await newPostOf(services, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
   const data = await audited(services, request, 'post', async (trx) => {
     const id = await store.createPost(trx, post, createdAt);
@@ -119,7 +122,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   const id = idOf(request);
   await getPost(db, id);
   const form = await validate(postEditSchema, sent);
-  const post = await newPostOf(db, form, sent);
+  const post = await newPostOf(services, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
   const data = await audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);

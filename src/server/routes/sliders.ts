@@ -1,6 +1,5 @@
 import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
-import { decodeImages } from '../http/decodeImages';
 import { notFound } from '../http/errors';
 import { form, noInput, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -34,7 +33,7 @@ async function getSlider(db: Db, id: number): Promise<Slider> {
 }
 
 async function createSlider(services: Services, request: ApiRequest, files: Upload[]) {
-  const images = await decodeImages(files, 'images');
+  const images = await services.images.decode(files, 'images');
   const data = await audited(services, request, 'slider', async (trx) => {
     const id = await store.createSlider(trx, images, services.now());
     return { before: null, after: await getSlider(trx, id) };
@@ -46,7 +45,7 @@ async function createSlider(services: Services, request: ApiRequest, files: Uplo
 async function updateSlider(services: Services, request: ApiRequest, change: SliderChange) {
   const id = idOf(request);
   await getSlider(services.db, id);
-  const added = await decodeImages(change.images, 'images');
+  const added = await services.images.decode(change.images, 'images');
   const data = await audited(services, request, 'slider', async (trx) => {
     const before = await getSlider(trx, id);
     await validate(sliderEditSchema, { ...change, existing: before.images.map(({ id }) => id) });

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metric } from '../../metric';
-import { imageQueue } from '../decodeImages';
 import { unauthenticated } from '../errors';
 import type { Lifecycle } from '../lifecycle';
 import { monitorEventLoop, processMetrics } from './process';
@@ -14,7 +13,7 @@ interface MetricsOptions {
   /** What a scraper must send. */
   token: string;
   lifecycle: Lifecycle;
-  /** The metrics of the limits and of the store. */
+  /** The metrics of the images, the limits and the store. */
   otherMetrics: () => Metric[];
 }
 
@@ -42,11 +41,8 @@ function measureRequests(app: FastifyInstance): Registry {
 }
 
 function serverMetrics({ running }: Lifecycle): Metric[] {
-  const images = imageQueue();
   return [
     { name: 'http_requests_running', help: 'Running requests, this one included.', value: running },
-    { name: 'images_decoding', help: 'Photographs being decoded.', value: images.running },
-    { name: 'images_waiting', help: 'Photographs waiting to be decoded.', value: images.waiting },
   ];
 }
 

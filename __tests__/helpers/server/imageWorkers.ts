@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/* Read from /proc, so on Linux only. */
+
+const POLL_MS = 5;
+
+function read(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended.
+    return '';
+  }
+}
+
+/** The processes that decode images for another. */
+export function workersOf(server = process.pid): number[] {
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return all.filter(
+    (pid) =>
+      read(pid, 'status').includes(`\nPPid:\t${server}\n`) &&
+      read(pid, 'cmdline').includes('imageWorker'),
+  );
+}
+
+/** @throws Error unless there is exactly one */
+export function workerOf(server?: number): number {
+  const [pid, ...others] = workersOf(server);
+  if (pid === undefined || others.length > 0) throw new Error('There is not one worker.');
+  return pid;
+}
+
+/** The largest resident memory that a process has had, in bytes. */
+export function peakOf(pid: number): number {
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1]);
+}
+
+/** Names of the environment variables of a process. */
+export function variablesOf(pid: number): string[] {
+  const pairs = read(pid, 'environ').split('\0').filter(Boolean);
+  return pairs.map((pair) => pair.replace(/=.*/s, ''));
+}
+
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(POLL_MS);
+}
+
+/** Waits for the end of a process: it is gone, or it is a zombie that nobody waits for. */
+export async function ends(pid: number): Promise<void> {
+  await until(() => !/^State:\s+[^ZX]/m.test(read(pid, 'status')));
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { loadConfig } from '../../../src/server/config';
+import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
+import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
+import { IDLE_MS } from '../../../src/server/images/workerProcess';
+import { buildImage, buildSlowAnimation } from '../../helpers/server/images';
+import * as parts from '../../helpers/server/imageParts';
+import {
+  ends,
+  peakOf,
+  until,
+  variablesOf,
+  workerOf,
+  workersOf,
+} from '../../helpers/server/imageWorkers';
+
+const DAMAGED = { errors: { images: ['a.jpg is damaged and cannot be read.'] }, status: 422 };
+
+let decoder: ImageDecoder;
+
+function start(limits: Record<string, string> = {}): void {
+  decoder = makeImageDecoder(loadConfig(limits).limits);
+}
+
+afterEach(() => decoder.close());
+
+const decode = async (bytes: Buffer) =>
+  decoder.decode([{ name: 'a.jpg', size: bytes.length, bytes }], 'images');
+
+const metric = (name: string) => decoder.metrics().find((each) => each.name === name)?.value;
+
+/** Above what a worker takes that decodes nothing. */
+const BUSY_BYTES = 150_000_000;
+const isBusy = (server?: number) => workersOf(server).some((pid) => peakOf(pid) > BUSY_BYTES);
+
+let small: Buffer;
+let slow: Buffer;
+
+beforeAll(async () => {
+  small = await buildImage();
+  slow = await buildSlowAnimation();
+});
+
+it('decodes with bounded memory what would expand to a hundred times of it', async () => {
+  start();
+  const png = await buildImage({ format: 'png' });
+  const { zTXt, iTXt, iCCP } = parts.pngBombs(50_000_000);
+  for (const chunks of [[zTXt, zTXt, zTXt, zTXt], [iTXt, iTXt, iTXt, iTXt], [iCCP]]) {
+    await decode(parts.withPngChunks(png, ...chunks));
+  }
+  expect(peakOf(workerOf())).toBeLessThan(BUSY_BYTES);
+});
+
+it('refuses what takes longer than the limit, and goes on with the next image', async () => {
+  start({ IMAGE_TIMEOUT: '2' });
+  const [first, second] = await Promise.allSettled([decode(slow), decode(small)]);
+  expect(first).toMatchObject({ status: 'rejected', reason: DAMAGED });
+  expect(second).toMatchObject({ status: 'fulfilled', value: [{ width: 64 }] });
+  expect(metric('images_aborted_total')).toBe(1);
+});
+
+it('refuses what takes more memory than the limit, and goes on with the next image', async () => {
+  start({ IMAGE_MEMORY: '160' });
+  let peak = 0;
+  const results = Promise.allSettled([decode(slow), decode(small)]);
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, ...workersOf().map(peakOf));
+  }, 5);
+  const [first, second] = await results;
+  clearInterval(sampling);
+  expect(first).toMatchObject({ status: 'rejected', reason: DAMAGED });
+  expect(second).toMatchObject({ status: 'fulfilled' });
+  expect(peak).toBeLessThan(200_000_000);
+});
+
+it('survives the death of the worker', async () => {
+  start();
+  const settled = Promise.allSettled([decode(slow)]);
+  await until(isBusy);
+  const worker = workerOf();
+  process.kill(worker, 'SIGKILL');
+  expect(await settled).toMatchObject([{ status: 'rejected', reason: DAMAGED }]);
+  expect(await decode(small)).toMatchObject([{ width: 64 }]);
+  expect(workerOf()).not.toBe(worker);
+});
+
+it('ends the worker in the middle of its work when it is closed', async () => {
+  start();
+  const settled = Promise.allSettled([decode(slow)]);
+  await until(isBusy);
+  await decoder.close();
+  expect(workersOf()).toEqual([]);
+  expect(await settled).toMatchObject([{ status: 'rejected', reason: { status: 503 } }]);
+  await expect(decode(small)).rejects.toMatchObject({ status: 503 });
+  expect(workersOf()).toEqual([]);
+});
+
+it('leaves no worker behind when it is killed itself', async () => {
+  start();
+  const script = require.resolve('../../helpers/server/decodeSlowly');
+  const server = spawn(process.execPath, ['--require', 'tsx/cjs', script], { stdio: 'inherit' });
+  await until(() => isBusy(server.pid));
+  const worker = workerOf(server.pid);
+  server.kill('SIGKILL');
+  await ends(worker);
+});
+
+it('ends a worker that has been idle for long, and starts another', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  start();
+  await decode(small);
+  const worker = workerOf();
+  jest.advanceTimersByTime(IDLE_MS);
+  jest.useRealTimers();
+  await ends(worker);
+  expect(await decode(small)).toMatchObject([{ width: 64 }]);
+});
+
+it('keeps its worker through signals to the whole group, and secrets out of it', async () => {
+  start();
+  await decode(small);
+  const worker = workerOf();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.kill(worker, signal);
+  await decode(small);
+  expect(workerOf()).toBe(worker);
+  expect(variablesOf(worker)).not.toContain('PATH');
+});
+
+it('waits for no other image where there is none', async () => {
+  start();
+  expect(await decoder.decode([], 'images')).toEqual([]);
+  expect(workersOf()).toEqual([]);
+});
