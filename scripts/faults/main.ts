@@ -8,6 +8,7 @@ import { machines } from './areas/machines';
 import { permissions } from './areas/permissions';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
+import { throttling } from './areas/throttling';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
 import { copyTree } from './copy';
@@ -15,7 +16,7 @@ import type { Fault } from './fault';
 import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
-  ...{ validation, texts, permissions, accounts, writes },
+  ...{ validation, texts, permissions, accounts, throttling, writes },
   ...{ http, machines, session, lists, forms },
 };
 
