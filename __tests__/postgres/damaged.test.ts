@@ -76,7 +76,7 @@ describeWithPostgres('a PostgreSQL store that cannot be used is refused at the s
   it('when only a part of it was restored', async () => {
     await prepare();
     await query('drop table post_tags, sessions');
-    expect(await refusal()).toMatch(/it lacks sessions, post_tags\. Restore it from a backup, or/);
+    expect(await refusal()).toMatch(/it lacks post_tags, sessions\. Restore it from a backup, or/);
   });
 
   it('when it is the database of another program', async () => {

@@ -5,6 +5,7 @@ import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
+import { operation } from './areas/operation';
 import { permissions } from './areas/permissions';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
@@ -17,7 +18,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, texts, permissions, accounts, throttling, writes },
-  ...{ http, machines, session, lists, forms },
+  ...{ http, machines, session, lists, forms, operation },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -8,3 +8,11 @@ import { base } from './base';
 export const migrations: Record<string, Migration> = {
   '0001-base': base,
 };
+
+/**
+ * A checksum of what each released migration does, which stores that have run it record. It is taken
+ * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
+ */
+export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
+  '0001-base': '16cc2f9d4fd20dda7a339e9f1af8e924e4d1058edcfb51bfbff0d4099a2dcb8d',
+};

@@ -1,10 +1,9 @@
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { migrations } from '../migrations/migrations';
 import type { Config } from '../config';
 import type { Metric } from '../metric';
 import { StoreError } from './engine';
-import type { Engine } from './engine';
+import { migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
 import { TABLES } from './schema';
@@ -15,7 +14,7 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /** Migrates the tables and checks that they are complete. @throws StoreError */
+  /** Migrates the tables and checks that they can be read. @throws StoreError */
   prepare(): Promise<void>;
   close(): Promise<void>;
   metrics: () => Metric[];
@@ -35,56 +34,18 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .execute(read);
 }
 
-async function namesOfRunMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const rows = await db
-    .withTables<{ kysely_migration: { name: string } }>()
-    .selectFrom('kysely_migration')
-    .select('name')
-    .execute();
-  return rows.map((row) => row.name);
-}
-
 const asError = (error: unknown) =>
   error instanceof Error ? error : new Error(String(error), { cause: error });
-
-async function migrate(db: Db, { name }: Engine): Promise<void> {
-  if ((await namesOfRunMigrations(db)).some((migration) => !(migration in migrations))) {
-    throw new StoreError(
-      `The store ${name} was written by a newer version of this program. ` +
-        'Start that version, or set DATA_DIR or DATABASE_URL to another store.',
-    );
-  }
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw asError(error);
-}
 
 /**
  * Reads the first row of every table, so that damage shows at the start and not with a request.
  *
- * @returns the tables that are missing
  * @throws the database's error for a table that cannot be read
  */
-async function missingTables(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables();
-  const existing = new Set(tables.map(({ name }) => name));
-  const missing = Object.keys(TABLES).filter((table) => !existing.has(table));
-  if (missing.length > 0) return missing;
+async function readTables(db: Db): Promise<void> {
   for (const table of Object.keys(TABLES)) {
     await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
   }
-  return [];
-}
-
-async function checkTables(db: Db, { name }: Engine): Promise<void> {
-  const missing = await missingTables(db);
-  if (missing.length === 0) return;
-  throw new StoreError(
-    `The store ${name} is damaged: it lacks ${missing.join(', ')}. Restore it from a backup, or ` +
-      'set DATA_DIR or DATABASE_URL to another store.',
-  );
 }
 
 /** Nothing is opened before the first query. */
@@ -95,8 +56,8 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     db,
     async prepare() {
       try {
-        await migrate(db, engine);
-        await checkTables(db, engine);
+        await migrate(db, engine.name);
+        await readTables(db);
       } catch (error) {
         const advice = engine.advise(error);
         throw advice === null ? asError(error) : new StoreError(advice, { cause: error });

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { CHECKSUMS, migrations } from '../../../src/server/migrations/migrations';
+import { openStore } from '../../../src/server/store/store';
+import { checksumOf } from '../../helpers/server/migrationChecksum';
+import { dataOf, clientOf } from '../../helpers/server/content';
+import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
+import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+
+const FIXTURES = join(__dirname, '../../fixtures/stores');
+const RELEASES = [...new Set(readdirSync(FIXTURES).map((file) => file.replace(/\.sql.*$/, '')))];
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(async () => {
+  await dropDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Puts the store of a release where a test keeps its store. */
+async function restore(release: string) {
+  const config = await storeConfig(dataDir);
+  const contentOf = (type: string) =>
+    gunzipSync(readFileSync(join(FIXTURES, `${release}.${type}.gz`)));
+  if (!config.databaseUrl) {
+    writeFileSync(join(dataDir, 'store.sqlite'), contentOf('sqlite'));
+    return config;
+  }
+  const client = new Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  await client.query(contentOf('sql').toString());
+  await client.end();
+  return config;
+}
+
+/** A store of a release after a change, and what opening it says. */
+async function refusalAfter(...changes: string[]): Promise<string> {
+  const store = openStore(await restore('0.1.0'));
+  for (const change of changes) await sql.raw(change).execute(store.db);
+  const error: unknown = await store.prepare().catch((reason: unknown) => reason);
+  await store.close();
+  return String(error);
+}
+
+const RECORDED = [
+  'alter table kysely_migration add column checksum text',
+  `update kysely_migration set checksum = '${CHECKSUMS['0001-base']}'`,
+];
+
+it('keeps every released migration as it was', async () => {
+  const problems: string[] = [];
+  for (const [name, migration] of Object.entries(migrations)) {
+    const checksum = await checksumOf(migration);
+    if (CHECKSUMS[name] === undefined) {
+      problems.push(`${name} has no checksum yet. Add to CHECKSUMS: '${name}': '${checksum}'.`);
+    } else if (CHECKSUMS[name] !== checksum) {
+      problems.push(
+        `${name} does something else than in its release, and stores that have run it would be ` +
+          'refused. Take the edit back, and make the change in a new migration (CONTRIBUTING.md).',
+      );
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+describe.each(RELEASES)('a store of %s', (release) => {
+  it('opens with everything in it, and again', async () => {
+    await restore(release);
+    await (await startTestServer({ dataDir })).app.close();
+    const server = await startTestServer({ dataDir });
+    const login = await logIn(server, ADMIN.email, ADMIN.password);
+    expect(login.statusCode).toBe(200);
+    const { token } = login.json<{ token: string }>();
+    const client = clientOf(server, { authorization: `Bearer ${token}` });
+    const found = await client.get(
+      '/api/posts/filter?query=%E1%80%9E%E1%80%90%E1%80%84%E1%80%BA%E1%80%B8',
+    );
+    expect(dataOf<object[]>(found)).toMatchObject([{ title: 'မိုးလေဝသ သတင်း' }]);
+    const [slider] = dataOf<{ images: { url: string; size: number }[] }[]>(
+      await client.get('/api/sliders'),
+    );
+    const image = await client.get(String(slider?.images[0]?.url));
+    expect(image.rawPayload.length).toBe(slider?.images[0]?.size);
+    const edits = await client.get('/api/audit?noun=post&action=update');
+    expect(dataOf<object[]>(edits)).toMatchObject([{ after: { title: 'Flood in Bago and Mon' } }]);
+    await server.stop();
+  });
+
+  it('records the checksum of each migration when it is opened', async () => {
+    const store = openStore(await restore(release));
+    await store.prepare();
+    const rows = await store.db
+      .withTables<{ kysely_migration: { name: string; checksum: string } }>()
+      .selectFrom('kysely_migration')
+      .select(['name', 'checksum'])
+      .execute();
+    expect(Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]))).toEqual(
+      CHECKSUMS,
+    );
+    await store.close();
+  });
+});
+
+describe('a store that another version has made is refused, and not called damaged', () => {
+  const ADVICE =
+    /Start that version, restore a backup that this version can open, or set DATA_DIR or/;
+
+  it.each([
+    ['lacks a table', 'drop table known_networks', 'it lacks known_networks.'],
+    [
+      'lacks a column',
+      'alter table sessions drop column created_at',
+      'it lacks sessions.created_at (text).',
+    ],
+    ['has another column', 'alter table tags add column colour text', 'it has tags.colour (text).'],
+    ['lacks an index', 'drop index users_role', 'it lacks the index users_role.'],
+  ])('where it %s', async (_case, change, difference) => {
+    const refusal = await refusalAfter(change);
+    expect(refusal).toContain(`was made by another version of this program: ${difference}`);
+    expect(refusal).toMatch(ADVICE);
+  });
+
+  it('where it has run another migration of that name', async () => {
+    const refusal = await refusalAfter(
+      ...RECORDED,
+      "update kysely_migration set checksum = 'another'",
+    );
+    expect(refusal).toContain('its migration 0001-base is not the one of this version.');
+    expect(refusal).toMatch(ADVICE);
+  });
+});
+
+it('calls a store damaged that has lost a table of this version', async () => {
+  expect(await refusalAfter(...RECORDED, 'drop table known_networks')).toMatch(
+    /is damaged: it lacks known_networks\. Restore it from a backup, or set DATA_DIR or DATABASE_URL/,
+  );
+});
+
+it('opens a store with tables and indexes of somebody else in it', async () => {
+  const changes = ['create table notes (id integer)', 'create index by_type on posts (type)'];
+  expect(await refusalAfter(...changes)).toBe('undefined');
+});

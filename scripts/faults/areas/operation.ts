@@ -1,0 +1,33 @@
+import type { Fault } from '../fault';
+
+/** The store's versions, its backups, its disk, and what operators are told. */
+export const operation: Fault[] = [
+  {
+    rule: 'a released migration is never edited',
+    file: 'server/migrations/base.ts',
+    find: "createIndex('sessions_user')",
+    replace: "createIndex('sessions_users')",
+    tests: ['server/store/releases.test.ts'],
+  },
+  {
+    rule: 'a store of an edited migration is refused',
+    file: 'server/store/migrate.ts',
+    find: 'if (edited)',
+    replace: 'if (false)',
+    tests: ['server/store/releases.test.ts'],
+  },
+  {
+    rule: 'a store without checksums gets them',
+    file: 'server/store/migrate.ts',
+    find: '  await recordChecksums(db);\n',
+    replace: '',
+    tests: ['server/store/releases.test.ts'],
+  },
+  {
+    rule: 'a store of another version is not called damaged',
+    file: 'server/store/migrate.ts',
+    find: 'if (tables.length > 0 && isRecorded)',
+    replace: 'if (tables.length > 0)',
+    tests: ['server/store/releases.test.ts'],
+  },
+];

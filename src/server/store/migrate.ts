@@ -1,0 +1,162 @@
+import Database from 'better-sqlite3';
+import { Kysely, Migrator, sql, SqliteAdapter, SqliteDialect } from 'kysely';
+import { CHECKSUMS, migrations } from '../migrations/migrations';
+import { StoreError } from './engine';
+import type { Db, Schema } from './schema';
+
+/** A migration that a store has run; stores of version 0.1.0 have no checksums yet. */
+interface RunMigration {
+  name: string;
+  checksum: string | null;
+}
+
+/** Kysely's own table, with a column of ours. */
+type MigrationTables = { kysely_migration: RunMigration };
+
+const ANOTHER_STORE = 'set DATA_DIR or DATABASE_URL to another store.';
+
+/** The types that PostgreSQL calls by other names. */
+const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint' };
+
+/** SQLite writes types in capitals. */
+const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
+
+const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
+
+async function hasChecksums(db: Db): Promise<boolean | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const table = tables.find(({ name }) => name === 'kysely_migration');
+  return table ? table.columns.some(({ name }) => name === 'checksum') : null;
+}
+
+/** The migrations that a store has run; none where it is new. */
+async function runMigrations(db: Db): Promise<RunMigration[]> {
+  const isKept = await hasChecksums(db);
+  if (isKept === null) return [];
+  const rows = db.withTables<MigrationTables>().selectFrom('kysely_migration').orderBy('name');
+  if (isKept) return rows.select(['name', 'checksum']).execute();
+  return (await rows.select('name').execute()).map(({ name }) => ({ name, checksum: null }));
+}
+
+/** Records the checksums of the migrations that this start has run, or that have none yet. */
+async function recordChecksums(db: Db): Promise<void> {
+  const isRecorded = ({ name, checksum }: RunMigration) => checksum === (CHECKSUMS[name] ?? null);
+  if ((await runMigrations(db)).every(isRecorded)) return;
+  await db.transaction().execute(async (trx) => {
+    if (!(await hasChecksums(trx))) {
+      await trx.schema.alterTable('kysely_migration').addColumn('checksum', 'text').execute();
+    }
+    for (const [name, checksum] of Object.entries(CHECKSUMS)) {
+      await trx
+        .withTables<MigrationTables>()
+        .updateTable('kysely_migration')
+        .set({ checksum })
+        .where('name', '=', name)
+        .execute();
+    }
+  });
+}
+
+async function indexesOf(db: Db): Promise<string[]> {
+  const query = isSqlite(db)
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+    : sql<{ name: string }>`select indexname as name from pg_indexes
+        where schemaname = current_schema()`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
+}
+
+/**
+ * The tables, columns and indexes of a store, as names for messages. Whether a column may be null is
+ * left out: keys may be in SQLite.
+ */
+async function partsOf(db: Db) {
+  const { rows } = await sql<{ name: string }>`select ${
+    isSqlite(db) ? sql`null` : sql`current_schema()`
+  } as name`.execute(db);
+  const all = await db.introspection.getTables();
+  const tables = all.filter(({ schema, isView }) => !isView && (schema ?? null) === rows[0]?.name);
+  const columns = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name, dataType }) => ({
+      table,
+      text: `${table}.${name} (${typeOf(dataType)})`,
+    })),
+  );
+  return { tables: tables.map(({ name }) => name), columns, indexes: await indexesOf(db) };
+}
+
+type Parts = Awaited<ReturnType<typeof partsOf>>;
+
+/** What migrations make, seen by running them on an empty database in memory. */
+async function partsMadeBy(names: readonly string[]): Promise<Parts> {
+  const database = new Database(':memory:');
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  try {
+    for (const name of names) await migrations[name]?.up(db);
+    return await partsOf(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const without = (all: readonly string[], others: readonly string[]) =>
+  all.filter((each) => !others.includes(each));
+
+/** How a store differs from what its migrations make. Tables and indexes of others are ignored. */
+function compare(actual: Parts, made: Parts) {
+  const textsOf = ({ columns }: Parts, tables: readonly string[]) =>
+    columns.filter(({ table }) => tables.includes(table)).map(({ text }) => text);
+  const [found, expected] = [actual, made].map((parts) => textsOf(parts, made.tables));
+  return {
+    tables: without(made.tables, actual.tables),
+    others: [
+      ...without(expected ?? [], found ?? []).map((text) => `lacks ${text}`),
+      ...without(made.indexes, actual.indexes).map((text) => `lacks the index ${text}`),
+      ...without(found ?? [], expected ?? []).map((text) => `has ${text}`),
+    ],
+  };
+}
+
+/** Why the tables of a store do not fit its migrations; null where they do. */
+async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | null> {
+  const names = run.map(({ name }) => name);
+  const { tables, others } = compare(await partsOf(db), await partsMadeBy(names));
+  const isRecorded = run.every(({ checksum }) => checksum !== null);
+  if (tables.length > 0 && isRecorded) {
+    return `is damaged: it lacks ${tables.join(', ')}. Restore it from a backup, or ${ANOTHER_STORE}`;
+  }
+  const [difference] = tables.length > 0 ? [`lacks ${tables.join(', ')}`] : others;
+  return difference ? madeByAnother(`it ${difference}`) : null;
+}
+
+const madeByAnother = (difference: string) =>
+  `was made by another version of this program: ${difference}. Start that version, restore a backup ` +
+  `that this version can open, or ${ANOTHER_STORE}`;
+
+/** Why this version cannot use a store; null where it can. */
+async function obstacle(db: Db): Promise<string | null> {
+  const run = await runMigrations(db);
+  if (run.length === 0) return null;
+  if (run.some(({ name }) => !(name in migrations))) {
+    return `was written by a newer version of this program. Start that version, or ${ANOTHER_STORE}`;
+  }
+  const edited = run.find(
+    ({ name, checksum }) => checksum !== null && checksum !== CHECKSUMS[name],
+  );
+  if (edited) return madeByAnother(`its migration ${edited.name} is not the one of this version`);
+  return misfit(db, run);
+}
+
+/**
+ * Runs the migrations that a store lacks.
+ *
+ * @param name of the store in messages
+ * @throws StoreError where another version has made the store, or tables are missing
+ */
+export async function migrate(db: Db, name: string): Promise<void> {
+  const reason = await obstacle(db);
+  if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+  await recordChecksums(db);
+}
