@@ -27,14 +27,14 @@ const DIALECTS: Dialect[] = [
 ];
 
 /** A checksum of the SQL that a migration runs on each database, whatever its line breaks. */
-export async function checksumOf({ up }: Migration): Promise<string> {
+export async function checksumOf(migration: Migration): Promise<string> {
   const statements: string[] = [];
   for (const dialect of DIALECTS) {
     const log = ({ query }: { query: { sql: string; parameters: readonly unknown[] } }) => {
       const text = query.sql.replace(/\s+/g, ' ').trim();
       statements.push(`${text} ${JSON.stringify(query.parameters)}`);
     };
-    await up(new Kysely<unknown>({ dialect, log }));
+    await migration.up(new Kysely<unknown>({ dialect, log }));
   }
   return createHash('sha256').update(statements.join('\n')).digest('hex');
 }

@@ -20,6 +20,10 @@ export function codeOf(error: unknown): string {
   return typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
 }
 
+export function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
+}
+
 /** Why the store cannot serve a request, through no fault of the request or of this program. */
 export type Outage = 'away' | 'full';
 

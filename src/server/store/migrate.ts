@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, sql, SqliteAdapter, SqliteDialect } from 'kysely';
 import { CHECKSUMS, migrations } from '../migrations/migrations';
-import { StoreError } from './engine';
+import { asError, StoreError } from './engine';
 import type { Db, Schema } from './schema';
 
 /** A migration that a store has run; stores of version 0.1.0 have no checksums yet. */
@@ -157,6 +157,6 @@ export async function migrate(db: Db, name: string): Promise<void> {
   if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw asError(error);
   await recordChecksums(db);
 }

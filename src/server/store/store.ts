@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Metric } from '../metric';
-import { StoreError } from './engine';
+import { asError, StoreError } from './engine';
 import { migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
@@ -33,9 +33,6 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .setIsolationLevel('repeatable read')
     .execute(read);
 }
-
-const asError = (error: unknown) =>
-  error instanceof Error ? error : new Error(String(error), { cause: error });
 
 /**
  * Reads the first row of every table, so that damage shows at the start and not with a request.
