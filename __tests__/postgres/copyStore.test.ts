@@ -10,6 +10,7 @@ import { addDemoCategories } from '../../src/demo/categories';
 import { addDemoPosts } from '../../src/demo/posts';
 import { addDemoSlider } from '../../src/demo/sliders';
 import { fillIfEmpty } from '../../src/server/firstStart';
+import { openSession } from '../../src/server/store/sessions';
 import { listPosts } from '../../src/server/store/posts';
 import { ADMIN, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
@@ -73,6 +74,15 @@ it('copies all of a store, which then answers as it did, and can be repeated', a
     );
   }
   expect(await copyStore(source.db, target.db)).toEqual(sent);
+});
+
+it('leaves the sessions behind', async () => {
+  await fillSource();
+  await openSession(source.db, 1, new Date());
+  await copyStore(source.db, target.db);
+  expect(await target.db.selectFrom('users').select('id').execute()).toEqual([{ id: 1 }]);
+  expect(await target.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  expect(await copyStore(source.db, target.db)).toEqual(await summarize(source.db));
 });
 
 it('does not touch a database with other content', async () => {

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { openStore } from '../../../src/server/store/store';
 import { backUp } from '../../../src/server/tools/backup';
 import {
   post,
@@ -9,6 +19,7 @@ import {
   startTestServer,
   temporaryFolder,
 } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
 import { buildImage, createSlider } from '../../helpers/server/images';
 
 const MAIN = join(__dirname, '../../../src/server/tools/backupMain.ts');
@@ -68,7 +79,8 @@ it('copies the store while it is written, and the copy serves as the store did',
   expect(rows.length).toBeGreaterThanOrEqual(before);
   expect(rows.length).toBeLessThanOrEqual(written);
   expect(rows.map((row) => row.text)).toEqual(rows.map((_, index) => `Rain ${index}`));
-  const list = await restored.app.inject({ url: '/api/sliders', headers });
+  const newHeaders = await signInAsAdmin(restored);
+  const list = await restored.app.inject({ url: '/api/sliders', headers: newHeaders });
   expect(list.json()).toEqual({ data: [{ id: 1, images: slider.images }] });
   const url = String(slider.images[0]?.url);
   const [original, copy] = await Promise.all(
@@ -77,6 +89,42 @@ it('copies the store while it is written, and the copy serves as the store did',
   expect(copy?.rawPayload.equals(original?.rawPayload ?? Buffer.of())).toBe(true);
   await restored.stop();
   await server.stop();
+});
+
+it('leaves out the sessions, so that nobody is signed in to a restored store', async () => {
+  const server = await startTestServer({ dataDir: folder });
+  const headers = await signInAsAdmin(server);
+  const backup = join(folder, 'backup.sqlite');
+  backUp(folder, backup);
+  const restored = await startTestServer({ dataDir: restore(backup) });
+  const statusOf = async ({ app }: TestServer) =>
+    (await app.inject({ url: '/api/sliders', headers })).statusCode;
+  expect(await statusOf(server)).toBe(200);
+  expect(await statusOf(restored)).toBe(401);
+  expect(await restored.services.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  await restored.stop();
+  await server.stop();
+});
+
+it('can be read by this user only, before it has any content', async () => {
+  const store = openStore({ dataDir: folder, databaseUrl: null });
+  await store.prepare();
+  await store.close();
+  // Nobody else can read the store, so that the backup waits.
+  const other = new Database(join(folder, 'store.sqlite'));
+  other.pragma('locking_mode = EXCLUSIVE');
+  other.exec('begin immediate');
+  const backup = join(folder, 'backup.sqlite');
+  let isEnded = false;
+  const backingUp = runBackup(folder, backup).finally(() => {
+    isEnded = true;
+  });
+  while (!existsSync(`${backup}.unfinished`) && !isEnded) await new Promise(setImmediate);
+  const { mode, size } = statSync(`${backup}.unfinished`);
+  other.close();
+  expect({ mode: mode & 0o777, size }).toEqual({ mode: 0o600, size: 0 });
+  await backingUp;
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
 });
 
 it('never writes over a file', () => {

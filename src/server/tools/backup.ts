@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreError } from '../store/engine';
@@ -10,11 +10,28 @@ function flush(path: string): void {
   closeSync(handle);
 }
 
+/** Only this user may read it, from its first byte on: SQLite writes into an empty file as it is. */
+function create(file: string): void {
+  rmSync(file, { force: true });
+  closeSync(openSync(file, 'wx', 0o600));
+}
+
 function copy(source: string, target: string): void {
   const store = new Database(source, { readonly: true, fileMustExist: true });
   try {
     store.pragma('busy_timeout = 5000');
     store.prepare('vacuum into ?').run(target);
+  } finally {
+    store.close();
+  }
+}
+
+/** Whoever steals or restores a backup gets no session that its owner believes to be closed. */
+function closeSessions(file: string): void {
+  const store = new Database(file);
+  try {
+    store.pragma('secure_delete = ON');
+    store.prepare('delete from sessions').run();
   } finally {
     store.close();
   }
@@ -33,7 +50,8 @@ function check(file: string): void {
 }
 
 /**
- * Copies a consistent snapshot of the embedded store into one file while a server uses the store.
+ * Copies a consistent snapshot of the embedded store into one file while a server uses the store,
+ * without its sessions.
  * The file gets its name only once it is complete and checked.
  *
  * @throws StoreError where there is no store, or the file already exists
@@ -44,10 +62,10 @@ export function backUp(dataDir: string, file: string): void {
   if (!existsSync(source)) throw new StoreError(`There is no store at ${source}. Set DATA_DIR.`);
   if (existsSync(target)) throw new StoreError(`${target} already exists. Choose another name.`);
   const unfinished = `${target}.unfinished`;
-  rmSync(unfinished, { force: true });
+  create(unfinished);
   try {
     copy(source, unfinished);
-    chmodSync(unfinished, 0o600);
+    closeSessions(unfinished);
     check(unfinished);
     flush(unfinished);
     renameSync(unfinished, target);

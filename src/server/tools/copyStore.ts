@@ -9,6 +9,9 @@ import { TABLES } from '../store/schema';
 /** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
 
+/** All but the sessions: whoever was signed in to one store is not signed in to another one as well. */
+const COPIED = Object.keys(TABLES).filter((table) => table !== 'sessions');
+
 /** Batch sizes. Photos are megabytes each. */
 const ROWS_PER_BATCH = 200;
 const FILES_PER_BATCH = 8;
@@ -62,16 +65,16 @@ async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
     values ${sql.join(values)}`.execute(db);
 }
 
-/** A summary of every table of a store. */
+/** A summary of every table of a store that is copied. */
 export async function summarize(db: Db): Promise<Record<string, TableSummary>> {
   const summaries: Record<string, TableSummary> = {};
-  for (const table of Object.keys(TABLES)) summaries[table] = await readTable(db, table);
+  for (const table of COPIED) summaries[table] = await readTable(db, table);
   return summaries;
 }
 
 async function copyTables(source: Db, target: Db): Promise<Record<string, TableSummary>> {
   const copied: Record<string, TableSummary> = {};
-  for (const table of Object.keys(TABLES)) {
+  for (const table of COPIED) {
     copied[table] = await readTable(source, table, (rows) => insertRows(target, table, rows));
     const arrived = await readTable(target, table);
     if (arrived.checksum !== copied[table].checksum) {
@@ -84,7 +87,7 @@ async function copyTables(source: Db, target: Db): Promise<Record<string, TableS
 }
 
 /**
- * Copies a store into an empty one, completely or not at all, and compares the two. Run again, it
+ * Copies a store without its sessions into an empty one, completely or not at all, and compares the two. Run again, it
  * finds the copy and changes nothing. Both stores must be prepared.
  *
  * @returns a summary of each table
@@ -95,9 +98,7 @@ export function copyStore(source: Db, target: Db): Promise<Record<string, TableS
     inTransaction(target, async (to) => {
       if (await isFirstStart(to)) return copyTables(from, to);
       const [sent, found] = [await summarize(from), await summarize(to)];
-      const differs = Object.keys(TABLES).some(
-        (table) => sent[table]?.checksum !== found[table]?.checksum,
-      );
+      const differs = COPIED.some((table) => sent[table]?.checksum !== found[table]?.checksum);
       if (!differs) return found;
       throw new StoreError('The database already contains something else. Name an empty one.');
     }),
