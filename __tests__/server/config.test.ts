@@ -23,6 +23,7 @@ it('has a default for every variable', () => {
     logLevel: 'info',
     trustProxy: false,
     metricsToken: null,
+    maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
   });
@@ -43,6 +44,7 @@ it('reads variables, and treats an empty one as unset', () => {
     UPLOAD_MEMORY: '1000',
     ADMIN_EMAIL: ' chief@example.org ',
     ADMIN_PASSWORD: ' kept as typed ',
+    SESSION_MAX_DAYS: '2',
   };
   expect(loadConfig(env)).toEqual({
     port: 0,
@@ -53,6 +55,7 @@ it('reads variables, and treats an empty one as unset', () => {
     logLevel: 'info',
     trustProxy: 'loopback,10.0.0.0/8,::1',
     metricsToken: '0123456789abcdef',
+    maxSessionMs: 172_800_000,
     limits: {
       ...LIMITS,
       headersTimeout: 5000,
