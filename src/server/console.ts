@@ -10,8 +10,9 @@ export function print(...lines: string[]): void {
 /** Prints the back-office's address, and the first account if this start has created it. */
 export function announce(server: RunningServer): void {
   if (server.newAdmin) {
-    const { email, randomPassword } = server.newAdmin;
-    const password = randomPassword ?? 'as set in ADMIN_PASSWORD';
+    const { email, randomPassword, passwordFile } = server.newAdmin;
+    const elsewhere = passwordFile ? `in the file ${passwordFile}` : 'as set in ADMIN_PASSWORD';
+    const password = randomPassword ?? elsewhere;
     print('', 'The first administrator:', `  e-mail   ${email}`, `  password ${password}`, '');
   }
   if (!server.hasFrontEnd) print('There is no built front end: run "npm run build" first.');

@@ -1,37 +1,88 @@
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ConfigError } from './config';
 import type { Config } from './config';
 import type { Services } from './http/services';
+import { codeOf } from './store/engine';
 import { fillEmptyStore, isFirstStart } from './store/firstStart';
 import { inTransaction } from './store/store';
+import { findCredentials } from './store/users';
 
 /** The account of the first administrator. */
 export interface NewAdmin {
   email: string;
-  /** The random password in plain text, to be shown once; null where the operator set one. */
+  /** The random password in plain text, to be shown once; null where it is in a file or was set. */
   randomPassword: string | null;
+  /** The file with the random password; null where it is to be shown or was set. */
+  passwordFile: string | null;
+}
+
+/** @throws ConfigError */
+function writePassword(file: string, email: string, password: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // A file that exists would keep its mode.
+    rmSync(file, { force: true });
+    writeFileSync(file, `${email}\n${password}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new ConfigError(
+      `The first password cannot be written to ${file} (${codeOf(error)}). Give this user the right ` +
+        'to write there, or set ADMIN_PASSWORD or DATA_DIR.',
+      { cause: error },
+    );
+  }
 }
 
 /**
  * Fills an empty store with permissions, roles and the first administrator, who gets a random
  * password where none is set.
  *
+ * @param passwordFile where to write the random password; null where it can be shown
  * @returns the new account, or null where the store was not empty
+ * @throws ConfigError where the file cannot be written
  */
 export async function fillIfEmpty(
   { db, passwords, now }: Services,
   admin: Config['admin'],
+  passwordFile: string | null = null,
 ): Promise<NewAdmin | null> {
   if (!(await isFirstStart(db))) return null;
+  const { email } = admin;
   // Hashing is slow, and would block others inside the transaction.
   const password = admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await passwords.hash(password);
-  const { email } = admin;
+  const file = admin.password === null ? passwordFile : null;
   const isFilled = await inTransaction(db, async (trx) => {
     // Another process may have filled it in the meantime.
     if (!(await isFirstStart(trx))) return false;
+    // Before the account is there, since nobody could sign in to it without its password.
+    if (file !== null) writePassword(file, email, password);
     await fillEmptyStore(trx, { email, passwordHash }, now());
     return true;
   });
   if (!isFilled) return null;
-  return { email, randomPassword: admin.password === null ? password : null };
+  const isShown = admin.password === null && file === null;
+  return { email, randomPassword: isShown ? password : null, passwordFile: file };
+}
+
+function readIfPresent(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the file with the first password once that is no longer the password of its account. */
+export async function removeStalePassword(
+  { db, passwords }: Services,
+  file: string,
+): Promise<void> {
+  const content = readIfPresent(file);
+  if (content === null) return;
+  const [email = '', password = ''] = content.split('\n');
+  const account = await findCredentials(db, email);
+  if (account && (await passwords.verify(password, account.password_hash))) return;
+  rmSync(file, { force: true });
 }

@@ -5,7 +5,7 @@ import { BASE_PATH } from '../contract/limits';
 import { buildApp } from './app';
 import { ConfigError } from './config';
 import type { Config } from './config';
-import { fillIfEmpty } from './firstStart';
+import { fillIfEmpty, removeStalePassword } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
@@ -71,7 +71,11 @@ export async function serve(
       throw explainListenError(error, config);
     });
     await store.prepare();
-    const newAdmin = await fillIfEmpty(services, config.admin);
+    const passwordFile = join(config.dataDir, 'first-password.txt');
+    await removeStalePassword(services, passwordFile);
+    // Whatever is not a terminal keeps what is printed: the journal, a container's log, a file.
+    const isShown = process.stdout.isTTY;
+    const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);
     lifecycle.phase = 'ready';
     return {

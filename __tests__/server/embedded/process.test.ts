@@ -1,26 +1,17 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
+import { runServer, whenReady } from '../../helpers/server/childServer';
+import type { ChildServer } from '../../helpers/server/childServer';
 import { buildImage, multipart } from '../../helpers/server/images';
 import { signInOver } from '../../helpers/server/signInOver';
 
-/** The server as a process of its own. */
-interface Child {
-  process: ChildProcess;
-  origin: string;
-  /** What it has written so far. */
-  output: string[];
-}
-
 let bundle: string;
 let dataDir: string;
-let child: Child | undefined;
+let child: ChildServer | undefined;
 
 beforeAll(async () => {
   bundle = await bundleServer('process');
@@ -36,27 +27,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function run(env: Record<string, string> = {}): ChildProcess {
-  const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  return spawn(process.execPath, [bundle], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...account, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function start(env?: Record<string, string>): Promise<Child> {
-  const process = run(env);
-  const output: string[] = [];
-  if (!process.stdout) throw new Error('The server has no output.');
-  for await (const line of createInterface({ input: process.stdout })) {
-    output.push(line);
-    const origin = /^The back-office is at (http:\/\/[\d.]+:\d+)\/build\/$/.exec(line)?.[1];
-    if (!origin) continue;
-    process.stdout.resume();
-    return { process, origin, output };
-  }
-  throw new Error('The server ended before it was ready.');
-}
+const run = (env?: Record<string, string>) => runServer(bundle, dataDir, env);
+const start = async (env?: Record<string, string>) => whenReady(run(env));
 
 it('keeps an answered write through kill -9', async () => {
   child = await start();
@@ -120,22 +92,6 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await exit).toEqual([0, null]);
   },
 );
-
-it('shows a random password once, on the first start only', async () => {
-  child = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' });
-  const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1];
-  expect(password).toBeTruthy();
-  const answer = await fetch(`${child.origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.email, password }),
-  });
-  expect(answer.status).toBe(200);
-  child.process.kill('SIGTERM');
-  await once(child.process, 'exit');
-  child = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' });
-  expect(child.output.join('\n')).not.toContain('password');
-});
 
 it('does not show a password that the operator chose', async () => {
   child = await start();

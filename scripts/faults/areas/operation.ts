@@ -44,4 +44,25 @@ export const operation: Fault[] = [
     replace: '',
     tests: ['server/embedded/backup.test.ts'],
   },
+  {
+    rule: 'the first password is printed at a terminal only',
+    file: 'server/serve.ts',
+    find: 'isShown ? null : passwordFile',
+    replace: 'null',
+    tests: ['server/embedded/firstPassword.test.ts'],
+  },
+  {
+    rule: 'the file of the first password is private',
+    file: 'server/firstStart.ts',
+    find: "{ mode: 0o600, flag: 'wx' }",
+    replace: "{ flag: 'wx' }",
+    tests: ['server/embedded/firstPassword.test.ts'],
+  },
+  {
+    rule: 'the file of the first password is removed once that has changed',
+    file: 'server/serve.ts',
+    find: '    await removeStalePassword(services, passwordFile);\n',
+    replace: '',
+    tests: ['server/embedded/firstPassword.test.ts'],
+  },
 ];

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleServer } from '../../helpers/server/bundle';
+import { runServer, whenReady } from '../../helpers/server/childServer';
+import type { ChildServer } from '../../helpers/server/childServer';
+import { signInOver } from '../../helpers/server/signInOver';
+import { ADMIN, temporaryFolder } from '../../helpers/server/testServer';
+
+let bundle: string;
+let dataDir: string;
+let child: ChildServer | undefined;
+
+beforeAll(async () => {
+  bundle = await bundleServer('first-password');
+});
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(() => {
+  child?.process.kill('SIGKILL');
+  child = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
+
+const start = async () => whenReady(runServer(bundle, dataDir, RANDOM));
+
+const stop = async ({ process }: ChildServer) => {
+  const exit = once(process, 'exit');
+  process.kill('SIGTERM');
+  await exit;
+};
+
+it('keeps a random password out of its output, in a file until the password is another one', async () => {
+  child = await start();
+  const file = join(dataDir, 'first-password.txt');
+  const [email = '', password = ''] = readFileSync(file, 'utf8').split('\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(child.output.join('\n')).toContain(`  password in the file ${file}`);
+  expect(child.output.join('\n')).not.toContain(password);
+  await stop(child);
+
+  child = await start();
+  const headers = await signInOver(child.origin, { email, password });
+  const body = {
+    old_password: password,
+    new_password: 'a new one',
+    new_password_confirmation: 'a new one',
+  };
+  const answer = await fetch(`${child.origin}/api/change-password`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  await stop(child);
+
+  child = await start();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('shows a random password at a terminal, and does not write it down', async () => {
+  const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
+  child = await whenReady(runServer(bundle, dataDir, RANDOM, shell));
+  const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1] ?? '';
+  const headers = await signInOver(child.origin, { email: ADMIN.email, password });
+  expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+  expect(readdirSync(dataDir).filter((name) => !name.startsWith('store'))).toEqual([]);
+});
+
+it('creates no account where its password cannot be written', async () => {
+  mkdirSync(join(dataDir, 'first-password.txt'));
+  const process = runServer(bundle, dataDir, RANDOM);
+  const errors: string[] = [];
+  process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  process.stdout?.resume();
+  expect(await once(process, 'exit')).toEqual([1, null]);
+  expect(errors.join('')).toMatch(/^The first password cannot be written to .* set ADMIN_PASSWORD/);
+});
