@@ -10,7 +10,7 @@ const LIMITS = {
   uploadBytes: 512_000_000,
   downloadBytes: 256_000_000,
   imageTimeout: 20_000,
-  imageBytes: 280_000_000,
+  imageBytes: 260_000_000,
 };
 
 it('has a default for every variable', () => {

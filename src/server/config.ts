@@ -122,7 +122,7 @@ const schema = object({
   DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
   IMAGE_TIMEOUT: seconds(20, 3600),
   // The process takes 60 before its first image.
-  IMAGE_MEMORY: wholeNumber(280, 120, 1_000_000),
+  IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ADMIN_EMAIL: string()
     .default('admin@example.org')

@@ -31,9 +31,9 @@ export function workerOf(server?: number): number {
   return pid;
 }
 
-/** The largest resident memory that a process has had, in bytes. */
+/** The largest resident memory that a process has had, in bytes; 0 once it has ended. */
 export function peakOf(pid: number): number {
-  return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1]);
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
 }
 
 /** Names of the environment variables of a process. */
@@ -41,6 +41,13 @@ export function variablesOf(pid: number): string[] {
   const pairs = read(pid, 'environ').split('\0').filter(Boolean);
   return pairs.map((pair) => pair.replace(/=.*/s, ''));
 }
+
+/** Above what a worker takes before it decodes an image of many megapixels. */
+export const BUSY_BYTES = 150_000_000;
+
+/** Whether a worker is decoding such an image. */
+export const isBusy = (server?: number) =>
+  workersOf(server).some((pid) => peakOf(pid) > BUSY_BYTES);
 
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(POLL_MS);

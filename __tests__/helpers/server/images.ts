@@ -38,15 +38,13 @@ export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buff
   );
 }
 
-/** An animated WebP of 38 megapixels, whose frames differ: ten seconds of work for one processor. */
+/** An animated WebP of 32 megapixels in frames of two colours: seconds of work, and much memory. */
 export async function buildSlowAnimation(): Promise<Buffer> {
-  const raw = { width: 400, height: 800, channels: 3 as const, pageHeight: 400 };
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const pixels = sharp({ create: { ...raw, background: '#000', noise } }).raw();
-  const frames = await sharp(await pixels.toBuffer(), { raw })
-    .webp({ quality: 30, effort: 0 })
-    .toBuffer();
-  return repeatFrames(frames, 119);
+  const size = 2000;
+  const raw = { width: size, height: 2 * size, channels: 3 as const, pageHeight: size };
+  const pixels = Buffer.alloc(3 * raw.width * raw.height).fill(200, 3 * size * size);
+  const frames = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
+  return repeatFrames(frames, 4);
 }
 
 export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];

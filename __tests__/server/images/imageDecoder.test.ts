@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { loadConfig } from '../../../src/server/config';
+import type { Limits } from '../../../src/server/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
 import { IDLE_MS } from '../../../src/server/images/workerProcess';
 import { buildImage, buildSlowAnimation } from '../../helpers/server/images';
 import * as parts from '../../helpers/server/imageParts';
 import {
+  BUSY_BYTES,
   ends,
+  isBusy,
   peakOf,
   until,
   variablesOf,
@@ -18,8 +21,10 @@ const DAMAGED = { errors: { images: ['a.jpg is damaged and cannot be read.'] }, 
 
 let decoder: ImageDecoder;
 
-function start(limits: Record<string, string> = {}): void {
-  decoder = makeImageDecoder(loadConfig(limits).limits);
+const LIMITS = loadConfig({}).limits;
+
+function start(limits: Partial<Limits> = {}): void {
+  decoder = makeImageDecoder({ ...LIMITS, ...limits });
 }
 
 afterEach(() => decoder.close());
@@ -27,10 +32,6 @@ afterEach(() => decoder.close());
 const decode = async (bytes: Buffer) => decoder.decode([{ name: 'a.jpg', bytes }], 'images');
 
 const metric = (name: string) => decoder.metrics().find((each) => each.name === name)?.value;
-
-/** Above what a worker takes that decodes nothing. */
-const BUSY_BYTES = 150_000_000;
-const isBusy = (server?: number) => workersOf(server).some((pid) => peakOf(pid) > BUSY_BYTES);
 
 let small: Buffer;
 let slow: Buffer;
@@ -51,14 +52,14 @@ it('decodes with bounded memory what would expand to a hundred times of it', asy
 });
 
 it('refuses what takes longer than the limit, and ends the worker', async () => {
-  start({ IMAGE_TIMEOUT: '1' });
+  start({ imageTimeout: 300 });
   await expect(decode(slow)).rejects.toMatchObject(DAMAGED);
   expect(workersOf()).toEqual([]);
   expect(metric('images_aborted_total')).toBe(1);
 });
 
 it('refuses what takes more memory than the limit, and goes on with the next image', async () => {
-  start({ IMAGE_MEMORY: '160' });
+  start({ imageBytes: 160_000_000 });
   let peak = 0;
   const results = Promise.allSettled([decode(slow), decode(small)]);
   const sampling = setInterval(() => {
@@ -74,7 +75,7 @@ it('refuses what takes more memory than the limit, and goes on with the next ima
 it('survives the death of the worker', async () => {
   start();
   const settled = Promise.allSettled([decode(slow)]);
-  await until(isBusy);
+  await until(() => isBusy());
   const worker = workerOf();
   process.kill(worker, 'SIGKILL');
   expect(await settled).toMatchObject([{ status: 'rejected', reason: DAMAGED }]);
@@ -85,7 +86,7 @@ it('survives the death of the worker', async () => {
 it('ends the worker in the middle of its work when it is closed', async () => {
   start();
   const settled = Promise.allSettled([decode(slow)]);
-  await until(isBusy);
+  await until(() => isBusy());
   await decoder.close();
   expect(workersOf()).toEqual([]);
   expect(await settled).toMatchObject([{ status: 'rejected', reason: { status: 503 } }]);

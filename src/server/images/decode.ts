@@ -13,7 +13,7 @@ sharp.cache(false);
 const MAX_THUMBNAIL_RATIO = 4;
 
 /** A progressive JPEG is encoded in memory, at 6 bytes per pixel; a larger one is not progressive. */
-const MAX_PROGRESSIVE_PIXELS = 20_000_000;
+const MAX_PROGRESSIVE_PIXELS = 16_000_000;
 
 function encodeJpeg(image: Sharp, pixels: number): Sharp {
   const progressive = pixels <= MAX_PROGRESSIVE_PIXELS;
@@ -87,11 +87,19 @@ async function makeThumbnails(source: Source, imageWidth: number) {
   return thumbnails;
 }
 
+/** Decoder and encoder of WebP each keep several copies of an image: first the one, then the other. */
+async function decodeWhole(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
 async function encode(source: Source): Promise<NewImage> {
   const { format, bytes, pixels, options } = source;
   const image = sharp(bytes, options);
   // sharp cannot rotate an animation frame by frame, and no camera takes a rotated one.
-  const upright = options.animated ? image : image.autoOrient();
+  let upright = options.animated ? image : image.autoOrient();
+  if (format === 'webp' && !options.animated) upright = await decodeWhole(upright);
   const encoded = await ENCODERS[format](upright, pixels).toBuffer({ resolveWithObject: true });
   const { width, height, pageHeight = height } = encoded.info;
   return {

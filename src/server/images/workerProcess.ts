@@ -14,7 +14,7 @@ const EXTENSION = extname(__filename);
 const ENTRY_POINT = join(__dirname, `imageWorker${EXTENSION}`);
 
 const START_OPTIONS = {
-  execArgv: EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [],
+  execArgv: ['--expose-gc', ...(EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [])],
   // None of the server's own, which has passwords. The allocator returns what an image has used.
   env: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
   serialization: 'advanced' as const,
