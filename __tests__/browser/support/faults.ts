@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page, WebError } from 'playwright-core';
 
 /**
  * Collects what a browser complains about in a context: errors and warnings on the console (a breach
@@ -9,13 +9,17 @@ export class Faults {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
 
-  constructor(private readonly context: BrowserContext) {
+  /** @param keeper a page that is none of the product's: the browser asks for its favicon */
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly keeper: Page,
+  ) {
     context.on('console', this.hear);
     context.on('weberror', this.catch);
   }
 
   private readonly hear = (message: ConsoleMessage) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || message.page() === this.keeper) return;
     this.found.push(`${message.text()} (${message.location().url})`);
   };
 

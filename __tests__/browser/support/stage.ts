@@ -83,7 +83,7 @@ class Stage {
     const profile = await this.profileFor(own, Boolean(isFresh));
     await storeSession(profile, session);
     const { context } = profile;
-    const faults = new Faults(context);
+    const faults = new Faults(context, profile.keeper);
     const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
     const open = async (route: string) => void (await page.goto(product.url(route)));
