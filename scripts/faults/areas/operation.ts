@@ -65,4 +65,25 @@ export const operation: Fault[] = [
     replace: '',
     tests: ['server/embedded/firstPassword.test.ts'],
   },
+  {
+    rule: 'the process runs while a write waits for a lock',
+    file: 'server/store/sqlite.ts',
+    find: '{ timeout: 0 }',
+    replace: '{ timeout: 5000 }',
+    tests: ['server/embedded/locks.test.ts'],
+  },
+  {
+    rule: 'others read while a write waits for a lock',
+    file: 'server/store/sqliteDialect.ts',
+    find: '    await super.releaseConnection();\n    await sleep(LOCK_RETRY_MS);\n    await super.acquireConnection();\n',
+    replace: '    await sleep(LOCK_RETRY_MS);\n',
+    tests: ['server/embedded/locks.test.ts'],
+  },
+  {
+    rule: 'a transaction locks the store when it begins',
+    file: 'server/store/sqliteDialect.ts',
+    find: "'begin' : 'begin immediate'",
+    replace: "'begin' : 'begin'",
+    tests: ['server/embedded/locks.test.ts'],
+  },
 ];

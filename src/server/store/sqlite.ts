@@ -1,47 +1,16 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
-
-/** SQLite can roll back a half-run migration; Kysely assumes that it cannot. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/** SQLite rolls back by itself after some failures, such as a full disk. */
-class RolledBackDriver extends SqliteDriver {
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    try {
-      await super.rollbackTransaction(connection);
-    } catch (error) {
-      if (!String(error).includes('no transaction is active')) throw error;
-    }
-  }
-}
-
-class TransactionalDialect extends SqliteDialect {
-  constructor(private readonly config: SqliteDialectConfig) {
-    super(config);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-
-  override createDriver(): Driver {
-    return new RolledBackDriver(this.config);
-  }
-}
+import { TransactionalDialect, whenFree } from './sqliteDialect';
 
 function connect(file: string): Database.Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new Database(file);
+  // SQLite would wait for locks inside the event loop; see `whenFree`.
+  const database = new Database(file, { timeout: 0 });
   chmodSync(file, 0o600);
   try {
     // An acknowledged write survives a power cut; deleted content is overwritten on the disk.
@@ -50,7 +19,6 @@ function connect(file: string): Database.Database {
     database.pragma('foreign_keys = ON');
     // Makes replacing a row fire the trigger that refuses to delete from the audit trail.
     database.pragma('recursive_triggers = ON');
-    database.pragma('busy_timeout = 5000');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
   } catch (error) {
@@ -118,7 +86,7 @@ export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   return {
     dialect: new TransactionalDialect({
-      database: () => Promise.resolve(cacheStatements(connect(file))),
+      database: () => whenFree(() => Promise.resolve(cacheStatements(connect(file)))),
     }),
     name: file,
     advise(error) {

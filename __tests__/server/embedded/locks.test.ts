@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { openStore } from '../../../src/server/store/store';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+let headers: { authorization: string };
+/** Another program on the same store. */
+let other: Database.Database;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  headers = await signInAsAdmin(server);
+  other = new Database(join(server.dataDir, 'store.sqlite'));
+});
+
+afterEach(async () => {
+  other.close();
+  await server.stop();
+});
+
+const write = (text: string) =>
+  post(server, '/api/announcements', { text, type: 'warning' }, headers);
+const statusOf = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
+
+async function texts(): Promise<string[]> {
+  const rows = await server.services.db.selectFrom('announcements').select('text').execute();
+  return rows.map(({ text }) => text).sort();
+}
+
+it('serves others while writes wait for the lock of another program, then makes them', async () => {
+  other.exec('begin immediate');
+  const writes = Promise.all(['one', 'two', 'three'].map(write));
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/api/sliders')).toBe(200);
+  expect(await texts()).toEqual([]);
+  other.exec('commit');
+  expect((await writes).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(await texts()).toEqual(['one', 'three', 'two']);
+});
+
+it('waits for the lock with single statements too', async () => {
+  other.exec('begin immediate');
+  const { db } = server.services;
+  const deletion = db.deleteFrom('sessions').execute();
+  expect(await statusOf('/healthz')).toBe(200);
+  other.exec('commit');
+  await deletion;
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+});
+
+it('answers 503 to a write where the lock stays, and writes nothing', async () => {
+  other.exec('begin immediate');
+  let isAnswered = false;
+  const writing = write('late').finally(() => {
+    isAnswered = true;
+  });
+  let served = 0;
+  while (!isAnswered) {
+    expect(await statusOf('/healthz')).toBe(200);
+    await new Promise(setImmediate);
+    served += 1;
+  }
+  const answer = await writing;
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(served).toBeGreaterThan(10);
+  other.exec('commit');
+  expect(await texts()).toEqual([]);
+  expect((await write('again')).statusCode).toBe(201);
+});
+
+it('does not let a waiting write into the transaction of another one', async () => {
+  other.exec('begin immediate');
+  const waiting = write('waiting');
+  await statusOf('/api/sliders');
+  other.exec('commit');
+  const failing = server.services.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('announcements').execute();
+    await statusOf('/healthz');
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect((await waiting).statusCode).toBe(201);
+  expect(await texts()).toEqual(['waiting']);
+});
+
+it('opens a store as soon as another program lets it', async () => {
+  await server.app.close();
+  other.pragma('locking_mode = EXCLUSIVE');
+  other.exec('begin immediate');
+  const store = openStore({ dataDir: server.dataDir, databaseUrl: null });
+  const opening = store.prepare();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+  other.close();
+  await opening;
+  expect(await store.db.selectFrom('roles').select('id').execute()).not.toEqual([]);
+  await store.close();
+});
