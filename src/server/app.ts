@@ -19,6 +19,7 @@ import { serveMetrics } from './http/metrics/metrics';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
 import { handleClientError, ignoreExpectations } from './http/clientErrors';
+import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { MULTIPART_OPTIONS } from './http/uploads';
 import type { Metric } from './metric';
 import { allRoutes } from './routes/allRoutes';
@@ -80,6 +81,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const refuseOtherMethods = watchMethods(app);
   ignoreExpectations(app.server);
   addHeaders(app);
+  if (config.trustProxy === false) warnOfUntrustedProxy(app);
   gateRequests(app, lifecycle);
   app.addHook('onClose', () => services.images.close());
   const limitMetrics = applyLimits(app, config.limits);

@@ -53,7 +53,18 @@ const addressesInLog = () =>
     .filter(({ msg }) => msg === 'request')
     .map(({ address }) => address);
 
+const warnings = () => server.logLines.filter((line) => line.includes('Set TRUST_PROXY to'));
+
 describe('without a proxy', () => {
+  it('says once in the log that X-Forwarded-For arrives, and not what it contains', async () => {
+    await start();
+    await logIn({ socket: STRANGER }, 'wrong');
+    expect(warnings()).toEqual([]);
+    await spray(() => ({ socket: PROXY, forwarded: OFFICE }));
+    expect(warnings()).toHaveLength(1);
+    expect(server.logLines.join('')).not.toContain(OFFICE);
+  });
+
   it('counts by the address of the connection, whatever the client claims', async () => {
     await start();
     const made = (index: number) => ({ socket: STRANGER, forwarded: `192.0.2.${index}` });
@@ -72,6 +83,12 @@ describe('without a proxy', () => {
 });
 
 describe('behind a proxy', () => {
+  it('does not ask for the proxy that is set', async () => {
+    await start(PROXY);
+    await logIn({ socket: PROXY, forwarded: OFFICE }, ADMIN.password);
+    expect(warnings()).toEqual([]);
+  });
+
   it('counts each client of the proxy separately', async () => {
     await start(PROXY);
     expect(await spray((index) => ({ socket: PROXY, forwarded: `192.0.2.${index}` }))).toBe(401);
