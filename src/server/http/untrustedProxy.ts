@@ -7,9 +7,11 @@ const ADVICE =
 /** Tells the operator once of a proxy that is not trusted. The header itself is not logged. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return;
-    isSaid = true;
-    app.log.warn(ADVICE);
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isSaid && headers['x-forwarded-for'] !== undefined) {
+      isSaid = true;
+      app.log.warn(ADVICE);
+    }
+    done();
   });
 }
