@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import type { FastifyCompressOptions } from '@fastify/compress';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import { COMPRESSION } from './http/compression';
 import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { parseJsonBodies } from './http/jsonBodies';
@@ -31,17 +30,6 @@ interface AppOptions {
   storeMetrics: () => Metric[];
   logStream?: LogStream;
 }
-
-/** Of JSON only: static files are compressed by the build, images by their formats. */
-const COMPRESSION: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  customTypes: /^application\/json/,
-  // A smaller response fits one packet either way.
-  threshold: 1024,
-  globalDecompression: false,
-  // Level 4 is twice as fast as gzip, and its output smaller.
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
 
 function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   return fastify({

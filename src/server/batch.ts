@@ -1,10 +1,20 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+const limit = pLimit(1);
 
 /**
- * Maps items in batches, and lets the event loop run between two of them.
- *
- * @returns the results of all batches, in order
+ * Runs work of some milliseconds in a turn of the event loop that no other such work shares: other
+ * requests run in between, however many clients ask for long lists.
  */
+export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
+  return limit(async () => {
+    await nextTick();
+    return work();
+  });
+}
+
+/** Maps items in batches. @returns the results of all batches, in order */
 export async function mapInBatches<T, R>(
   items: readonly T[],
   size: number,
@@ -12,8 +22,8 @@ export async function mapInBatches<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += size) {
-    if (from > 0) await nextTick();
-    results.push(...(await work(items.slice(from, from + size))));
+    const next = () => work(items.slice(from, from + size));
+    results.push(...(await (from > 0 ? inOwnTurn(next) : next())));
   }
   return results;
 }

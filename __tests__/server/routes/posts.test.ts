@@ -37,6 +37,20 @@ describe('listing posts', () => {
     }
   });
 
+  it('shows the first 2,000 characters of a description in lists, and all of it alone', async () => {
+    // Of two code units each, so that a cut by code units would show half as many.
+    const description = `<p>${'🌊'.repeat(1000)}</p><p><strong>${'မိုး'.repeat(1000)}</strong></p>`;
+    await desk.create({ description });
+    const characters = [...description].slice(0, 2000).join('');
+    const excerpt = `${characters}</strong></p>`;
+    const lists = ['/api/posts', '/api/posts/filter', '/api/posts/filter?query=rain'];
+    for (const url of lists) {
+      const [post] = dataOf<{ description: string }[]>(await desk.admin.get(url));
+      expect(post?.description).toBe(excerpt);
+    }
+    expect(dataOf(await desk.admin.get('/api/posts/1'))).toMatchObject({ description });
+  });
+
   it('searches title, text of the description and tags, five per page', async () => {
     await desk.create({ title: 'Flood in Bago', 'tags[0]': '3' });
     await desk.create({ description: '<p>The flo<em>od</em> of p</p>', 'tags[0]': '3' });

@@ -117,12 +117,16 @@ function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: numb
   };
 }
 
-/** The response for a page of a plain list, with the numbers under `meta`. */
-export function plainPage<T>(
+/**
+ * The response for a page of a plain list, with the numbers under `meta`.
+ *
+ * @param rows `Rows`, or the same with `RowBatches` for items
+ */
+export function plainPage<Items extends { length: number }>(
   request: FastifyRequest,
   window: Window,
-  { items, total }: Rows<T>,
-): PlainPageResponse<T> {
+  { items, total }: { items: Items; total: number },
+): Omit<PlainPageResponse<unknown>, 'data'> & { data: Items } {
   const { path, last, addressOf, previous, next } = pagesOf(request, window, total);
   const { page, perPage } = window;
   const before = (page - 1) * perPage;

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTick } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRecord } from '../../contract/records';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAccess } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
@@ -10,6 +7,7 @@ import type { Reader } from './input';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
+import { sendJson } from './sendJson';
 import type { Services } from './services';
 
 interface RouteTypes {
@@ -79,47 +77,6 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   return { methods: methodsOf(method), path, access, request: input.schema, statuses, response };
 }
 
-/** Characters of JSON serialized at once, which takes a few milliseconds. */
-const CHUNK_LENGTH = 1_000_000;
-
-interface List {
-  data: unknown[];
-}
-
-function isList(body: unknown): body is List {
-  return isRecord(body) && Array.isArray(body.data);
-}
-
-/** Serializes a list in chunks: hundreds of long posts are a hundred megabytes. */
-async function* serialize({ data, ...rest }: List): AsyncGenerator<string> {
-  let chunk = '{"data":[';
-  for (const [index, item] of data.entries()) {
-    chunk += (index > 0 ? ',' : '') + JSON.stringify(item);
-    if (chunk.length < CHUNK_LENGTH) continue;
-    yield chunk;
-    await nextTick();
-    chunk = '';
-  }
-  const others = JSON.stringify(rest).slice(1);
-  yield `${chunk}]${others === '}' ? '' : ','}${others}`;
-}
-
-/** Sends a body. A long list is sent in chunks, so that other requests run in between. */
-async function sendBody(reply: FastifyReply, body: unknown): Promise<FastifyReply> {
-  if (!isList(body)) return reply.send(body);
-  const chunks = serialize(body);
-  const first = await chunks.next();
-  const second = await chunks.next();
-  const json = reply.type('application/json; charset=utf-8');
-  if (first.done || second.done) return json.send(first.value);
-  const all = async function* () {
-    yield first.value;
-    yield second.value;
-    yield* chunks;
-  };
-  return json.send(Readable.from(all()));
-}
-
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
   const { method, path, access, status = 200, call } = spec;
@@ -139,9 +96,9 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
         const response = await call(input, request);
         if (response === undefined) return reply.code(204).send();
         if (response instanceof RouteResponse) {
-          return reply.code(response.status).send(response.body);
+          return sendJson(reply.code(response.status), response.body);
         }
-        return sendBody(reply.code(status), response);
+        return sendJson(reply.code(status), response);
       },
     });
   };

@@ -1,10 +1,9 @@
 import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { mapInBatches } from '../batch';
 import { nextId } from './ids';
-import { readPage } from './pages';
-import type { Rows, Window } from './pages';
+import { readPage, RowBatches } from './pages';
+import type { Window } from './pages';
 import type { AuditTable, Db } from './schema';
 
 /** A record to be added. It has the entity as responses show it, so without secrets. */
@@ -28,9 +27,6 @@ export interface AuditFilter {
   start: Day | null;
   end: Day | null;
 }
-
-/** A record can contain a post of a megabyte twice. */
-const RECORDS_PER_BATCH = 5;
 
 const toJson = (value: object | null) => value && JSON.stringify(value);
 
@@ -65,10 +61,15 @@ function toRecord(row: AuditTable): AuditRecord {
   };
 }
 
-function selectIds(db: Db, { userId, action, entity, entityId, start, end }: AuditFilter) {
+/** The ids of the matching records, newest first, and how many bytes their entities have. */
+function selectSizes(db: Db, { userId, action, entity, entityId, start, end }: AuditFilter) {
   let query = db
     .selectFrom('audit')
-    .select('id')
+    .select((eb) => {
+      const size = (column: 'before' | 'after') =>
+        eb.fn.coalesce(eb.fn<number>('octet_length', [column]), eb.lit(0));
+      return ['id', eb(size('before'), '+', size('after')).as('bytes')];
+    })
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   if (userId !== null) query = query.where('user_id', '=', userId);
@@ -91,17 +92,11 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
   return rows.map(toRecord);
 }
 
-/** A page of the records, newest first. */
-export async function listRecords(
-  db: Db,
-  window: Window,
-  filter: AuditFilter,
-): Promise<Rows<AuditRecord>> {
-  // Ids first, so that the database does not sort whole descriptions.
-  const { items, total } = await readPage(selectIds(db, filter), window);
-  const ids = items.map(({ id }) => id);
-  return {
-    items: await mapInBatches(ids, RECORDS_PER_BATCH, (batch) => readRecords(db, batch)),
-    total,
-  };
+/**
+ * A page of the records, newest first. A record can contain a post of a megabyte twice. They are
+ * read while they are sent, which shows no mixed state, because they never change.
+ */
+export async function listRecords(db: Db, window: Window, filter: AuditFilter) {
+  const { items, total } = await readPage(selectSizes(db, filter), window);
+  return { items: new RowBatches(items, (ids) => readRecords(db, ids)), total };
 }

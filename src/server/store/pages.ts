@@ -17,6 +17,63 @@ export interface Rows<T> {
   total: number;
 }
 
+/** How many bytes of rows are read at once, unless a single row has more. */
+const BATCH_BYTES = 65_536;
+
+/**
+ * The rows of a page that can be too large to be in memory together. They are read a batch at a
+ * time, when the previous one is no longer needed.
+ */
+export class RowBatches<T, Id = unknown> {
+  /** The number of rows. */
+  readonly length: number;
+  /** The size of all rows. */
+  readonly bytes: number;
+  /** The size of the largest batch. */
+  readonly largest: number;
+  private readonly batches: Id[][] = [];
+
+  /**
+   * @param rows the ids of the rows, in order, and their sizes
+   * @param read reads rows in the order of their ids
+   */
+  constructor(
+    rows: readonly { id: Id; bytes: number }[],
+    private readonly read: (ids: readonly Id[]) => Promise<readonly T[]>,
+  ) {
+    let [total, largest, size] = [0, 0, Infinity];
+    for (const { id, bytes } of rows) {
+      if (size + bytes > BATCH_BYTES) {
+        size = 0;
+        this.batches.push([]);
+      }
+      this.batches.at(-1)?.push(id);
+      size += bytes;
+      total += bytes;
+      largest = Math.max(largest, size);
+    }
+    this.length = rows.length;
+    this.bytes = total;
+    this.largest = largest;
+  }
+
+  /** What `use` makes of each batch, whose rows it does not keep. */
+  async *map<R>(use: (rows: readonly T[]) => R): AsyncGenerator<R> {
+    for (const ids of this.batches) yield await this.readAnd(use, ids);
+  }
+
+  async all(): Promise<T[]> {
+    const all: T[] = [];
+    for await (const rows of this.map((batch) => batch)) all.push(...rows);
+    return all;
+  }
+
+  /** A function of its own, which keeps no row when it returns. */
+  private async readAnd<R>(use: (rows: readonly T[]) => R, ids: readonly Id[]): Promise<R> {
+    return use(await this.read(ids));
+  }
+}
+
 /** The filter of a search; '' and null match every row. Both days are included. */
 export interface Filter {
   text: string;

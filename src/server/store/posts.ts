@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Post, PostType } from '../../contract/post';
+import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import { plainText } from '../html/plainText';
 import { mapInBatches } from '../batch';
 import { nextId } from './ids';
@@ -33,8 +35,12 @@ export interface PostUpdate extends NewPost {
 
 type Use = 'cover' | 'description';
 
-/** A post's description can be a megabyte long. */
+/** The database reads a description of a megabyte to cut it. */
 const POSTS_PER_BATCH = 10;
+
+const WHOLE = sql<string>`description`;
+/** Cut by the database, so that the rest never reaches this process. */
+const EXCERPT = sql<string>`substr(description, 1, ${sql.lit(EXCERPT_LENGTH)})`;
 
 function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -77,12 +83,12 @@ function toPostImages(rows: Awaited<ReturnType<typeof selectImages>>) {
 }
 
 /** Posts in the order of their ids, by the same few queries however many they are. */
-async function readPosts(db: Db, ids: readonly number[]): Promise<Post[]> {
+async function readPosts(db: Db, ids: readonly number[], description = WHOLE): Promise<Post[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.category_id')
-    .select(['posts.id', 'title', 'description', 'type', 'posts.created_at'])
+    .select(['posts.id', 'title', description.as('description'), 'type', 'posts.created_at'])
     .select(['categories.id as categoryId', 'categories.name as category'])
     .where('posts.id', 'in', ids)
     .execute();
@@ -101,14 +107,16 @@ async function readPosts(db: Db, ids: readonly number[]): Promise<Post[]> {
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** A page of the posts, newest first. */
+/** A page of the posts, newest first, with excerpts of their descriptions. */
 export async function listPosts(
   db: Db,
   window: Window,
   filter: Filter = EVERYTHING,
 ): Promise<Rows<Post>> {
   const { items, total } = await findPosts(db, window, filter);
-  return { items: await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids)), total };
+  const posts = await mapInBatches(items, POSTS_PER_BATCH, (ids) => readPosts(db, ids, EXCERPT));
+  const toExcerpt = (post: Post) => ({ ...post, description: closeExcerpt(post.description) });
+  return { items: posts.map(toExcerpt), total };
 }
 
 export async function findPost(db: Db, id: number): Promise<Post | null> {
@@ -184,10 +192,8 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
 /** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
   const images = await selectImages(db, [id]);
-  await deleteImages(
-    db,
-    images.map(({ image_id }) => image_id),
-  );
+  const ids = images.map(({ image_id }) => image_id);
+  await deleteImages(db, ids);
   await unindexPost(db, id);
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }

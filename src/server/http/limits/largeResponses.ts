@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../config';
 import { MemoryBudget } from './memoryBudget';
 
-const CHUNK_BYTES = 65_536;
+/** Responses up to this size are neither counted nor sent in chunks. */
+export const LARGE_BYTES = 65_536;
 
 const budgets = new WeakMap<Server, MemoryBudget>();
 
@@ -17,27 +18,50 @@ export function limitLargeResponses(app: FastifyInstance, limits: Limits): Memor
   return budget;
 }
 
+/** What is saved must not look refused: its sender would send it again. */
+const isRefusable = ({ request }: FastifyReply) => ['GET', 'HEAD'].includes(request.method);
+
 /**
- * Makes a response body of bytes. Large ones are sent in chunks, so that their pace is known.
+ * Makes a response body of parts, which are made as the client reads. They are sent in chunks, so
+ * that their pace is known.
+ *
+ * @param bytes the memory that they take at most, reserved until the response has ended
+ * @throws HttpError 503 where slow clients use the whole memory budget
+ */
+export function streamResponse(
+  reply: FastifyReply,
+  bytes: number,
+  parts: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Readable {
+  let sent = 0;
+  async function* chunks() {
+    for await (const part of parts) {
+      for (let start = 0; start < part.length; start += LARGE_BYTES) {
+        const chunk = part.subarray(start, start + LARGE_BYTES);
+        sent += chunk.length;
+        yield chunk;
+      }
+    }
+  }
+  const transfer = {
+    bytes,
+    // Of a length that is not known before the end.
+    remaining: () => Number.MAX_SAFE_INTEGER - sent,
+    abort: () => void reply.raw.destroy(),
+  };
+  const release = budgets.get(reply.server.server)?.reserve(transfer, isRefusable(reply));
+  if (release) finished(reply.raw, release);
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/**
+ * Makes a response body of bytes.
  *
  * @throws HttpError 503 where slow clients use the whole memory budget
  */
 export function bytesResponse(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
-  const budget = budgets.get(reply.server.server);
-  if (!budget || bytes.length <= CHUNK_BYTES) return bytes;
-  let sent = 0;
-  function* chunks() {
-    while (sent < bytes.length) {
-      const start = sent;
-      sent = Math.min(bytes.length, start + CHUNK_BYTES);
-      yield bytes.subarray(start, sent);
-    }
-  }
-  const release = budget.reserve({
-    bytes: bytes.length,
-    remaining: () => bytes.length - sent,
-    abort: () => void reply.raw.destroy(),
-  });
+  if (bytes.length <= LARGE_BYTES) return bytes;
+  const stream = streamResponse(reply, bytes.length, [bytes]);
   reply.header('Content-Length', bytes.length);
-  return Readable.from(chunks(), { objectMode: false }).once('close', release);
+  return stream;
 }

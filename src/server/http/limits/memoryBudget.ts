@@ -44,11 +44,12 @@ export class MemoryBudget {
   /**
    * Reserves memory for a transfer before it starts.
    *
+   * @param isRefusable whether the transfer may be refused; otherwise it can exceed the memory
    * @returns a function that releases it; calling it again does nothing
    * @throws HttpError 503 where transfers that make progress use all of it
    */
-  reserve(transfer: Transfer): () => void {
-    this.free(transfer.bytes);
+  reserve(transfer: Transfer, isRefusable = true): () => void {
+    if (!this.free(transfer.bytes) && isRefusable) throw unavailable();
     const reservation = { ...transfer, lastRemaining: null, projectedCompletion: Infinity };
     this.reservations.add(reservation);
     this.reserved += reservation.bytes;
@@ -73,21 +74,23 @@ export class MemoryBudget {
     ];
   }
 
-  private free(bytes: number): void {
+  /** Aborts stalled transfers until there is memory. @returns whether there is */
+  private free(bytes: number): boolean {
     let missing = this.reserved + bytes - this.options.bytes;
-    if (missing <= 0) return;
+    if (missing <= 0) return true;
     const slowestFirst = [...this.reservations]
       .filter((each) => each.projectedCompletion < 1 && each.remaining() > 0)
       .sort((one, other) => one.projectedCompletion - other.projectedCompletion);
     // Nothing is aborted unless that is enough.
-    if (slowestFirst.reduce((sum, each) => sum + each.bytes, 0) < missing) throw unavailable();
+    if (slowestFirst.reduce((sum, each) => sum + each.bytes, 0) < missing) return false;
     for (const reservation of slowestFirst) {
-      if (missing <= 0) return;
+      if (missing <= 0) return true;
       missing -= reservation.bytes;
       this.aborted += 1;
       this.release(reservation);
       reservation.abort();
     }
+    return true;
   }
 
   private checkPace(): void {

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addAuditRecord } from '../../../helpers/server/audit';
+import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { SlowClient } from '../../../helpers/server/slowClient';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+
+const RECORD = { description: 'x'.repeat(1_000_000) };
+const RECORD_BYTES = JSON.stringify(RECORD).length;
+/** A page of them is larger than the buffers of a connection. */
+const RECORDS = 20;
+const AUDIT = `/api/audit?noun=post&per_page=${RECORDS}`;
+
+/** Between two requests of a client that retries. */
+const POLL_MS = 20;
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+const clients: SlowClient[] = [];
+
+async function start(limits: Record<string, string> = {}): Promise<void> {
+  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN });
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+}
+
+async function addRecords(): Promise<void> {
+  for (let id = 1; id <= RECORDS; id += 1) {
+    await addAuditRecord(server, { entity: 'post', entityId: id, after: RECORD });
+  }
+}
+
+/** Adds announcements of a megabyte, whose list is read at once. */
+async function announce(count: number): Promise<void> {
+  const { db, now } = server.services;
+  const row = { text: 'x'.repeat(1_000_000), type: 'warning', created_at: now().toISOString() };
+  for (let id = 1; id <= count; id += 1) {
+    await db
+      .insertInto('announcements')
+      .values({ id, ...row })
+      .execute();
+  }
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.hangUp();
+  await server.stop();
+});
+
+/** Sends a request and does not read the response. */
+async function stall(url: string, encoding = 'identity'): Promise<SlowClient> {
+  const client = await SlowClient.connect(port);
+  clients.push(client);
+  const headers = `Authorization: ${authorization}\r\nAccept-Encoding: ${encoding}`;
+  client.send(`GET ${url} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
+  return client;
+}
+
+const get = (url: string) =>
+  fetch(`http://127.0.0.1:${port}${url}`, {
+    headers: { authorization, 'accept-encoding': 'identity' },
+  });
+
+it('holds one record for a client that stalls on a page of the audit trail', async () => {
+  await start();
+  await addRecords();
+  const first = await stall(AUDIT);
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
+  await stall(AUDIT);
+  await metricBecomes(server, 'downloads_bytes', 2 * RECORD_BYTES);
+  const page = (await (await get(AUDIT)).json()) as { data: { noun_id: number }[] };
+  const ids = Array.from({ length: RECORDS }, (_, index) => RECORDS - index);
+  expect(page.data.map(({ noun_id }) => noun_id)).toEqual(ids);
+  first.hangUp();
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
+});
+
+it('counts the memory of a compressor', async () => {
+  await start();
+  await addRecords();
+  const response = await server.app.inject({
+    url: AUDIT,
+    headers: { authorization, 'accept-encoding': 'br' },
+  });
+  expect(response.headers['content-encoding']).toBe('br');
+  await metricBecomes(server, 'downloads_bytes', 0);
+  await stall(AUDIT, 'br');
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES + 2_000_000);
+});
+
+it('ends a page whose records can no longer be read, so that it does not look whole', async () => {
+  await start();
+  await addRecords();
+  const response = await get(AUDIT);
+  await server.services.db.destroy();
+  await expect(response.text()).rejects.toThrow();
+  await metricBecomes(server, 'downloads_bytes', 0);
+});
+
+it('responds with 503 where stalled clients use all memory, and frees it in time', async () => {
+  await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
+  await announce(30);
+  await stall('/api/announcements');
+  const downloads = () => readMetric(server, 'downloads_bytes');
+  while ((await downloads()) < 30_000_000) await pause(POLL_MS);
+  let response = await get('/api/announcements');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  while (response.status === 503) {
+    await pause(POLL_MS);
+    response = await get('/api/announcements');
+  }
+  expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(30);
+  expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
+});
+
+it('counts a single long entity, and refuses no response to what is saved', async () => {
+  await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '3600' });
+  await announce(49);
+  await stall('/api/announcements');
+  const downloads = () => readMetric(server, 'downloads_bytes');
+  while ((await downloads()) < 49_000_000) await pause(POLL_MS);
+  expect((await get('/api/announcements/1')).status).toBe(503);
+  const response = await server.app.inject({
+    method: 'PUT',
+    url: '/api/announcements/1',
+    headers: { authorization },
+    payload: { text: 'y'.repeat(1_040_000), type: 'warning' },
+  });
+  expect(response.statusCode).toBe(200);
+});

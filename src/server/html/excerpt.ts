@@ -1,0 +1,26 @@
+/** How much of a description a list shows, in characters. */
+export const EXCERPT_LENGTH = 2000;
+
+const CUT_TAG = /<[^>]*$/;
+const CUT_ENTITY = /&[a-z]*$/;
+const TAGS = /<(\/?)(\w+)[^>]*>/g;
+
+/**
+ * Makes the beginning of a cleaned description well-formed: without half a tag or entity at its
+ * end, and with its elements closed.
+ */
+export function closeExcerpt(html: string): string {
+  const text = html.replace(CUT_TAG, '').replace(CUT_ENTITY, '');
+  const open: string[] = [];
+  for (const [, slash, name = ''] of text.matchAll(TAGS)) {
+    if (slash) open.pop();
+    else if (name !== 'br') open.push(name);
+  }
+  return (
+    text +
+    open
+      .map((name) => `</${name}>`)
+      .reverse()
+      .join('')
+  );
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply } from 'fastify';
+import { isRecord } from '../../contract/records';
+import { inOwnTurn } from '../batch';
+import { RowBatches } from '../store/pages';
+import { compressorBytes } from './compression';
+import { LARGE_BYTES, streamResponse } from './limits/largeResponses';
+
+interface List {
+  data: unknown[] | RowBatches<unknown>;
+}
+
+function isList(body: unknown): body is List {
+  return isRecord(body) && (Array.isArray(body.data) || body.data instanceof RowBatches);
+}
+
+/** About as many bytes as a value takes in memory, or as JSON. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  const inner = typeof value === 'object' && value ? Object.entries(value) : [];
+  return inner.reduce((sum, [key, each]) => sum + key.length + sizeOf(each), 8);
+}
+
+/** Rows that are in memory already. */
+function batchesOf(rows: readonly unknown[]): RowBatches<unknown> {
+  const sized = rows.map((row) => ({ id: row, bytes: sizeOf(row) }));
+  return new RowBatches(sized, (batch) => Promise.resolve(batch));
+}
+
+const toJson = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join();
+
+/** The JSON of a list, in one part for each batch. */
+async function* serialize(rows: RowBatches<unknown>, others: object): AsyncGenerator<Buffer> {
+  let before = '{"data":[';
+  const parts = rows.map((batch) => Buffer.from(before + toJson(batch)));
+  const nextPart = () => inOwnTurn(() => parts.next());
+  for (let part = await nextPart(); !part.done; part = await nextPart()) {
+    before = ',';
+    yield part.value;
+  }
+  const end = JSON.stringify(others).slice(1);
+  yield Buffer.from(`]${end === '}' ? '' : ','}${end}`);
+}
+
+/**
+ * Sends a body as JSON. A long list is serialized while the client reads it, so that neither its
+ * JSON nor, of `RowBatches`, its rows are in memory at once.
+ *
+ * @throws HttpError 503 where slow clients use the memory budget for large responses
+ */
+export async function sendJson(reply: FastifyReply, body: unknown): Promise<FastifyReply> {
+  const json = reply.type('application/json; charset=utf-8');
+  const stream = (bytes: number, parts: Parameters<typeof streamResponse>[2]) =>
+    json.send(streamResponse(reply, bytes + compressorBytes(reply.request), parts));
+  if (!isList(body)) {
+    const bytes = Buffer.from(JSON.stringify(body));
+    return bytes.length > LARGE_BYTES ? stream(bytes.length, [bytes]) : json.send(bytes);
+  }
+  const { data, ...others } = body;
+  const rows = data instanceof RowBatches ? data : batchesOf(data);
+  if (rows.bytes <= LARGE_BYTES) return json.send({ data: await rows.all(), ...others });
+  return stream(rows === data ? rows.largest : rows.bytes, serialize(rows, others));
+}
