@@ -41,7 +41,7 @@ export interface Limits {
   maxConnections: number;
   /** Memory for bodies being received or processed. */
   uploadBytes: number;
-  /** Memory for images that clients are slow to fetch. */
+  /** Memory for images and long JSON that clients are slow to fetch. */
   downloadBytes: number;
   /** For decoding an image. */
   imageTimeout: number;

@@ -159,8 +159,8 @@ export const writes: Fault[] = [
   {
     rule: 'a deleted post takes its images along',
     file: 'server/store/posts.ts',
-    find: '    images.map(({ image_id }) => image_id),',
-    replace: '    [],',
+    find: 'const ids = images.map(({ image_id }) => image_id);',
+    replace: 'const ids: number[] = [];',
     tests: ['server/routes/posts.test.ts'],
   },
 ];

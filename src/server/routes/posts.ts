@@ -7,7 +7,7 @@ import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { dataOf, LISTED_POST, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -21,7 +21,7 @@ import { areTags } from '../store/tags';
 import { audited } from './audited';
 
 const POST = ref('Post');
-
+const POSTS = plainPageOf(LISTED_POST);
 const NOON_MS = 12 * 3_600_000;
 
 /** A cleaned description, which can be blank. @throws HttpError 422 */
@@ -147,13 +147,13 @@ async function deletePost(services: Services, request: ApiRequest): Promise<void
 
 function postReads({ db }: Services): Route[] {
   return [
-    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), plainPageOf(POST), async (window, request) =>
+    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) =>
       plainPage(request, window, await store.listPosts(db, window)),
     ),
     getRoute(
       '/api/posts/filter',
       searchQuery,
-      searchPageOf(POST),
+      searchPageOf(LISTED_POST),
       async ({ window, filter }, request) =>
         searchPage(request, window, await store.listPosts(db, window, filter)),
     ),

@@ -20,6 +20,7 @@ import type { LoginResponse, SessionUser } from '../../../contract/session';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
 import type { User } from '../../../contract/user';
+import { EXCERPT_LENGTH } from '../../html/excerpt';
 import { COUNT, FLAG, ID, INSTANT, listOf, oneOf, orNull, shape, TEXT } from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
@@ -104,6 +105,13 @@ export const COMPONENTS = {
 export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
+
+export const LISTED_POST: JsonSchema = {
+  ...ref('Post'),
+  description:
+    `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
+    '`GET /api/posts/{id}` has all of it.',
+};
 
 /** `{"data": …}`, the response for one entity or for all. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
