@@ -1,5 +1,5 @@
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
-import { categorySchema } from '../../src/contract/category';
+import { categoryEditSchema, categorySchema } from '../../src/contract/category';
 import { postCreateSchema, postEditSchema } from '../../src/contract/post';
 import { changePasswordSchema } from '../../src/contract/profile';
 import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
@@ -47,6 +47,10 @@ export const FORMS = {
   'Category create, level 2': {
     schema: categorySchema,
     valid: { name: 'Rain', icon: '/build/icons/category-one.svg', level: 2, parent_id: 7 },
+  },
+  'Category edit': {
+    schema: categoryEditSchema,
+    valid: { name: '', icon: '', level: 2, parent_id: null },
   },
   'Post create': { schema: postCreateSchema, valid: post },
   'Post edit': { schema: postEditSchema, valid: { ...post, cover_image: null } },

@@ -37,13 +37,21 @@ describe('password', () => {
     expect(withPassword(' secret', 'secret')).toEqual(['Passwords do not match.']);
   });
 
-  it.each(['secret', '      ', 'မိုးလေ', '😀😀😀😀😀😀'])('accepts %j', (password) => {
+  it.each(['secret', '     x', 'မိုးလေ', '😀😀😀😀😀😀'])('accepts %j', (password) => {
     expect(withPassword(password)).toEqual([]);
   });
 
   it.each(['12345', '😀😀😀'])('finds %s too short', (password) => {
     expect(withPassword(password)).toEqual(['Password must be at least 6 characters.']);
   });
+
+  it.each([' ', '\u3164', '\u200B', '\uFE0F', '\u{E0101}', '\u034F', '\u2800', '\u0001'])(
+    'treats %j, however often, as no password',
+    (invisible) => {
+      expect(withPassword(invisible.repeat(6))).toEqual(['Password is required.']);
+      expect(withPassword(invisible)).toEqual(['Password is required.']);
+    },
+  );
 
   it('asks for the password before it measures or compares it', () => {
     expect(withPassword('', 'secret')).toEqual([

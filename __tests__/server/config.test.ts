@@ -86,13 +86,15 @@ it.each([
     'TRUST_PROXY must be addresses of proxies, separated by commas, not "10.0.0.0/8,10.0.0.0/99".',
   ],
   [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
-  [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters.'],
 ])('rejects %j with a sentence', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(sentence);
 });
 
 it.each([
+  ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],
+  ['ADMIN_PASSWORD', '\u3164'.repeat(6), /^ADMIN_PASSWORD must be 6 to 255 characters, not all/],
+  ['ADMIN_PASSWORD', 'x'.repeat(256), /^ADMIN_PASSWORD must be 6 to 255 characters, not all/],
   ['METRICS_TOKEN', 'secret', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],

@@ -10,6 +10,7 @@ import { permissions } from './areas/permissions';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
+import { lengths } from './areas/lengths';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
 import { copyTree } from './copy';
@@ -17,7 +18,7 @@ import type { Fault } from './fault';
 import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
-  ...{ validation, texts, permissions, accounts, throttling, writes },
+  ...{ validation, lengths, texts, permissions, accounts, throttling, writes },
   ...{ http, machines, session, lists, forms, operation },
 };
 

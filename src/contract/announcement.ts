@@ -1,7 +1,8 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import type { Id } from './ids';
-import { visibleText } from './fields';
+import { atMost, visibleText } from './fields';
+import { MAX_LENGTH } from './lengths';
 
 /** `be careful` is written with a space on the wire as well. */
 export const ANNOUNCEMENT_TYPES = ['pleasant', 'be careful', 'warning'] as const;
@@ -12,14 +13,16 @@ export interface Announcement {
   type: (typeof ANNOUNCEMENT_TYPES)[number];
 }
 
+const length = atMost(MAX_LENGTH.announcement, 'Announcement text');
+
 export const announcementCreateSchema = object({
-  text: visibleText('Announcement text is required.'),
+  text: visibleText('Announcement text is required.').test(length),
   type: mixed().required('Type is required.').oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
 });
 
-/** Nothing is validated on edit: a blank text takes the announcement down. */
+/** Only the length is validated on edit: a blank text takes the announcement down. */
 export const announcementEditSchema = object({
-  text: string().defined(),
+  text: string().defined().test(length),
   type: string().defined(),
 });
 

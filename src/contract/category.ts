@@ -1,7 +1,8 @@
-import { number, object } from 'yup';
+import { number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { chosenId, visibleName, visibleText } from './fields';
+import { atMost, chosenId, visibleName, visibleText } from './fields';
 import type { Id } from './ids';
+import { MAX_LENGTH } from './lengths';
 
 /** Categories form a tree of two levels: 1 is a parent, 2 a child. */
 export const CATEGORY_LEVELS = [1, 2] as const;
@@ -15,14 +16,22 @@ export interface Category {
   level: (typeof CATEGORY_LEVELS)[number];
 }
 
+const nameLength = atMost(MAX_LENGTH.category, 'Category name');
+
+export const categoryIcon = visibleText('Please select a category icon.').test(
+  atMost(MAX_LENGTH.icon, 'Category icon'),
+);
+
+const level = number().oneOf(CATEGORY_LEVELS, 'The level must be 1 or 2.').required();
+
 /**
- * Edit applies the same rules but shows no message. A parent is meaningless at level 1: whatever was
+ * Edit applies the same rules but shows no message for what is missing. A parent is meaningless at level 1: whatever was
  * chosen there becomes null.
  */
 export const categorySchema = object({
-  name: visibleName('Please enter category name.'),
-  icon: visibleText('Please select a category icon.'),
-  level: number().oneOf(CATEGORY_LEVELS).required(),
+  name: visibleName('Please enter category name.').test(nameLength),
+  icon: categoryIcon,
+  level,
   parent_id: chosenId()
     .nullable()
     .default(null)
@@ -32,6 +41,14 @@ export const categorySchema = object({
         schema.test('parent', 'Please select a parent category.', (id) => id !== null && id !== ''),
       otherwise: (schema) => schema.transform(() => null),
     }),
+});
+
+/** The messages that edit shows; it silently does nothing where a field is missing. */
+export const categoryEditSchema = object({
+  name: string().defined().test(nameLength),
+  icon: string().defined(),
+  level,
+  parent_id: chosenId().nullable().default(null),
 });
 
 export type CategoryForm = InferType<typeof categorySchema>;

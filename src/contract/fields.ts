@@ -1,12 +1,28 @@
 import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
-import { isBlank, normalize } from './text';
+import { lengthOf } from './lengths';
+import { normalize } from './normalize';
+import { isBlank } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
  * null or of the wrong type gets the same message as an empty one.
  */
+
+/**
+ * A test for the maximum length of a text.
+ *
+ * @param label names the field in the message
+ */
+export function atMost(max: number, label: string) {
+  return {
+    name: 'maxLength',
+    params: { max },
+    message: `${label} must be at most ${max} characters.`,
+    test: (text: string | null | undefined) => lengthOf(text ?? '') <= max,
+  };
+}
 
 /** A string that must have visible content: white space and invisible characters do not count. */
 export function visibleText(message: string) {

@@ -1,11 +1,12 @@
 import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { nonEmptyList, visibleText } from './fields';
+import { atMost, nonEmptyList, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
+import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
 import type { Tag } from './tag';
-import { isBlankHtml } from './text';
+import { isBlankHtml } from './blankHtml';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
 export type PostType = (typeof POST_TYPES)[number];
@@ -33,16 +34,26 @@ const backdate = string()
     return day !== null && day <= today();
   });
 
+/** Most descriptions are so short that nobody has to count: a UTF-16 unit has at most three bytes. */
+const isSmall = (html: string) =>
+  html.length <= DESCRIPTION_MAX_BYTES / 3 || utf8Length(html) <= DESCRIPTION_MAX_BYTES;
+
 /** HTML with visible text once its markup is removed. */
 function visibleHtml(message: string) {
   return string()
     .defined(message)
     .nonNullable(message)
     .typeError(message)
-    .test('visible', message, (html) => !isBlankHtml(html));
+    .test('visible', message, (html) => !isBlankHtml(html))
+    .test({
+      name: 'maxLength',
+      params: { max: DESCRIPTION_MAX_BYTES },
+      message: 'Description must be at most 1 MB.',
+      test: isSmall,
+    });
 }
 
-const title = visibleText('Title is required.');
+const title = visibleText('Title is required.').test(atMost(MAX_LENGTH.title, 'Title'));
 const category_id = visibleText('Category is required.');
 const tag = mixed<Id>().required();
 const type = mixed<PostType>()

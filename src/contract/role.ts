@@ -1,7 +1,8 @@
 import { array, object, string } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
-import { nonEmptyList, optionalText, visibleName } from './fields';
+import { atMost, nonEmptyList, optionalText, visibleName } from './fields';
 import type { Id } from './ids';
+import { MAX_LENGTH } from './lengths';
 import { isRecord } from './records';
 import { isBlank } from './text';
 
@@ -20,13 +21,16 @@ export interface Role {
 
 const slug = string().required();
 
+const englishLength = atMost(MAX_LENGTH.role, 'English name');
+const myanmarLength = atMost(MAX_LENGTH.role, 'Myanmar name');
+
 /** A body without names fails with the same messages as one with two empty names. */
 const asNames = (value: unknown) => (isRecord(value) ? value : {});
 
 export const roleCreateSchema = object({
   name: object({
-    en: visibleName('English name is required.'),
-    mm: visibleName('Myanmar name is required.'),
+    en: visibleName('English name is required.').test(englishLength),
+    mm: visibleName('Myanmar name is required.').test(myanmarLength),
   }).transform(asNames),
   permissions: nonEmptyList(slug, 'At least one permission must be selected.'),
 });
@@ -36,8 +40,8 @@ const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 /** On edit both names share one message, and a role may be left without permissions. */
 export const roleEditSchema = object({
   name: object({
-    en: optionalText(),
-    mm: optionalText(),
+    en: optionalText().test(englishLength),
+    mm: optionalText().test(myanmarLength),
   })
     .transform(asNames)
     .test('both', NAMES_REQUIRED, ({ en, mm }) => !isBlank(en) && !isBlank(mm)),

@@ -1,4 +1,4 @@
-import { normalize } from './text';
+import { normalize } from './normalize';
 
 /**
  * The key by which tag names are compared, so that two names that look the same are the same tag:

@@ -1,7 +1,8 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
-import { chosenId, isSamePassword, typedPassword, visibleName } from './fields';
+import { atMost, chosenId, isSamePassword, typedPassword, visibleName } from './fields';
 import type { Id } from './ids';
+import { lengthOf, MAX_LENGTH } from './lengths';
 import { PASSWORD_MIN_LENGTH } from './limits';
 import type { RoleName } from './role';
 import { isBlank } from './text';
@@ -19,12 +20,10 @@ export interface User {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** RFC 5321's maximum; it also bounds the work of the pattern. */
-const EMAIL_MAX_LENGTH = 254;
 
-const isEmail = (text: string) => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
+const isEmail = (text: string) => lengthOf(text) <= MAX_LENGTH.email && EMAIL.test(text);
 
-const name = visibleName('Full name is required.');
+const name = visibleName('Full name is required.').test(atMost(MAX_LENGTH.user, 'Full name'));
 const email = visibleName('Email is required.').test(
   'email',
   'Email is invalid.',
@@ -34,15 +33,16 @@ const role_id = chosenId()
   .required('Role is required.')
   .test('chosen', 'Role is required.', (id) => typeof id !== 'string' || !isBlank(id));
 
-/** The server's rule for a password, wherever it is set. */
+/** The server's rule for a password, wherever it is set. One that is only typed is never judged. */
 export const passwordSchema = typedPassword('Password is required.')
   .meta({ minLength: PASSWORD_MIN_LENGTH })
-  .test('required', 'Password is required.', (text) => text !== '')
+  .test('required', 'Password is required.', (text) => !isBlank(text))
   .test(
     'min',
     'Password must be at least 6 characters.',
-    (text) => text === '' || Array.from(text).length >= PASSWORD_MIN_LENGTH,
-  );
+    (text) => isBlank(text) || lengthOf(text) >= PASSWORD_MIN_LENGTH,
+  )
+  .test(atMost(MAX_LENGTH.password, 'Password'));
 
 const UNCONFIRMED = 'Please confirm your password.';
 const MISMATCH = 'Passwords do not match.';

@@ -131,7 +131,7 @@ const schema = object({
     ),
   ADMIN_PASSWORD: string().test(
     'password',
-    '${path} must be at least 6 characters.',
+    '${path} must be 6 to 255 characters, not all of them blank.',
     (password) => password === undefined || passwordSchema.isValidSync(password),
   ),
 });

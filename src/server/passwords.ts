@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { normalize } from '../contract/text';
+import { normalize } from '../contract/normalize';
 import { HashQueue } from './http/limits/hashQueue';
 
 /** OWASP's first choice of scrypt parameters; `logN` is the power of two. */

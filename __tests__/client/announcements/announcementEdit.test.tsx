@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { empty, json } from '../../helpers/client/replies';
-import { callOf, server } from '../../helpers/client/server';
+import { callNames, callOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
   openAnnouncements,
@@ -47,6 +47,17 @@ it('accepts a blank text, which takes the announcement down, and keeps an unknow
   const sent: unknown = await callOf('PUT /api/announcements/3').json();
   expect(sent).toEqual({ text: '', type: 'tornado' });
   expect(screen.getByText('Announcement updated successfully!')).toBeVisible();
+});
+
+it('opens a stored text that is too long, and asks for a shorter one', async () => {
+  const { user, text } = await openEdit(buildAnnouncement({ text: 'x'.repeat(5001) }));
+  expect(text).toHaveValue('x'.repeat(5001));
+  await user.click(button('Update'));
+  const message = 'Announcement text must be at most 5000 characters.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(callNames()).not.toContain('PUT /api/announcements/3');
+  await user.type(text, '{Backspace}');
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
 
 it('keeps the input where the server refuses it, with the fixed text', async () => {

@@ -63,6 +63,18 @@ describe('Edit Parent Category', () => {
     await update();
   });
 
+  it('asks for a shorter name, the one thing that it judges itself', async () => {
+    const app = await openEdit();
+    await fill(app, { name: 'က'.repeat(101) });
+    await app.user.click(button('Update'));
+    const message = 'Category name must be at most 100 characters.';
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Category Name')).toHaveFocus();
+    expect(callNames()).not.toContain('PUT /api/categories/1');
+    await fill(app, { name: 'က'.repeat(100) });
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
   it('shows its message, else the first error of the name, else the fixed text, where it is refused', async () => {
     const { user } = await openEdit();
     const errors = { name: ['Long.', 'Odd.'] };

@@ -22,7 +22,7 @@ async function allowPages(count: number): Promise<void> {
 
 /** From here on the store may not grow by a single page. */
 async function fillDisk(): Promise<void> {
-  await post(server, '/api/announcements', { text: 'x'.repeat(9000), type: 'pleasant' }, headers);
+  await post(server, '/api/announcements', { text: 'x'.repeat(5000), type: 'pleasant' }, headers);
   await sql`vacuum`.execute(server.services.db);
   await allowPages(1);
 }
@@ -38,7 +38,7 @@ it('answers 507 to writes that do not fit, keeps answering reads, and recovers',
   const refused = await uploadPhotograph();
   expect(refused.statusCode).toBe(507);
   expect(refused.json()).toEqual(FULL);
-  const long = { text: 'rain '.repeat(4000), type: 'warning' };
+  const long = { text: 'မိုး '.repeat(1000), type: 'warning' };
   expect((await post(server, '/api/announcements', long, headers)).statusCode).toBe(507);
 
   // Old enough to be prolonged, which takes a write.

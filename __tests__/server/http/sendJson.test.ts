@@ -1,4 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { createAnnouncement } from '../../../src/server/store/announcements';
+import { addRecord } from '../../../src/server/store/audit';
 import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
@@ -23,7 +25,10 @@ const get = (url: string, encoding = 'identity') =>
 
 it('sends a list of megabytes whole, compressed or not', async () => {
   const texts = ['မိုး', 'rain', '"\\', 'wind', 'မြစ်'].map((word) => word.repeat(75_000));
-  await announce(...texts, 'short');
+  const { db, now } = server.services;
+  for (const text of [...texts, 'short']) {
+    await createAnnouncement(db, { text, type: 'warning' }, now());
+  }
   const response = await get('/api/announcements');
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -35,7 +40,13 @@ it('sends a list of megabytes whole, compressed or not', async () => {
 });
 
 it('sends the properties beside the items of a list', async () => {
-  await announce('rain'.repeat(200_000), 'wind'.repeat(200_000));
+  const { db, now } = server.services;
+  const event = { user: null, action: 'create', entity: 'announcement', before: null } as const;
+  const from = { requestId: 'x', address: '127.0.0.1' };
+  for (const [entityId, word] of ['rain', 'wind'].entries()) {
+    const after = { text: word.repeat(200_000) };
+    await addRecord(db, { ...event, ...from, entityId, after }, now());
+  }
   const response = await get('/api/audit?noun=announcement');
   const { data, ...others } = response.json<{ data: { after: { text: string } }[] }>();
   expect(data.map(({ after }) => after.text.slice(0, 4))).toEqual(['wind', 'rain']);

@@ -9,6 +9,8 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
+const TOO_LONG = 'Password must be at most 255 characters.';
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function tokenOf(email: string, password: string): Promise<string> {
@@ -55,6 +57,8 @@ describe('changing the password', () => {
 
   it.each([
     ['', '', { new_password: ['Password is required.'] }],
+    ['\u3164'.repeat(6), '\u3164'.repeat(6), { new_password: ['Password is required.'] }],
+    ['x'.repeat(256), 'x'.repeat(256), { new_password: [TOO_LONG] }],
     ['12345', '12345', { new_password: ['Password must be at least 6 characters.'] }],
     ['123456', '1234567', { new_password_confirmation: ['New passwords do not match.'] }],
   ])('responds 422 to "%s" confirmed by "%s"', async (next, confirmation, errors) => {
@@ -62,6 +66,16 @@ describe('changing the password', () => {
     const response = await change(token, ADMIN.password, next, confirmation);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+  });
+
+  it('never judges a current password that was set when others were valid', async () => {
+    const { db, passwords } = server.services;
+    const blank = '\u200B '.repeat(200);
+    const token = await tokenOf(ADMIN.email, ADMIN.password);
+    const password_hash = await passwords.hash(blank);
+    await db.updateTable('users').set({ password_hash }).where('email', '=', ADMIN.email).execute();
+    expect((await logIn(server, ADMIN.email, blank)).statusCode).toBe(200);
+    expect((await change(token, blank, 'new secret')).statusCode).toBe(200);
   });
 
   it('reports every missing field', async () => {

@@ -5,16 +5,16 @@ export const validation: Fault[] = [
   {
     rule: 'a text of invisible characters alone is blank',
     file: 'contract/text.ts',
-    find: '[^\\s\\p{Default_Ignorable_Code_Point}]',
-    replace: '[^\\s]',
+    find: '\\p{Default_Ignorable_Code_Point}',
+    replace: '',
     tests: ['contract/text.test.ts'],
   },
   {
     rule: 'HTML of blank entities alone is blank',
-    file: 'contract/text.ts',
+    file: 'contract/blankHtml.ts',
     find: ".replace(BLANK_ENTITY, ' ')",
     replace: '',
-    tests: ['contract/text.test.ts'],
+    tests: ['contract/blankHtml.test.ts'],
   },
   {
     rule: 'file sizes are shown in KB of 1000 bytes',
@@ -40,8 +40,8 @@ export const validation: Fault[] = [
   {
     rule: 'an edited announcement may be blank',
     file: 'contract/announcement.ts',
-    find: 'text: string().defined(),',
-    replace: "text: visibleText('Announcement text is required.'),",
+    find: 'text: string().defined().test(length),',
+    replace: "text: visibleText('Announcement text is required.').test(length),",
     tests: ['contract/validation.test.ts', 'server/routes/announcements.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
+import { isWellFormed, malformedText } from './wellFormed';
 
 /** Far deeper than any valid body, and shallow enough for code that recurses into a value. */
 const MAX_DEPTH = 32;
@@ -24,9 +25,29 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** The path of the first text, key or value, that is not valid Unicode; null where all are. */
+function malformedPath(value: unknown): string[] | null {
+  if (typeof value === 'string') return isWellFormed(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const path = isWellFormed(key) ? malformedPath(item) : [];
+    if (path) return [key, ...path];
+  }
+  return null;
+}
+
+/**
+ * The 422 for a body with a text that is not valid Unicode, if it has one: an escape such as `\ud800`
+ * is valid JSON, and the databases store it differently.
+ */
+function textError(body: unknown): HttpError | null {
+  const path = malformedPath(body);
+  return path && malformedText(path.join('.'));
+}
+
 /**
  * Parses JSON bodies. An empty one counts as absent; one that is not JSON, has a `__proto__` or is
- * nested too deeply gets 400.
+ * nested too deeply gets 400, one with texts that are not valid Unicode 422.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,6 +55,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
     const text = String(body);
     if (text === '') done(null, undefined);
     else if (isTooDeep(text)) done(new HttpError(400));
-    else void parse(request, text, done);
+    else void parse(request, text, (error, value) => done(error ?? textError(value), value));
   });
 }

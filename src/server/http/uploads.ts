@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../contract/image';
 import { MAX_TEXT_BYTES } from './limits/bodies';
 import { HttpError } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
+import { isWellFormed, malformedText, toWellFormed } from './wellFormed';
 
 /** An uploaded file. The client chooses its name, which is used only in messages. */
 export interface Upload extends UploadedFile {
@@ -44,7 +45,7 @@ function append<T>(map: Map<string, T[]>, name: string, value: T): void {
 
 async function readFile(part: MultipartFile): Promise<Upload> {
   const bytes = await readToBuffer(part.file);
-  return { name: basename(part.filename).slice(0, 100), size: bytes.length, bytes };
+  return { name: toWellFormed(basename(part.filename).slice(0, 100)), size: bytes.length, bytes };
 }
 
 /** A form sends a part even for an empty file field. */
@@ -69,6 +70,10 @@ async function readParts(request: FastifyRequest): Promise<Form> {
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
       // PostgreSQL cannot store it.
       if (text.includes('\0')) throw new HttpError(400);
+      // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
+      if (!isWellFormed(part.fieldname) || !isWellFormed(text)) {
+        throw malformedText(fieldName(part.fieldname));
+      }
       append(texts, part.fieldname, text);
       continue;
     }

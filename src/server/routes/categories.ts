@@ -1,7 +1,7 @@
-import { categorySchema } from '../../contract/category';
+import { categoryIcon, categorySchema } from '../../contract/category';
 import type { CategoryForm } from '../../contract/category';
-import { visibleText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
+import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
@@ -25,14 +25,23 @@ function isSafeAddress(text: string): boolean {
   return PATH.test(text) || (SECURE_ADDRESS.test(text) && URL.canParse(text));
 }
 
-/** The form's rules, and a safe address for the icon: no script or other scheme. */
-const storedCategorySchema = categorySchema.shape({
-  icon: visibleText('Please select a category icon.').test(
-    'address',
-    'The icon must be a path on this site or an https address.',
-    (text) => isBlank(text) || isSafeAddress(text),
-  ),
-});
+/**
+ * The form's rules, a safe address for the icon (no script or other scheme), and no parent at level 1,
+ * which the form itself never sends.
+ */
+const storedCategorySchema = categorySchema
+  .shape({
+    icon: categoryIcon.test(
+      'address',
+      'The icon must be a path on this site or an https address.',
+      (text) => isBlank(text) || isSafeAddress(text),
+    ),
+  })
+  .test('parentless', ({ level }, { originalValue, createError }) => {
+    const sent: unknown = isRecord(originalValue) ? originalValue.parent_id : null;
+    if (level !== 1 || ['', null, undefined].some((none) => none === sent)) return true;
+    return createError({ path: 'parent_id', message: 'A category of level 1 has no parent.' });
+  });
 
 async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   const category = await store.findCategory(db, id);

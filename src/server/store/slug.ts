@@ -1,4 +1,4 @@
-import { normalize } from '../../contract/text';
+import { normalize } from '../../contract/normalize';
 
 /**
  * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents; letters of

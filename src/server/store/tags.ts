@@ -1,5 +1,5 @@
 import type { Tag } from '../../contract/tag';
-import { normalize } from '../../contract/text';
+import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
 import { nextId } from './ids';
 import type { Db } from './schema';

@@ -1,5 +1,5 @@
 import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
-import { normalize } from '../../contract/text';
+import { normalize } from '../../contract/normalize';
 import type { User } from '../../contract/user';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';

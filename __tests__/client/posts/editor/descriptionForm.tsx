@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useFormContext } from 'react-hook-form';
 import { object, string } from 'yup';
-import { isBlankHtml } from '../../../../src/contract/text';
+import { isBlankHtml } from '../../../../src/contract/blankHtml';
 import { DescriptionInput } from '../../../../src/client/features/posts/editor/DescriptionInput';
 import { Form } from '../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../src/client/shared/form/FormActions';

@@ -81,6 +81,17 @@ describe('choosing', () => {
     expect(chosenTags()).toEqual(['Flood']);
     expect(submit).not.toHaveBeenCalled();
   });
+
+  it('creates no tag whose name is too long, and says so', async () => {
+    const { user } = await showTagPicker();
+    await user.click(tagInput());
+    await user.paste('က'.repeat(101));
+    expect(screen.getByText('Tag name must be at most 100 characters.')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(callNames()).not.toContain('POST /api/tags');
+    await user.keyboard('{Backspace}');
+    expect(offered()).toEqual([`${'က'.repeat(100)} ${HINT}`]);
+  });
 });
 
 describe('creating', () => {

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
-import { mixed } from 'yup';
-import { categorySchema } from '../../../contract/category';
+import { categoryEditSchema, categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
@@ -123,9 +122,6 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   );
 }
 
-/** Accepts everything: edit shows no messages of its own. */
-const silentSchema = mixed<CategoryForm>().required();
-
 interface CategoryEditFormProps {
   dialog: Extract<OpenDialog, { status: 'editing' }>;
   onCancel: () => void;
@@ -141,7 +137,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const [update] = useUpdateCategoryMutation();
   return (
     <CategoryModalForm
-      schema={silentSchema}
+      schema={categoryEditSchema}
       defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
       choosesParent={level === 2 && parentId === null}
       submit={(values) =>

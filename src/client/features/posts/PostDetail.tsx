@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '../../../contract/tag';
-import { isBlankHtml } from '../../../contract/text';
+import { isBlankHtml } from '../../../contract/blankHtml';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
 import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';

@@ -1,11 +1,12 @@
 import type { Schema, SchemaFieldDescription } from 'yup';
+import { MAX_LENGTH } from '../../../contract/lengths';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
 
 /** JSON Schema for the contract's own tests, by name; the others cannot be expressed. */
 const TESTS: Record<string, JsonSchema> = {
   visible: { minLength: 1, pattern: '\\S' },
-  email: { format: 'email' },
+  email: { format: 'email', maxLength: MAX_LENGTH.email },
   both: { required: ['en', 'mm'] },
 };
 
@@ -33,11 +34,12 @@ function innerOf(field: SchemaFieldDescription): JsonSchema {
   return { items: schemaOf(field.innerType) };
 }
 
-/** Yup's own `min` has its number as a parameter. */
+/** Yup's own `min` and the contract's `maxLength` have their number as a parameter. */
 function testsOf(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const parts = field.tests.map(({ name = '', params }) => {
     if (name === 'min' && field.type === 'array') return { minItems: params?.min };
+    if (name === 'maxLength') return { maxLength: params?.max };
     return TESTS[name] ?? {};
   });
   return Object.assign({}, ...parts) as JsonSchema;
@@ -62,7 +64,8 @@ function schemaOf(field: SchemaFieldDescription): JsonSchema {
 
 /**
  * The JSON Schema of a yup schema, as far as it can be expressed: rules between fields are left
- * out, so that it accepts whatever yup accepts, and more.
+ * out, so that it accepts whatever yup accepts, and more. Only the white space around a name, which
+ * yup trims, counts for the length here.
  */
 export function fromYup(schema: Schema): JsonSchema {
   return schemaOf(schema.describe());

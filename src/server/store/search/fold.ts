@@ -1,4 +1,4 @@
-import { normalize } from '../../../contract/text';
+import { normalize } from '../../../contract/normalize';
 
 const BURMESE_ZERO = 0x1040;
 const SHAN_ZERO = 0x1090;

@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
@@ -99,10 +100,11 @@ function handleKey(event: PickerKey, list: ListState): void {
 }
 
 /** The text of the list without options. */
-function useEmptyText({ isCreating, chosen, text }: Picker): string {
+function useEmptyText({ isCreating, isTooLong, chosen, text }: Picker): string {
   const { t } = useTranslation();
   if (isCreating) return t('Adding the tag...');
   if (findTag(chosen, text)) return t('This tag is already chosen.');
+  if (isTooLong) return t(tagNameLength.message);
   return t('Type to add a tag.');
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { isSameId } from '../../../../contract/ids';
 import type { Id } from '../../../../contract/ids';
+import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
@@ -61,11 +62,13 @@ export function useTagPicker(name: string, held: Tag[]) {
     () => (ids ?? []).map((id) => tags.find((tag) => isSameId(tag.id, id)) ?? unknownTag(id)),
     [ids, tags],
   );
+  const isTooLong = !tagNameLength.test(text.trim());
   const options = useMemo((): TagOption[] => {
     const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
-    const canCreate = !isLoading && !isCreating && tagKey(text) !== '' && !findTag(known, text);
+    const isNew = tagKey(text) !== '' && !findTag(known, text);
+    const canCreate = !isLoading && !isCreating && !isTooLong && isNew;
     return canCreate ? [...known, { newName: text.trim() }] : known;
-  }, [tags, chosen, isLoading, isCreating, text]);
+  }, [tags, chosen, isLoading, isCreating, isTooLong, text]);
 
   const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
   const choose = async (option: TagOption) => {
@@ -77,5 +80,6 @@ export function useTagPicker(name: string, held: Tag[]) {
     setText((latest) => (latest === text ? '' : latest));
   };
 
-  return { bound: field, chosen, options, text, setText, change, choose, isLoading, isCreating };
+  const state = { isLoading, isCreating, isTooLong };
+  return { bound: field, chosen, options, text, setText, change, choose, ...state };
 }

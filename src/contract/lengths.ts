@@ -1,0 +1,41 @@
+/*
+ * A length is counted in code points, as JSON Schema, OpenAPI and PostgreSQL count it: an emoji is one,
+ * a Burmese letter and each of its marks are one each. What a reader sees as one letter (a grapheme
+ * cluster) may have any number of marks, so that a limit on those would bound nothing.
+ */
+
+/** Maximum lengths of stored texts; 255 is room for about a hundred Burmese syllables. */
+export const MAX_LENGTH = {
+  announcement: 5000,
+  category: 100,
+  /** RFC 5321's maximum, which also bounds the work of the e-mail pattern. */
+  email: 254,
+  icon: 2000,
+  /** In any encoding it fits the body of a sign-in, which is smaller than others. */
+  password: 255,
+  role: 100,
+  tag: 100,
+  title: 255,
+  user: 255,
+} as const;
+
+/** A description has markup besides its text: its limit is that of a form field, in UTF-8. */
+export const DESCRIPTION_MAX_BYTES = 1_000_000;
+
+/** The length of a text in code points. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function bytesOf(character: string): number {
+  if (character < '\u0080') return 1;
+  if (character < '\u0800') return 2;
+  return character.length === 1 ? 3 : 4;
+}
+
+/** The size of a text in UTF-8. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) bytes += bytesOf(character);
+  return bytes;
+}
