@@ -110,7 +110,7 @@ export const validation: Fault[] = [
   {
     rule: 'the length of a password counts characters',
     file: 'contract/user.ts',
-    find: 'Array.from(text).length >= PASSWORD_MIN_LENGTH',
+    find: 'lengthOf(text) >= PASSWORD_MIN_LENGTH',
     replace: 'text.length >= PASSWORD_MIN_LENGTH',
     tests: ['contract/user.test.ts'],
   },
