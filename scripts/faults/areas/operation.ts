@@ -93,4 +93,18 @@ export const operation: Fault[] = [
     replace: '',
     tests: ['server/http/trustProxy.test.ts'],
   },
+  {
+    rule: 'a deletion succeeds on a full disk',
+    file: 'server/routes/audited.ts',
+    find: "request.method === 'DELETE' ? inDeletion : inTransaction",
+    replace: "request.method === 'DELETE' ? inTransaction : inTransaction",
+    tests: ['server/embedded/smallDisk.test.ts'],
+  },
+  {
+    rule: 'the reserve is given up for a deletion on a full disk',
+    file: 'server/store/sqlite.ts',
+    find: '      releaseReserve(dataDir);\n',
+    replace: '',
+    tests: ['server/embedded/smallDisk.test.ts'],
+  },
 ];

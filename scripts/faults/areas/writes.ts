@@ -75,7 +75,7 @@ export const writes: Fault[] = [
   {
     rule: 'a write and its record are one transaction',
     file: 'server/routes/audited.ts',
-    find: 'return inTransaction(db, async (trx) => {',
+    find: 'return run(db, async (trx) => {',
     replace: 'return db.connection().execute(async (trx) => {',
     tests: ['server/routes/audit/transaction.test.ts'],
   },

@@ -8,7 +8,7 @@ import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
-import { inTransaction } from '../store/store';
+import { inDeletion, inTransaction } from '../store/store';
 
 interface Resource {
   id: Id;
@@ -50,7 +50,8 @@ export function audited<After extends Resource | null>(
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
 ): Promise<After> {
   const { db, now } = services;
-  return inTransaction(db, async (trx) => {
+  const run = request.method === 'DELETE' ? inDeletion : inTransaction;
+  return run(db, async (trx) => {
     const { account: user } = await currentCallerOf(services, trx, request);
     const change = await write(trx, user);
     const entityId = Number((change.after ?? change.before)?.id);

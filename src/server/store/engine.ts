@@ -1,5 +1,6 @@
-import type { Dialect } from 'kysely';
+import type { Dialect, Transaction } from 'kysely';
 import type { Metric } from '../metric';
+import type { Db, Schema } from './schema';
 
 /** The store cannot be used; the message tells the operator what to do. */
 export class StoreError extends Error {}
@@ -11,6 +12,8 @@ export interface Engine {
   name: string;
   /** What the operator can do about an error at the start, or null where that is unknown. */
   advise(error: unknown): string | null;
+  /** Makes what space it can for a deletion on a full disk, and runs it once more. */
+  onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Metrics that cost no query. */
   metrics(): Metric[];
 }

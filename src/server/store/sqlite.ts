@@ -1,10 +1,13 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { SqliteDatabase } from 'kysely';
+import { sql } from 'kysely';
+import type { SqliteDatabase, Transaction } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
+import { keepReserve, releaseReserve } from './reserve';
+import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
 
 function connect(file: string): Database.Database {
@@ -21,6 +24,7 @@ function connect(file: string): Database.Database {
     database.pragma('recursive_triggers = ON');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
+    keepReserve(dirname(file));
   } catch (error) {
     database.close();
     throw error;
@@ -81,6 +85,21 @@ function metricsOf(file: string): Metric[] {
   ];
 }
 
+/**
+ * Deletes without overwriting: that would take as much space in the log as what is deleted. Later
+ * content overwrites it.
+ */
+function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`pragma secure_delete = off`.execute(trx);
+    try {
+      return await work(trx);
+    } finally {
+      await sql`pragma secure_delete = on`.execute(trx);
+    }
+  });
+}
+
 /** SQLite in one file of a folder. Both are created with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
@@ -95,6 +114,10 @@ export function sqliteEngine(dataDir: string): Engine {
       return advice
         ? `The store ${file} ${advice[1]}. ${advice[2]} set DATA_DIR to another folder.`
         : null;
+    },
+    onFullDisk(db, work) {
+      releaseReserve(dataDir);
+      return deleteInReserve(db, work);
     },
     metrics: () => metricsOf(file),
   };

@@ -2,7 +2,8 @@ import { Kysely, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Metric } from '../metric';
-import { asError, StoreError } from './engine';
+import { asError, outageOf, StoreError } from './engine';
+import type { Engine } from './engine';
 import { migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
@@ -23,6 +24,26 @@ export interface Store {
 /** Runs `work` in a transaction: all of its writes are kept or none. */
 export function inTransaction<T>(db: Db, work: (db: Transaction<Schema>) => Promise<T>) {
   return db.transaction().execute(work);
+}
+
+/** The engine under each open store. */
+const engines = new WeakMap<Db, Engine>();
+
+/**
+ * Runs a deletion in a transaction. On a full disk it runs once more, with space that is kept for it:
+ * people must be able to make space.
+ */
+export async function inDeletion<T>(
+  db: Db,
+  work: (db: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, work);
+  } catch (error) {
+    const engine = engines.get(db);
+    if (outageOf(error) !== 'full' || !engine?.onFullDisk) throw error;
+    return engine.onFullDisk(db, work);
+  }
 }
 
 /** Runs reads that all see the store as it is at one moment. */
@@ -49,6 +70,7 @@ async function readTables(db: Db): Promise<void> {
 export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
+  engines.set(db, engine);
   return {
     db,
     async prepare() {

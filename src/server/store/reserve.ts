@@ -1,0 +1,26 @@
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** More than the log needs to delete the largest post, with its images and its entries in the index. */
+const RESERVE_BYTES = 16 * 1024 * 1024;
+
+const reserveFile = (dataDir: string) => join(dataDir, 'store.reserve');
+
+/** Keeps disk space for deletions, unless the disk has too little left to do without. */
+export function keepReserve(dataDir: string): void {
+  const file = reserveFile(dataDir);
+  if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
+  const { bavail, bsize } = statfsSync(dataDir);
+  if (bavail * bsize < 3 * RESERVE_BYTES) return;
+  try {
+    writeFileSync(file, Buffer.alloc(RESERVE_BYTES), { mode: 0o600 });
+  } catch {
+    // Another program was quicker; the store works without a reserve.
+    releaseReserve(dataDir);
+  }
+}
+
+/** Gives the space to the store. */
+export function releaseReserve(dataDir: string): void {
+  rmSync(reserveFile(dataDir), { force: true });
+}
