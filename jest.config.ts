@@ -15,10 +15,8 @@ const ES_MODULES = [
   'outvariant',
   'strict-event-emitter',
   'is-node-process',
-  'p-limit',
   'p-queue',
   'p-timeout',
-  'yocto-queue',
 ];
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;

@@ -1,14 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 
-const limit = pLimit(1);
+const turns = new PQueue({ concurrency: 1 });
 
 /**
  * Runs work of some milliseconds in a turn of the event loop that no other such work shares: other
  * requests run in between, however many clients ask for long lists.
  */
 export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
-  return limit(async () => {
+  return turns.add(async () => {
     await nextTick();
     return work();
   });

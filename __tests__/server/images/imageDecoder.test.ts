@@ -105,7 +105,7 @@ it('leaves no worker behind when it is killed itself', async () => {
 });
 
 it('ends a worker that has been idle for long, and starts another', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   start();
   await decode(small);
   const worker = workerOf();

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { UPLOAD } from '../../contract/limits';
 import type { Limits } from '../config';
 import { invalid } from '../http/errors';
@@ -36,11 +36,11 @@ export interface ImageDecoder {
 /** Decodes in a process of its own, one image at a time, whoever sent it. */
 export function makeImageDecoder(limits: Limits): ImageDecoder {
   const worker = makeWorkerProcess(limits);
-  const limit = pLimit(1);
+  const queue = new PQueue({ concurrency: 1 });
   let aborted = 0;
 
   const run = (task: 'inspect' | 'decode', { bytes }: ImageFile) =>
-    limit(async () => {
+    queue.add(async () => {
       const reply = await worker.run({ task, file: bytes });
       if (reply === null) aborted += 1;
       return reply === null ? 'damaged' : reply.result;
@@ -64,11 +64,11 @@ export function makeImageDecoder(limits: Limits): ImageDecoder {
       return images;
     },
     metrics: () => [
-      { name: 'images_decoding', help: 'Photographs being decoded.', value: limit.activeCount },
+      { name: 'images_decoding', help: 'Photographs being decoded.', value: queue.pending },
       {
         name: 'images_waiting',
         help: 'Photographs waiting to be decoded.',
-        value: limit.pendingCount,
+        value: queue.size,
       },
       {
         name: 'images_aborted_total',
