@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addAuditRecord } from '../../../helpers/server/audit';
 import { listen } from '../../../helpers/server/fuzz/rawHttp';
 import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { openDesk } from '../../../helpers/server/posts';
 import { SlowClient } from '../../../helpers/server/slowClient';
 import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
@@ -118,16 +119,12 @@ it('responds with 503 where stalled clients use all memory, and frees it in time
 
 it('counts a single long entity, and refuses no response to what is saved', async () => {
   await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '3600' });
+  const desk = await openDesk(server);
   await announce(49);
   await stall('/api/announcements');
   const downloads = () => readMetric(server, 'downloads_bytes');
   while ((await downloads()) < 49_000_000) await pause(POLL_MS);
   expect((await get('/api/announcements/1')).status).toBe(503);
-  const response = await server.app.inject({
-    method: 'PUT',
-    url: '/api/announcements/1',
-    headers: { authorization },
-    payload: { text: 'y'.repeat(1_040_000), type: 'warning' },
-  });
-  expect(response.statusCode).toBe(200);
+  const description = `<p>${'y'.repeat(990_000)}</p>`;
+  expect((await desk.create({ description })).statusCode).toBe(201);
 });
