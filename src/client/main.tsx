@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
 import './app/theme/fonts.css';
-import './shared/i18n';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

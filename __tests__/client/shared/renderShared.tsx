@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { theme } from '../../../src/client/app/theme/theme';
-import '../../../src/client/shared/i18n';
 import { noticesSlice } from '../../../src/client/shared/notices/noticesSlice';
 
 export const BURMESE = 'ကျွန်ုပ်တို့၏ မိုးလေဝသသတိပေးချက် ရန်ကုန်မြစ်ရေကြီးမှု';

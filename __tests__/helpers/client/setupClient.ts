@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
-import '../../../src/client/shared/i18n';
 import { installFormData } from './formData';
 import { skipOwnerStacks } from './ownerStacks';
 import { refuseUnknownCalls } from './server';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
+import { useTranslation } from '../shared/i18n';
 import { Notices } from '../shared/notices/Notices';
 import { usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';

@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
-import i18next from 'i18next';
 import type { DataRouter } from 'react-router';
 import { pageRefused, selectRefusedPage } from '../features/signIn/signInSlice';
 import type { SignInState } from '../features/signIn/signInSlice';
+import { translation } from '../shared/i18n';
 import { successShown } from '../shared/notices/noticesSlice';
 import { pathBelowBase, paths } from '../shared/paths';
 import { expired, started } from '../shared/session/sessionSlice';
@@ -28,8 +28,9 @@ export function offerReturn(store: AppStore, router: DataRouter): void {
         const before = listenerApi.getOriginalState() as { signIn: SignInState };
         const to = selectRefusedPage(before);
         if (to === null || to === paths.Slider) return;
-        const link = { to, text: i18next.t('Go back to where you were') };
-        store.dispatch(successShown(i18next.t('You are signed in.'), link));
+        const { t } = translation();
+        const link = { to, text: t('Go back to where you were') };
+        store.dispatch(successShown(t('You are signed in.'), link));
       },
     }),
   );

@@ -1,17 +1,22 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+/** The values of the blanks of a text, by name. */
+type Values = Readonly<Record<string, string | number>>;
 
 /**
- * English texts are their own keys, so English needs no catalogue and each other language one.
- * Initialised synchronously, before the first screen renders.
+ * A text in the language of the page. English texts are their own keys.
+ *
+ * @param values replace the blanks of the text, such as `{{name}}`; those of unknown names stay
  */
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: {} } },
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-});
+export type Translate = (text: string, values?: Values) => string;
+
+const translate: Translate = (text, values) =>
+  values
+    ? text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank))
+    : text;
+
+const english = { t: translate, language: 'en' } as const;
+
+/** The language of the page, outside of components. */
+export const translation = () => english;
+
+/** The language of the page, and its texts. */
+export const useTranslation = translation;

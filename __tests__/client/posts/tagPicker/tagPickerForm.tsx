@@ -9,7 +9,6 @@ import { theme } from '../../../../src/client/app/theme/theme';
 import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPicker';
 import { loadApi } from '../../../../src/client/shared/api/loadApi';
 import { Form } from '../../../../src/client/shared/form/Form';
-import '../../../../src/client/shared/i18n';
 import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
 import { json } from '../../../helpers/client/replies';

@@ -1,4 +1,3 @@
-import '../../../../src/client/shared/i18n';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';

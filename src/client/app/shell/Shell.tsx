@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
 import { SERVICE_NAME } from '../../shared/branding';
+import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';

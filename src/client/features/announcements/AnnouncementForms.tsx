@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   ANNOUNCEMENT_TYPES,
   announcementCreateSchema,
@@ -10,6 +9,7 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
+import { useTranslation } from '../../shared/i18n';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { isBlank } from '../../../contract/text';
+import { useTranslation } from '../../shared/i18n';
 import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
 import { useCan } from '../../shared/session/useCan';

@@ -1,11 +1,11 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { useAppDispatch } from '../../shared/api/loadApi';
+import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useCan } from '../../shared/session/useCan';
 import { RowAction } from '../../shared/ui/RowActions';

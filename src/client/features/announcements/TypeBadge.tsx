@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { Badge } from '../../shared/ui/Badge';
 
 /** Pleasant is green, warning red, any other type amber. */

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
+import { useTranslation } from '../../shared/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { useCan } from '../../shared/session/useCan';

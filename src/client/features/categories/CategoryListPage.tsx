@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Category } from '../../../contract/category';
+import { useTranslation } from '../../shared/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';

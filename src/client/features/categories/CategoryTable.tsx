@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { generatePath } from 'react-router';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
+import { useTranslation } from '../../shared/i18n';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';

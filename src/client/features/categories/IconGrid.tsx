@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { CategoryIcon } from './CategoryIcon';
 import { CATEGORY_ICONS, iconUrl, presetIndex, stepInGrid } from './icons';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { postCreateSchema } from '../../../contract/post';
+import { useTranslation } from '../../shared/i18n';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';

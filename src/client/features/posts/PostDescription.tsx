@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/Form';
+import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { LoadingText } from '../../shared/ui/ContentState';
 import { useLazy } from '../../shared/ui/useLazy';

@@ -1,9 +1,9 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { generatePath, Link, useParams } from 'react-router';
 import { isApiError } from '../../shared/api/apiError';
+import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { ContentState } from '../../shared/ui/ContentState';

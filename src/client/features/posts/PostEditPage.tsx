@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useFresh } from '../../shared/api/useFresh';
+import { useTranslation } from '../../shared/i18n';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { Tag } from '../../../contract/tag';
@@ -12,6 +11,7 @@ import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { UploadProgress } from '../../shared/form/files/UploadProgress';
 import { useDraftSlot } from '../../shared/form/draftSlot';
+import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { BackdateInput } from './BackdateInput';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { isSameId } from '../../../contract/ids';
 import { UPLOAD } from '../../../contract/limits';
 import { FileInput } from '../../shared/form/files/FileInput';
 import type { ExistingImage } from '../../shared/form/files/FileTiles';
+import { useTranslation } from '../../shared/i18n';
 import type { RemovedImages } from './postFormValues';
 import type { StoredPost } from './readPost';
 

@@ -4,10 +4,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { POST_TYPES } from '../../../contract/post';
 import { FieldError } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/Form';
+import { useTranslation } from '../../shared/i18n';
 import { typeLabelOf } from './postLabels';
 
 /** Post or knowledge. The unknown type of another server selects neither. */

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changePasswordSchema } from '../../../contract/profile';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
+import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useChangePasswordMutation } from './profileApi';
 

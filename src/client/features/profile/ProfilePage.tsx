@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
+import { useTranslation } from '../../shared/i18n';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { PageHeader } from '../../shared/ui/PageHeader';

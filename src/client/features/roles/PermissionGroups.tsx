@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../contract/permissions';
+import { useTranslation } from '../../shared/i18n';
 import { groupPermissions } from './readPermissions';
 
 interface PermissionGroupsProps {

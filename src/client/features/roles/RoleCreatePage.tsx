@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { roleCreateSchema } from '../../../contract/role';
+import { useTranslation } from '../../shared/i18n';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleForm } from './RoleForm';

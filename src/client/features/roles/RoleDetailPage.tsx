@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Role } from '../../../contract/role';
 import { isApiError } from '../../shared/api/apiError';
+import { useTranslation } from '../../shared/i18n';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PermissionGroups } from './PermissionGroups';

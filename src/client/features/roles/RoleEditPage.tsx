@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
@@ -7,6 +6,7 @@ import { roleEditSchema } from '../../../contract/role';
 import type { Role } from '../../../contract/role';
 import type { SessionUser } from '../../../contract/session';
 import { useFresh } from '../../shared/api/useFresh';
+import { useTranslation } from '../../shared/i18n';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';

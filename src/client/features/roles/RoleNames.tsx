@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/Form';
+import { useTranslation } from '../../shared/i18n';
 
 interface RoleNameInputProps {
   language: 'en' | 'mm';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoginRequest } from '../../../contract/session';
 import { TextControl, fieldState } from '../../shared/form/FieldFrame';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
+import { useTranslation } from '../../shared/i18n';
 
 interface SignInFormProps {
   onSubmit: (values: LoginRequest) => void;

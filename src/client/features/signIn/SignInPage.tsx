@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
+import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { Mark } from '../../shared/ui/art/Mark';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf } from '../../shared/api/apiError';
 import { loadApi, useAppDispatch } from '../../shared/api/loadApi';
+import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { started } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../shared/i18n';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider } from '../../../contract/slider';
@@ -7,6 +6,7 @@ import { messageOf } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
+import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import type { SliderEditForm } from '../../../contract/slider';
 import { selectProgress } from '../../shared/api/uploadSlice';
 import { FileInput } from '../../shared/form/files/FileInput';
+import { useTranslation } from '../../shared/i18n';
 
 interface SliderImagesProps {
   existing?: Image[];

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
+import { useTranslation } from '../../shared/i18n';
 import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
 import { LoadedSelect } from '../../shared/form/SelectInput';
+import { useTranslation } from '../../shared/i18n';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
 /** A select has string values; the request carries the role's id as the server sent it. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
 import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
+import { useTranslation } from '../../shared/i18n';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import type { DraftSlot } from './draftSlot';
 import { useFormDraft } from './useFormDraft';

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './Form';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { SearchForm } from '../../../contract/search';
+import { useTranslation } from '../i18n';
+import type { Translate } from '../i18n';
 import type { ListController } from './useListPage';
 
 /** A day, `YYYY-MM-DD`, in British words, without the parts that the end of a range repeats. */
@@ -19,7 +19,7 @@ function sharedPart(start: string, end: string) {
   return start.slice(0, 4) === end.slice(0, 4) ? 'year' : 'nothing';
 }
 
-function datesText(t: TFunction, start: string, end: string): string {
+function datesText(t: Translate, start: string, end: string): string {
   if (start === end) return start && inWords(start);
   if (!end) return t('from {{day}}', { day: inWords(start) });
   if (!start) return t('up to {{day}}', { day: inWords(end) });
@@ -27,20 +27,20 @@ function datesText(t: TFunction, start: string, end: string): string {
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
 }
 
-function countText(t: TFunction, count: number): string {
+function countText(t: Translate, count: number): string {
   if (count === 0) return t('No results');
   return count === 1 ? t('1 result') : t('{{count}} results', { count });
 }
 
 /** The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`. */
-export function filterText(t: TFunction, filter: SearchForm, count: number): string {
+export function filterText(t: Translate, filter: SearchForm, count: number): string {
   const { query, start_date: start, end_date: end } = filter;
   const results = countText(t, count);
   const found = query ? t('{{results}} for "{{query}}"', { results, query }) : results;
   return [found, datesText(t, start, end)].filter(Boolean).join(', ');
 }
 
-function summaryOf(t: TFunction, { state, status, total }: ListController<unknown>): string {
+function summaryOf(t: Translate, { state, status, total }: ListController<unknown>): string {
   if (status !== 'loaded') return '';
   if (state.status === 'filtered') return filterText(t, state.filter, total);
   return total > 0 ? t('{{count}} in total', { count: total }) : '';

@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from '../i18n';
 import { useLastShown } from '../ui/useLastShown';
 import { confirmationAccepted, confirmationDismissed, selectConfirmation } from './noticesSlice';
 

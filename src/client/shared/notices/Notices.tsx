@@ -7,9 +7,9 @@ import { keyframes } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n';
 import { focusMain } from '../ui/focusMain';
 import { alertDismissed, selectAlert, selectSuccess, successExpired } from './noticesSlice';
 

@@ -1,8 +1,8 @@
 import { addListener, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
+import { useTranslation } from '../i18n';
 import {
   alertShown,
   confirmationAccepted,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PermissionSlug } from '../../../contract/permissions';
+import { useTranslation } from '../i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import { useCan } from './useCan';
 

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Image } from '../../../contract/image';
+import { useTranslation } from '../i18n';
 import { ImageTile, imageAddress } from './FramedImage';
 
 interface ImageOverlayProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n';
 import { richFormats, unsupportedContent } from './converters/unsupported';
 import { PlainEditor } from './PlainEditor';
 import type { DescriptionEditorProps } from './PlainEditor';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import type { FieldState } from '../../../shared/form/FieldFrame';
+import { useTranslation } from '../../../shared/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { PostHtml } from '../PostHtml';
 
@@ -27,11 +27,9 @@ interface UnsupportedPanelProps {
 
 /** `tables, images and links`, in the language of the screen. */
 function useListFormat() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   return (names: string[]) =>
-    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
-      names.map((name) => t(name)),
-    );
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => t(name)));
 }
 
 const LABELS: Record<Mode, string> = { rich: 'Edit as rich text', plain: 'Edit as plain text' };

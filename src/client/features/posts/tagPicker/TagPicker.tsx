@@ -3,11 +3,11 @@ import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomp
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
+import { useTranslation } from '../../../shared/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf } from './tagOptions';
 import type { TagOption } from './tagOptions';

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { FocusEvent, HTMLAttributes, MouseEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldState } from '../../../shared/form/FieldFrame';
+import { useTranslation } from '../../../shared/i18n';
 
 interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];

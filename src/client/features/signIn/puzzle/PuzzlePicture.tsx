@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
+import { useTranslation } from '../../../shared/i18n';
 import { PIECE_PATH, PUZZLE } from './geometry';
 import { selectHole, selectImage, selectLeft, selectStatus } from './puzzleSlice';
 

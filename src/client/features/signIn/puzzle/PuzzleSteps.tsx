@@ -5,8 +5,8 @@ import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDouble
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useTranslation } from '../../../shared/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { STEP } from './geometry';
 import { confirmed, nudged } from './puzzleSlice';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n';
 import { useNotices } from '../../notices/useNotices';
 import { LoadingText } from '../../ui/ContentState';
 import { Tooltip } from '../../ui/Tooltip';

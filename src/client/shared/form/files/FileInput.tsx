@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '../../../../contract/limits';
+import { useTranslation } from '../../i18n';
 import { InlineMessage } from '../../ui/InlineMessage';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import { FieldFrame } from '../FieldFrame';

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ChangeEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '../../../../contract/limits';
+import { useTranslation } from '../../i18n';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { FieldState } from '../FieldFrame';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n';
 import { ImageTile } from '../../ui/FramedImage';
 
 /** The size of a file as the widgets show it: bytes divided by 1000, rounded. */

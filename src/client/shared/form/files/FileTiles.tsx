@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../contract/ids';
+import { useTranslation } from '../../i18n';
 import { ChosenFileTile, FileTile } from './FileTile';
 
 /** A stored image, with its name and size where they are known. */

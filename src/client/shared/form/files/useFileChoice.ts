@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD } from '../../../../contract/limits';
+import { useTranslation } from '../../i18n';
+import type { Translate } from '../../i18n';
 
 const BYTES_PER_MB = 1_000_000;
 
 /** Why the server would refuse a file, or null. */
-function refusalOf({ name, type, size }: File, t: TFunction): string | null {
+function refusalOf({ name, type, size }: File, t: Translate): string | null {
   if (!UPLOAD.types.some((known) => known === type)) {
     return t('"{{name}}" is not an image that can be used. Choose JPEG, PNG, WebP or GIF.', {
       name,
@@ -24,7 +24,7 @@ function refusalOf({ name, type, size }: File, t: TFunction): string | null {
  * @param limit how many files the field accepts, and `free` how many of them are left
  * @returns the accepted files and a text for each reason to refuse some
  */
-function checkFiles(files: File[], { limit, free }: { limit: number; free: number }, t: TFunction) {
+function checkFiles(files: File[], { limit, free }: { limit: number; free: number }, t: Translate) {
   const refusals = files.flatMap((file) => refusalOf(file, t) ?? []);
   const usable = files.filter((file) => refusalOf(file, t) === null);
   if (usable.length > free) {
