@@ -130,7 +130,7 @@ export const texts: Fault[] = [
   },
   {
     rule: 'a description is cleaned before it is stored',
-    file: 'server/routes/posts.ts',
+    file: 'server/routes/postForm.ts',
     find: "cleanedDescription(sent.text('description'))",
     replace: "sent.text('description') ?? ''",
     tests: ['server/routes/postCreate.test.ts'],

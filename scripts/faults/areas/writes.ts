@@ -137,14 +137,14 @@ export const writes: Fault[] = [
   },
   {
     rule: 'a backdate of today is this moment',
-    file: 'server/routes/posts.ts',
+    file: 'server/routes/postForm.ts',
     find: 'if (dayOf(now) === day) return now.toISOString();',
     replace: '',
     tests: ['server/routes/postDates.test.ts'],
   },
   {
     rule: 'an unchanged backdate keeps the time',
-    file: 'server/routes/posts.ts',
+    file: 'server/routes/postForm.ts',
     find: 'if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;',
     replace: '',
     tests: ['server/routes/postDates.test.ts'],

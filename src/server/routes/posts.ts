@@ -1,8 +1,6 @@
-import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postEditSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
-import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
@@ -12,60 +10,17 @@ import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import type { Form } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
 import { audited } from './audited';
+import { createdAtOf, sentPost, sentUpdate } from './postForm';
+import type { SentPost, SentUpdate } from './postForm';
 
 const POST = ref('Post');
 const POSTS = plainPageOf(LISTED_POST);
-const NOON_MS = 12 * 3_600_000;
-
-/** A cleaned description, which can be blank. @throws HttpError 422 */
-function cleanedDescription(html = ''): string {
-  if (hasTooMuchMarkup(html)) {
-    throw invalid({ description: ['The description holds too much markup.'] });
-  }
-  return cleanDescription(html);
-}
-
-/** Clients may send an empty list of tags as one empty field. */
-const sentPost = (sent: Form) => ({
-  title: sent.text('title'),
-  category_id: sent.text('category_id'),
-  tags: sent.texts('tags').filter((id) => id !== ''),
-  type: sent.text('type'),
-  backdate: sent.text('backdate'),
-  description: cleanedDescription(sent.text('description')),
-  cover_image: sent.files('cover_image').at(-1),
-  description_images: sent.files('description_images'),
-});
-type SentPost = ReturnType<typeof sentPost>;
-
-const sentUpdate = (sent: Form) => ({
-  ...sentPost(sent),
-  removed_cover_image: !['', '0', 'false'].includes(sent.text('removed_cover_image') ?? ''),
-  removed_description_images: sent.texts('removed_description_images').map(Number),
-});
-type SentUpdate = ReturnType<typeof sentUpdate>;
-
-/**
- * The `created_at` for a backdate, a day in Asia/Yangon. Today means this moment; an earlier day
- * means its noon, which is the same day in UTC, so that no screen shows the day before.
- *
- * @param backdate `DD-MM-YYYY`, or '' for none
- * @param stored the post's current `created_at`, which is kept where its day is the backdate
- */
-function createdAtOf(backdate: string, now: Date, stored?: string): string {
-  const day = parseDay(backdate, BACKDATE_FORMAT);
-  if (day === null) return stored ?? now.toISOString();
-  if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;
-  if (dayOf(now) === day) return now.toISOString();
-  return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
-}
 
 async function getPost(db: Db, id: number): Promise<Post> {
   const post = await store.findPost(db, id);

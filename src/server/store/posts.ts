@@ -4,15 +4,16 @@ import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import { plainText } from '../html/plainText';
 import { mapInBatches } from '../batch';
 import { nextId } from './ids';
-import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
-import type { NewImage } from './images';
+import { deleteImages } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
+import { addPostImages, selectPostImages, toPostImages } from './postImages';
+import type { NewPostImages } from './postImages';
 import type { Db } from './schema';
 import { findPosts, indexPost, unindexPost } from './search/postSearch';
 
 /** A post to be stored. Its category and tags must exist. */
-export interface NewPost {
+export interface NewPost extends NewPostImages {
   title: string;
   /** HTML that `cleanDescription` has cleaned. */
   description: string;
@@ -20,8 +21,6 @@ export interface NewPost {
   category_id: number;
   /** Ids, in the order in which they are shown; duplicates count once. */
   tags: readonly number[];
-  cover_image: NewImage | null;
-  description_images: readonly NewImage[];
 }
 
 /** New values of a post. Without a new cover the old one stays, unless it is removed. */
@@ -32,8 +31,6 @@ export interface PostUpdate extends NewPost {
   /** An ISO 8601 instant in UTC. */
   created_at: string;
 }
-
-type Use = 'cover' | 'description';
 
 /** The database reads a description of a megabyte to cut it. */
 const POSTS_PER_BATCH = 10;
@@ -62,26 +59,6 @@ function selectTags(db: Db, postIds: readonly number[]) {
     .execute();
 }
 
-/** The images of posts, in the order in which they were added. */
-function selectImages(db: Db, postIds: readonly number[]) {
-  return db
-    .selectFrom('post_images')
-    .innerJoin('images', 'images.id', 'post_images.image_id')
-    .select(['post_images.post_id', 'post_images.use', ...IMAGE_COLUMNS])
-    .where('post_images.post_id', 'in', postIds)
-    .orderBy('images.id')
-    .execute();
-}
-
-function toPostImages(rows: Awaited<ReturnType<typeof selectImages>>) {
-  const imagesFor = (use: Use) => rows.filter((row) => row.use === use).map((row) => toImage(row));
-  const [cover] = imagesFor('cover');
-  return {
-    cover_image: cover ? { url: cover.url } : null,
-    description_images: imagesFor('description').map(({ id, url }) => ({ id, url })),
-  };
-}
-
 /** Posts in the order of their ids, by the same few queries however many they are. */
 async function readPosts(db: Db, ids: readonly number[], description = WHOLE): Promise<Post[]> {
   if (ids.length === 0) return [];
@@ -93,7 +70,7 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
     .where('posts.id', 'in', ids)
     .execute();
   const tags = groupByPost(await selectTags(db, ids));
-  const images = groupByPost(await selectImages(db, ids));
+  const images = groupByPost(await selectPostImages(db, ids));
   const posts = new Map<number, Post>();
   for (const { id, title, description, category, categoryId, type, created_at } of rows) {
     posts.set(id, {
@@ -122,18 +99,6 @@ export async function listPosts(
 export async function findPost(db: Db, id: number): Promise<Post | null> {
   const [post = null] = await readPosts(db, [id]);
   return post;
-}
-
-async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: Date) {
-  const { id } = await createImage(db, image, now);
-  const row = { post_id: postId, image_id: Number(id), use };
-  await db.insertInto('post_images').values(row).execute();
-}
-
-async function addImages(db: Db, postId: number, post: NewPost, now: Date) {
-  const { cover_image, description_images } = post;
-  if (cover_image) await addImage(db, postId, 'cover', cover_image, now);
-  for (const image of description_images) await addImage(db, postId, 'description', image, now);
 }
 
 /** @returns the names of the tags */
@@ -166,7 +131,7 @@ export async function createPost(db: Db, post: NewPost, createdAt: Date): Promis
   const id = await nextId(db, 'posts');
   const row = { id, ...toColumns(post), created_at: createdAt.toISOString() };
   await db.insertInto('posts').values(row).execute();
-  await addImages(db, id, post, createdAt);
+  await addPostImages(db, id, post, createdAt);
   await setTagsAndIndex(db, id, post);
   return id;
 }
@@ -174,7 +139,7 @@ export async function createPost(db: Db, post: NewPost, createdAt: Date): Promis
 /** Call it in a transaction, for a post that exists. */
 export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date): Promise<void> {
   const isCoverGone = post.removed_cover_image || post.cover_image !== null;
-  const removed = (await selectImages(db, [id]))
+  const removed = (await selectPostImages(db, [id]))
     .filter(({ use, image_id }) =>
       use === 'cover' ? isCoverGone : post.removed_description_images.includes(image_id),
     )
@@ -185,13 +150,13 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
     .set({ ...toColumns(post), created_at: post.created_at })
     .where('id', '=', id)
     .execute();
-  await addImages(db, id, post, now);
+  await addPostImages(db, id, post, now);
   await setTagsAndIndex(db, id, post);
 }
 
 /** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
-  const images = await selectImages(db, [id]);
+  const images = await selectPostImages(db, [id]);
   const ids = images.map(({ image_id }) => image_id);
   await deleteImages(db, ids);
   await unindexPost(db, id);
