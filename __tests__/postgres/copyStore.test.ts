@@ -12,7 +12,7 @@ import { addDemoSlider } from '../../src/demo/sliders';
 import { fillIfEmpty } from '../../src/server/firstStart';
 import { openSession } from '../../src/server/store/sessions';
 import { listPosts } from '../../src/server/store/posts';
-import { ADMIN, temporaryFolder } from '../helpers/server/testServer';
+import { ADMIN, DEVICE, temporaryFolder } from '../helpers/server/testServer';
 import { dropDatabase, storeConfig } from '../helpers/server/testDatabase';
 
 let dataDir: string;
@@ -78,7 +78,7 @@ it('copies all of a store, which then answers as it did, and can be repeated', a
 
 it('leaves the sessions behind', async () => {
   await fillSource();
-  await openSession(source.db, 1, new Date());
+  await openSession(source.db, 1, DEVICE, new Date());
   await copyStore(source.db, target.db);
   expect(await target.db.selectFrom('users').select('id').execute()).toEqual([{ id: 1 }]);
   expect(await target.db.selectFrom('sessions').selectAll().execute()).toEqual([]);

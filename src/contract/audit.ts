@@ -12,7 +12,7 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** The last four apply to users only. */
+/** Those after `delete` apply to users only. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   'sign-in-failed',
   'sign-out',
   'change-password',
+  'reset-password',
+  'end-session',
+  'end-sessions',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -28,7 +31,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export interface AuditRecord {
   id: Id;
   created_at: string;
-  /** Who did it, named as they were at the time; null for a failed sign-in. */
+  /** Who did it, named as they were at the time; null for a failed sign-in and at the server's console. */
   user: { id: Id; name: string; email: string } | null;
   action: AuditAction;
   noun: AuditEntity;
@@ -38,6 +41,6 @@ export interface AuditRecord {
   after: unknown;
   /** The response's `X-Request-Id`, which the log records as well. */
   request_id: string;
-  /** The client's network address. */
+  /** The client's network address; `console` at the server's console. */
   address: string;
 }

@@ -13,7 +13,9 @@ export function announce(server: RunningServer): void {
     const { email, randomPassword, passwordFile } = server.newAdmin;
     const elsewhere = passwordFile ? `in the file ${passwordFile}` : 'as set in ADMIN_PASSWORD';
     const password = randomPassword ?? elsewhere;
-    print('', 'The first administrator:', `  e-mail   ${email}`, `  password ${password}`, '');
+    print('', 'The first administrator:', `  e-mail   ${email}`, `  password ${password}`);
+    if (randomPassword ?? passwordFile) print('  It has to be changed at the first sign-in.');
+    print('');
   }
   if (!server.hasFrontEnd) print('There is no built front end: run "npm run build" first.');
   print(`The back-office is at ${server.url}`);

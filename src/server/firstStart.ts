@@ -7,6 +7,7 @@ import type { Services } from './http/services';
 import { codeOf } from './store/engine';
 import { fillEmptyStore, isFirstStart } from './store/firstStart';
 import { inTransaction } from './store/store';
+import { WITHOUT_END } from './store/temporaryPasswords';
 import { findCredentials } from './store/users';
 
 /** The account of the first administrator. */
@@ -36,7 +37,7 @@ function writePassword(file: string, email: string, password: string): void {
 
 /**
  * Fills an empty store with permissions, roles and the first administrator, who gets a random
- * password where none is set.
+ * password where none is set, and has to change that one.
  *
  * @param passwordFile where to write the random password; null where it can be shown
  * @returns the new account, or null where the store was not empty
@@ -58,7 +59,8 @@ export async function fillIfEmpty(
     if (!(await isFirstStart(trx))) return false;
     // Before the account is there, since nobody could sign in to it without its password.
     if (file !== null) writePassword(file, email, password);
-    await fillEmptyStore(trx, { email, passwordHash }, now());
+    const temporaryUntil = admin.password === null ? WITHOUT_END : null;
+    await fillEmptyStore(trx, { email, passwordHash, temporaryUntil }, now());
     return true;
   });
   if (!isFilled) return null;

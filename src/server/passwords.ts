@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalize } from '../contract/normalize';
 import { HashQueue } from './http/limits/hashQueue';
 
@@ -18,6 +18,16 @@ export interface Passwords {
    * @throws HttpError 503 where too many strangers wait
    */
   verify(password: string, hash: string | null, stranger?: string | null): Promise<boolean>;
+}
+
+/** Without letters that look like a digit or like another letter. */
+const READABLE = 'acdefghjkmnpqrtuvwxy23456789';
+
+/** A random password to be read aloud, `k7mw-3xha-p9qr-d4ct`: four groups with 19 bits each. */
+export function readablePassword(): string {
+  const letter = () => READABLE.charAt(randomInt(READABLE.length));
+  const group = () => Array.from({ length: 4 }, letter).join('');
+  return Array.from({ length: 4 }, group).join('-');
 }
 
 /** NFC, because a Burmese syllable can be typed in more than one order. */

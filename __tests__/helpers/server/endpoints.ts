@@ -5,7 +5,12 @@ import type { multipart } from './images';
 
 type Multipart = Awaited<ReturnType<typeof multipart>>;
 export type Who =
-  'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
+  | 'anybody'
+  | 'any-session'
+  | 'signed-in'
+  | 'privileged'
+  | PermissionSlug
+  | readonly PermissionSlug[];
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -44,9 +49,13 @@ const PASSWORDS = {
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
+/** Whether a caller needs nothing but a session. */
+export const isForAll = (who: Who) => who === 'signed-in' || who === 'any-session';
+
 /** Different each time, so that every update changes something. */
 const NOTICE = { body: () => ({ text: `Rain ${(notices += 1)}`, type: 'pleasant' }) };
 const CATEGORY = { body: () => buildCategory() };
+const TARGET: Sent = { id: ({ userId }) => userId };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 
 /** Every endpoint with those who may call it, as in docs/specification/permissions.md. */
@@ -55,8 +64,11 @@ const ROWS: Row[] = [
   ['GET', '/api/images/:key', 'anybody', 404],
   ['GET', '/api/openapi.json', 'signed-in', 200],
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
-  ['POST', '/api/logout', 'signed-in', 204],
-  ['POST', '/api/change-password', 'signed-in', 200, { body: () => PASSWORDS }],
+  ['POST', '/api/logout', 'any-session', 204],
+  ['POST', '/api/change-password', 'any-session', 200, { body: () => PASSWORDS }],
+  ['GET', '/api/sessions', 'signed-in', 200],
+  ['DELETE', '/api/sessions', 'signed-in', 204],
+  ['DELETE', '/api/sessions/:key', 'signed-in', 404],
   ['GET', '/api/sliders', 'signed-in', 200],
   ['GET', '/api/sliders/:id', 'signed-in', 200],
   ['POST', '/api/sliders', 'slider-create', 201, SLIDER],
@@ -111,7 +123,10 @@ const ROWS: Row[] = [
   ['GET', '/api/users/:id', 'signed-in', 200],
   ['POST', '/api/users', 'user-create', 201, { body: userForm }],
   ['PUT', '/api/users/:id', 'user-edit', 200, { id: ({ userId }) => userId, body: userForm }],
-  ['DELETE', '/api/users/:id', 'privileged', 204, { id: ({ userId }) => userId }],
+  ['GET', '/api/users/:id/sessions', 'privileged', 200],
+  ['DELETE', '/api/users/:id/sessions', 'privileged', 204, TARGET],
+  ['POST', '/api/users/:id/reset-password', 'privileged', 200, TARGET],
+  ['DELETE', '/api/users/:id', 'privileged', 204, TARGET],
 ];
 
 /** The same, with a POST for each PUT. */

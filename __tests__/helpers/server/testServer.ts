@@ -65,6 +65,9 @@ function makeClock(): Clock {
   };
 }
 
+/** Of sessions that are opened in the store itself. */
+export const DEVICE = { userAgent: 'Test/1.0', address: '127.0.0.1' };
+
 /** Starts a server whose only user is `ADMIN`, or on the data of an earlier one in its folder. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -135,7 +138,7 @@ export async function addUser(
 /** Headers of a new session with these permissions. */
 export async function signIn(server: TestServer, ...permissions: string[]) {
   const { db, now } = server.services;
-  const token = await openSession(db, await addUser(server, permissions), now());
+  const token = await openSession(db, await addUser(server, permissions), DEVICE, now());
   return { authorization: `Bearer ${token}` };
 }
 
@@ -146,7 +149,7 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
   const passwordHash = await passwords.hash(user.password);
   const roleId = await getRoleId(db, String(slug));
   const id = await createUser(db, { ...user, passwordHash, roleId }, now());
-  return { authorization: `Bearer ${await openSession(db, id, now())}` };
+  return { authorization: `Bearer ${await openSession(db, id, DEVICE, now())}` };
 }
 
 /** Posts JSON. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { closeSession, openSession } from '../../../src/server/store/sessions';
 import { deleteUser } from '../../../src/server/store/users';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addUser, buildUser, startTestServer } from '../../helpers/server/testServer';
+import { addUser, buildUser, DEVICE, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ interface Sender {
 async function senderWith(...permissions: string[]): Promise<Sender> {
   const { db, now } = server.services;
   const id = await addUser(server, permissions);
-  return { id, token: await openSession(db, id, now()) };
+  return { id, token: await openSession(db, id, DEVICE, now()) };
 }
 
 type Meanwhile = () => Promise<unknown>;

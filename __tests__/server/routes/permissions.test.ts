@@ -6,7 +6,7 @@ import {
 import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildCategory, clientOf } from '../../helpers/server/content';
-import { ENDPOINTS } from '../../helpers/server/endpoints';
+import { ENDPOINTS, isForAll } from '../../helpers/server/endpoints';
 import type { Endpoint, Targets, Who } from '../../helpers/server/endpoints';
 import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
 import { routesOf } from '../../helpers/server/routes';
@@ -49,7 +49,7 @@ async function call(endpoint: Endpoint, headers: Headers) {
 /** The callers who are let in. */
 function callersLetIn(who: Who): string[] {
   if (who === 'anybody') return CALLERS;
-  if (who === 'signed-in') return CALLERS.filter((caller) => caller !== 'no token');
+  if (isForAll(who)) return CALLERS.filter((caller) => caller !== 'no token');
   const slugs: readonly string[] = [who].flat();
   return CALLERS.filter((caller) => slugs.includes(caller) || isPrivilegedSlug(caller));
 }
@@ -81,7 +81,7 @@ describe.each(ENDPOINTS)('$method $path', (endpoint) => {
 it('treats all other permissions together as none', async () => {
   for (const endpoint of ENDPOINTS) {
     const { method, path, who } = endpoint;
-    if (who === 'anybody' || who === 'signed-in') continue;
+    if (who === 'anybody' || isForAll(who)) continue;
     const others = PERMISSION_SLUGS.filter((slug) => ![who].flat().includes(slug));
     const status = await call(endpoint, await signIn(server, ...others));
     expect([method, path, status]).toEqual([method, path, 403]);

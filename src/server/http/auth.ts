@@ -1,26 +1,35 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
-import type { Account } from '../store/sessions';
-import { forbidden, unauthenticated } from './errors';
+import type { Account, Device, OpenSession } from '../store/sessions';
+import { forbidden, HttpError, unauthenticated } from './errors';
 import type { Services } from './services';
+import { toWellFormed } from './wellFormed';
 
 /**
  * Who may call a route: anybody, the signed-in, the three privileged roles, or holders of one of
- * the permissions.
+ * the permissions. Only `any-session` admits those who have yet to change a temporary password.
  */
 export type Access =
-  'anybody' | 'signed-in' | 'privileged' | PermissionSlug | readonly PermissionSlug[];
+  | 'anybody'
+  | 'any-session'
+  | 'signed-in'
+  | 'privileged'
+  | PermissionSlug
+  | readonly PermissionSlug[];
 
 type Restricted = Exclude<Access, 'anybody'>;
 
-interface Caller {
+export interface Caller {
   account: Account;
   token: string;
   access: Restricted;
 }
+
+/** Longer than those of browsers. */
+const USER_AGENT_MAX_LENGTH = 255;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -31,15 +40,29 @@ function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
-function isAllowed(account: Account, access: Restricted): boolean {
+function isAllowed(account: Account, access: Exclude<Restricted, 'any-session'>): boolean {
   if (access === 'signed-in') return true;
   if (access === 'privileged') return isPrivilegedSlug(account.slug);
   const wanted = typeof access === 'string' ? [access] : access;
   return wanted.some((slug) => can(account, slug));
 }
 
+/** @throws HttpError 403 */
+function checkAllowed({ account, hasTemporaryPassword }: OpenSession, access: Restricted): void {
+  if (access === 'any-session') return;
+  if (hasTemporaryPassword) throw new HttpError(403, 'Change your password first.');
+  if (!isAllowed(account, access)) throw forbidden();
+}
+
+/** Relative, because the clock of a device may be wrong. */
+function announceEnd(reply: FastifyReply, { endsAt }: OpenSession, now: Date): void {
+  const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000);
+  void reply.header('Session-Ends-In', String(seconds));
+}
+
 /**
- * Checks whether the caller may call a route. Permissions are read again for each request.
+ * Checks whether the caller may call a route, and says in the response's headers when their session
+ * ends. Permissions are read again for each request.
  *
  * @throws HttpError 401, 403
  */
@@ -47,14 +70,17 @@ export async function checkAccess(
   services: Services,
   access: Access,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   if (access === 'anybody') return;
   const { db, now, maxSessionMs } = services;
   const token = bearerToken(request);
-  const session = token && (await resumeSession(db, token, now(), maxSessionMs));
+  const at = now();
+  const session = token && (await resumeSession(db, token, request.ip, at, maxSessionMs));
   if (!token || !session) throw unauthenticated();
   callers.set(request, { account: session.account, token, access });
-  if (!isAllowed(session.account, access)) throw forbidden();
+  announceEnd(reply, session, at);
+  checkAllowed(session, access);
 }
 
 /** The caller of a route that is not open to anybody, as at its start. @throws HttpError 401 */
@@ -79,8 +105,14 @@ export async function currentCallerOf(
   const { token, access } = callerOf(request);
   const session = await findSession(db, token, now(), maxSessionMs);
   if (!session) throw unauthenticated();
-  if (!isAllowed(session.account, access)) throw forbidden();
+  checkAllowed(session, access);
   return { account: session.account, token, access };
+}
+
+/** The client of a request, as the owner of a session recognises it. */
+export function deviceOf({ headers, ip }: FastifyRequest): Device {
+  const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
+  return { userAgent, address: ip };
 }
 
 /** The id of the caller's account, if there is one. */

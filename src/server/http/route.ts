@@ -11,7 +11,7 @@ import { sendJson } from './sendJson';
 import type { Services } from './services';
 
 interface RouteTypes {
-  Params: { id?: string };
+  Params: { id?: string; key?: string };
 }
 
 export type ApiRequest = FastifyRequest<RouteTypes>;
@@ -86,9 +86,9 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       url: path,
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // Before the body is read, so that nobody uploads megabytes only to be refused.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         checkOverride(request, method, headerOverride(request));
-        await checkAccess(services, access, request);
+        await checkAccess(services, access, request, reply);
       },
       handler: async (request, reply) => {
         const { input, method: override } = await spec.input.read(request);

@@ -5,6 +5,8 @@ import type { ColumnDefinitionBuilder } from 'kysely';
 export const BYTES = sql`bytea`;
 
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();
+/** Required, and empty in the rows that are there already. */
+export const filled = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 export const primary = (column: ColumnDefinitionBuilder) => column.primaryKey();
 export const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
 

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { base } from './base';
+import { recovery } from './recovery';
 
 /**
  * All migrations, run in the order of their names. They are code rather than files so that they
@@ -7,6 +8,7 @@ import { base } from './base';
  */
 export const migrations: Record<string, Migration> = {
   '0001-base': base,
+  '0002-recovery': recovery,
 };
 
 /**
@@ -15,4 +17,5 @@ export const migrations: Record<string, Migration> = {
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '0001-base': '16cc2f9d4fd20dda7a339e9f1af8e924e4d1058edcfb51bfbff0d4099a2dcb8d',
+  '0002-recovery': 'c6d87f5e2cf624021831f52ed8bb2920b31aa54ff3f2197e57d991d1117eb961',
 };

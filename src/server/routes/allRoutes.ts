@@ -10,7 +10,9 @@ import { categoryRoutes } from './categories';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
 import { roleRoutes } from './roles';
+import { recoveryRoutes } from './recovery';
 import { sessionRoutes } from './session';
+import { sessionListRoutes } from './sessionLists';
 import { sliderRoutes } from './sliders';
 import { tagRoutes } from './tags';
 import { userRoutes } from './users';
@@ -39,6 +41,8 @@ export function allRoutes(services: Services): Route[] {
   const routes = [
     healthRoute,
     ...sessionRoutes(services),
+    ...sessionListRoutes(services),
+    ...recoveryRoutes(services),
     ...sliderRoutes(services),
     ...announcementRoutes(services),
     ...roleRoutes(services),

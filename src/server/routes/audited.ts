@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
 import { currentCallerOf } from '../http/auth';
+import type { Caller } from '../http/auth';
 import type { Services } from '../http/services';
 import { addRecord } from '../store/audit';
 import type { NewRecord } from '../store/audit';
@@ -30,6 +31,25 @@ export function record(
   return addRecord(db, { ...event, requestId, address }, now);
 }
 
+/** An event that changes nothing that responses show of a user. */
+export const ofUser = (id: number) =>
+  ({ entity: 'user', entityId: id, before: null, after: null }) as const;
+
+/**
+ * Runs a write of the caller, if they still may, in a transaction.
+ *
+ * @param write gets the caller as they are in the transaction
+ * @throws HttpError 401, 403
+ */
+export function asCaller<T>(
+  services: Services,
+  request: FastifyRequest,
+  write: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
+): Promise<T> {
+  const run = request.method === 'DELETE' ? inDeletion : inTransaction;
+  return run(services.db, async (trx) => write(trx, await currentCallerOf(services, trx, request)));
+}
+
 function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
@@ -49,14 +69,11 @@ export function audited<After extends Resource | null>(
   entity: AuditEntity,
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
 ): Promise<After> {
-  const { db, now } = services;
-  const run = request.method === 'DELETE' ? inDeletion : inTransaction;
-  return run(db, async (trx) => {
-    const { account: user } = await currentCallerOf(services, trx, request);
+  return asCaller(services, request, async (trx, { account: user }) => {
     const change = await write(trx, user);
     const entityId = Number((change.after ?? change.before)?.id);
     const action = actionOf(change);
-    await record(trx, now(), request, { user, action, entity, entityId, ...change });
+    await record(trx, services.now(), request, { user, action, entity, entityId, ...change });
     return change.after;
   });
 }

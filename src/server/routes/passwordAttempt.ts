@@ -5,13 +5,16 @@ import { admit, forgive } from '../store/loginFailures';
 import type { Admission, Attempt } from '../store/loginFailures';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
-import { findCredentials, findPasswordHash } from '../store/users';
+import { isUsable } from '../store/temporaryPasswords';
+import { credentialsOf, findCredentials } from '../store/users';
 
 /** An attempt whose password was right when it was verified. */
 interface Verified {
   /** The user's. */
   id: number;
   hash: string;
+  /** Whether it has to be changed. */
+  isTemporary: boolean;
   network: string;
   admission: Admission;
 }
@@ -40,12 +43,14 @@ export async function verifyPassword(
       throw error;
     });
   if (!isRight || !found) return null;
-  return { id: found.id, hash: found.password_hash, network: attempt.network, admission };
+  const { id, password_hash: hash, temporary_until: until } = found;
+  return { id, hash, isTemporary: until !== null, network: attempt.network, admission };
 }
 
 /**
  * Whether a verified password is still that of its account, which may have got another one or have
- * been deleted meanwhile. Call it in the transaction of what the password permits.
+ * been deleted meanwhile, and can be used: a temporary one expires. Call it in the transaction of
+ * what the password permits.
  */
 export async function isStillRight(
   trx: Db,
@@ -53,7 +58,9 @@ export async function isStillRight(
   verified: Verified,
 ): Promise<boolean> {
   const { network, admission, id, hash } = verified;
-  if ((await findPasswordHash(trx, id)) !== hash) return false;
+  const current = await credentialsOf(trx, id);
+  if (current?.password_hash !== hash) return false;
+  if (!isUsable(current.temporary_until, now())) return false;
   await forgive(trx, admission);
   await rememberNetwork(trx, id, network, now());
   return true;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
-import { typedPassword, visibleName } from '../../contract/fields';
+import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginResponse, LoginRequest, SessionUser } from '../../contract/session';
 import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
-import { callerOf, currentCallerOf } from '../http/auth';
+import { callerOf, deviceOf } from '../http/auth';
 import { invalid, unauthenticated } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
@@ -16,10 +16,11 @@ import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { permissionsOfRole } from '../store/roles';
 import type { Db } from '../store/schema';
-import { closeOtherSessions, closeSession, openSession } from '../store/sessions';
+import { closeSession, openSession } from '../store/sessions';
+import { closeOtherSessions } from '../store/sessionsOfUser';
 import { inTransaction } from '../store/store';
-import { findCredentials, findUser, setPasswordHash } from '../store/users';
-import { record } from './audited';
+import { findCredentials, findUser, setPassword } from '../store/users';
+import { asCaller, ofUser, record } from './audited';
 import { isStillRight, verifyPassword } from './passwordAttempt';
 
 const loginSchema = object({
@@ -28,10 +29,6 @@ const loginSchema = object({
 });
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
-
-/** An event that changes nothing that responses show of a user. */
-const ofUser = (id: number) =>
-  ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
 /** The user in the login response. */
 async function withPermissions(db: Db, user: User): Promise<SessionUser> {
@@ -65,9 +62,13 @@ async function enter(
     if (!(await isStillRight(trx, services, verified))) return null;
     const user = await findUser(trx, verified.id);
     if (!user) return null;
-    const token = await openSession(trx, user.id, now());
+    const token = await openSession(trx, user.id, deviceOf(request), now());
     await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in' });
-    return { token, user: await withPermissions(trx, user) };
+    const sessionUser = await withPermissions(trx, user);
+    return {
+      token,
+      user: { ...sessionUser, ...(verified.isTemporary && { must_change_password: true }) },
+    };
   });
 }
 
@@ -87,6 +88,8 @@ function logOut({ db, now }: Services, request: FastifyRequest): Promise<void> {
   });
 }
 
+const samePassword = () =>
+  invalid({ new_password: ['Choose a password that differs from the current one.'] });
 const wrongPassword = () => invalid({ old_password: ['The current password is incorrect.'] });
 
 /** A wrong current password is 422: a 401 would sign the user out. */
@@ -95,16 +98,18 @@ async function changePassword(
   change: ChangePasswordForm,
   request: FastifyRequest,
 ) {
-  const { db, passwords, now } = services;
+  const { passwords, now } = services;
   const { email } = callerOf(request).account;
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
   const verified = await verifyPassword(services, attempt, change.old_password);
   if (!verified) throw wrongPassword();
+  if (verified.isTemporary && isSamePassword(change.new_password, change.old_password)) {
+    throw samePassword();
+  }
   const hash = await passwords.hash(change.new_password);
-  await inTransaction(db, async (trx) => {
-    const { account, token } = await currentCallerOf(services, trx, request);
+  await asCaller(services, request, async (trx, { account, token }) => {
     if (!(await isStillRight(trx, services, verified))) throw wrongPassword();
-    await setPasswordHash(trx, account.id, hash);
+    await setPassword(trx, account.id, hash, null);
     await closeOtherSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;
     await record(trx, now(), request, event);
@@ -125,7 +130,7 @@ export function sessionRoutes(services: Services): Route[] {
     route({
       method: 'POST',
       path: '/api/logout',
-      access: 'signed-in',
+      access: 'any-session',
       input: noInput,
       response: null,
       call: (_input, request) => logOut(services, request),
@@ -133,7 +138,7 @@ export function sessionRoutes(services: Services): Route[] {
     route({
       method: 'POST',
       path: '/api/change-password',
-      access: 'signed-in',
+      access: 'any-session',
       input: json(passwordChangeSchema),
       response: ref('Message'),
       call: (input, request) => changePassword(services, input, request),

@@ -8,6 +8,8 @@ import { createUser } from './users';
 export interface FirstAdmin {
   email: string;
   passwordHash: string;
+  /** See `NewUser`. */
+  temporaryUntil?: string | null;
 }
 
 function capitalised(word: string): string {

@@ -14,6 +14,8 @@ const MAX_MEMORY_MS = 24 * 60 * MINUTE_MS;
 /** An account or a network whose failures are counted. */
 interface Subject {
   key: string;
+  /** The key of all counts of an account; null in that of a whole network. */
+  account: string | null;
   /** Failures without a block. */
   limit: number;
   /** How long failures count after the last failure or block. */
@@ -50,6 +52,8 @@ function keyOf(kind: string, ...names: string[]): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
+const accountKeyOf = (email: string) => keyOf('account', emailKey(email));
+
 /**
  * An account has a count for each network from which its owner has signed in, so that nobody
  * elsewhere can lock them out; likewise for the server's own machine. All other networks share one
@@ -60,13 +64,14 @@ function accountOf({ email, network }: Attempt, isKnown: boolean): Subject {
   const key = isKnown
     ? keyOf('own', emailKey(email), network)
     : keyOf('strangers', emailKey(email));
-  return { key, limit: 5, memoryMs: MAX_MEMORY_MS, clearedBySuccess: isKnown };
+  const account = accountKeyOf(email);
+  return { key, account, limit: 5, memoryMs: MAX_MEMORY_MS, clearedBySuccess: isKnown };
 }
 
 /** A success does not clear it, or whoever knows one password could try others without end. */
 function sourceOf({ network }: Attempt): Subject {
-  const key = keyOf('network', network);
-  return { key, limit: 20, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
+  const count = { key: keyOf('network', network), account: null, limit: 20 };
+  return { ...count, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
 
 /** How long a block lasts after this many failures: twice as long each time. */
@@ -87,6 +92,7 @@ async function save(db: Db, subject: Subject, failures: number, now: number) {
   const block = failures >= subject.limit ? blockMs(failures, subject.limit) : 0;
   const blockedUntil = block > 0 ? new Date(now + block).toISOString() : null;
   const row = {
+    account: subject.account,
     failures,
     blocked_until: blockedUntil,
     forget_at: new Date(now + block + subject.memoryMs).toISOString(),
@@ -164,4 +170,9 @@ export async function forgive(db: Db, { counted }: Admission): Promise<void> {
     if (clearedBySuccess) await db.deleteFrom('login_failures').where('key', '=', key).execute();
     else await takeBack(db, key, blockedUntil);
   }
+}
+
+/** Forgets the failures of an account, wherever they came from. Call it in a transaction. */
+export async function liftBlock(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('account', '=', accountKeyOf(email)).execute();
 }

@@ -146,6 +146,25 @@ async function obstacle(db: Db): Promise<string | null> {
   return misfit(db, run);
 }
 
+/** @throws StoreError where another version has made the store, or tables are missing */
+async function checkVersion(db: Db, name: string): Promise<void> {
+  const reason = await obstacle(db);
+  if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
+}
+
+/**
+ * Checks, without a change, that a server of this version has migrated a store.
+ *
+ * @param name of the store in messages
+ * @throws StoreError
+ */
+export async function checkMigrated(db: Db, name: string): Promise<void> {
+  await checkVersion(db, name);
+  const { length } = await runMigrations(db);
+  if (length === Object.keys(migrations).length) return;
+  throw new StoreError(`No server of this version has used the store ${name}. Start one first.`);
+}
+
 /**
  * Runs the migrations that a store lacks.
  *
@@ -153,8 +172,7 @@ async function obstacle(db: Db): Promise<string | null> {
  * @throws StoreError where another version has made the store, or tables are missing
  */
 export async function migrate(db: Db, name: string): Promise<void> {
-  const reason = await obstacle(db);
-  if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
+  await checkVersion(db, name);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw asError(error);

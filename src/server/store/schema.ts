@@ -12,7 +12,7 @@ export interface Schema {
   roles: RolesTable;
   role_permissions: { role_id: number; permission_id: number };
   users: UsersTable;
-  sessions: { token_hash: string; user_id: number; created_at: string; expires_at: string };
+  sessions: SessionsTable;
   login_failures: LoginFailuresTable;
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
@@ -44,14 +44,29 @@ interface UsersTable {
   /** See `emailKey`. */
   email_key: string;
   password_hash: string;
+  /** See `temporaryPasswords.ts`; null where the user has chosen the password. */
+  temporary_until: string | null;
   role_id: number;
   search_text: string;
   created_at: string;
 }
 
+interface SessionsTable {
+  token_hash: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+  /** Of the client at the sign-in; like the address, '' in sessions of version 0.1.0. */
+  user_agent: string;
+  /** From which the session was last used. */
+  address: string;
+}
+
 interface LoginFailuresTable {
   /** A hash of an account's or a network's name, or of both. */
   key: string;
+  /** A hash of the account's name; null in a count of a whole network. */
+  account: string | null;
   failures: number;
   blocked_until: string | null;
   forget_at: string;

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Metric } from '../metric';
 import { asError, outageOf, StoreError } from './engine';
 import type { Engine } from './engine';
-import { migrate } from './migrate';
+import { checkMigrated, migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
 import { TABLES } from './schema';
@@ -17,6 +17,8 @@ export interface Store {
   db: Db;
   /** Migrates the tables and checks that they can be read. @throws StoreError */
   prepare(): Promise<void>;
+  /** Checks that a server of this version has prepared the store, and changes nothing. @throws StoreError */
+  check(): Promise<void>;
   close(): Promise<void>;
   metrics: () => Metric[];
 }
@@ -71,6 +73,10 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
   const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataDir);
   const db = new Kysely<Schema>({ dialect: engine.dialect });
   engines.set(db, engine);
+  const advised = (error: unknown) => {
+    const advice = engine.advise(error);
+    return advice === null ? asError(error) : new StoreError(advice, { cause: error });
+  };
   return {
     db,
     async prepare() {
@@ -78,8 +84,14 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
         await migrate(db, engine.name);
         await readTables(db);
       } catch (error) {
-        const advice = engine.advise(error);
-        throw advice === null ? asError(error) : new StoreError(advice, { cause: error });
+        throw advised(error);
+      }
+    },
+    async check() {
+      try {
+        await checkMigrated(db, engine.name);
+      } catch (error) {
+        throw advised(error);
       }
     },
     close: () => db.destroy(),

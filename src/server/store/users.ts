@@ -69,18 +69,17 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
   return row ? toUser(row) : null;
 }
 
+const selectCredentials = (db: Db) =>
+  db.selectFrom('users').select(['id', 'email', 'password_hash', 'temporary_until']);
+
+/** The account of an e-mail address, if there is one. */
 export function findCredentials(db: Db, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
+  return selectCredentials(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** The hash of a user's password; undefined where they have been deleted. */
-export async function findPasswordHash(db: Db, id: number): Promise<string | undefined> {
-  const query = db.selectFrom('users').select('password_hash').where('id', '=', id);
-  return (await query.executeTakeFirst())?.password_hash;
+/** The account of a user; undefined where they have been deleted. */
+export function credentialsOf(db: Db, id: number) {
+  return selectCredentials(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether a user other than `exceptId` has an e-mail address. */
@@ -110,6 +109,8 @@ export interface UserFields {
 
 export interface NewUser extends UserFields {
   passwordHash: string;
+  /** The end of a password that they have to change; null, as by default, for one to keep. */
+  temporaryUntil?: string | null;
 }
 
 function toColumns({ name, email, roleId }: UserFields) {
@@ -121,7 +122,8 @@ function toColumns({ name, email, roleId }: UserFields) {
 /** Call it in a transaction. @returns the new user's id */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<number> {
   const id = await nextId(db, 'users');
-  const row = { id, ...toColumns(user), password_hash: user.passwordHash };
+  const { passwordHash: password_hash, temporaryUntil: temporary_until = null } = user;
+  const row = { id, ...toColumns(user), password_hash, temporary_until };
   await db
     .insertInto('users')
     .values({ ...row, created_at: now.toISOString() })
@@ -133,8 +135,18 @@ export async function updateUser(db: Db, id: number, fields: UserFields): Promis
   await db.updateTable('users').set(toColumns(fields)).where('id', '=', id).execute();
 }
 
-export async function setPasswordHash(db: Db, userId: number, hash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+/** @param temporaryUntil the end of a password that the user has to change; null for one to keep */
+export async function setPassword(
+  db: Db,
+  userId: number,
+  password_hash: string,
+  temporaryUntil: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash, temporary_until: temporaryUntil })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Deletes a user with their sessions. */

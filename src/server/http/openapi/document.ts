@@ -7,13 +7,14 @@ import { COMPONENTS, ref } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
-  'header `X-Request-Id`. A PUT may be sent as a POST, with `_method` or ' +
+  'header `X-Request-Id`, and one to a call with a token `Session-Ends-In`, the seconds until the ' +
+  'session ends however often it is used. A PUT may be sent as a POST, with `_method` or ' +
   '`X-HTTP-Method-Override: PUT` to say so explicitly.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
   401: 'The caller is not signed in, or no longer.',
-  403: 'The caller may not do this.',
+  403: 'The caller may not do this, or has to change a temporary password first.',
   404: 'Not found.',
   413: 'The request, or a file in it, is too large.',
   415: 'The content type is not supported.',
@@ -42,7 +43,7 @@ function parametersOf({ path, request }: Operation): JsonSchema[] {
 /** Any entry is enough. A permission is listed as a role of the token. */
 function securityOf({ access }: Operation): Record<string, readonly string[]>[] {
   if (access === 'anybody') return [];
-  if (access === 'signed-in') return [{ token: [] }];
+  if (access === 'signed-in' || access === 'any-session') return [{ token: [] }];
   const roles = access === 'privileged' ? PRIVILEGED_ROLE_SLUGS : [access].flat();
   return roles.map((role) => ({ token: [role] }));
 }
@@ -51,7 +52,7 @@ function failuresOf({ access, path, request }: Operation): number[] {
   return [
     ...(request.body ? [400, 413, 415] : []),
     ...(access === 'anybody' ? [] : [401]),
-    ...(access === 'anybody' || access === 'signed-in' ? [] : [403]),
+    ...(access === 'anybody' || access === 'any-session' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
     ...(request.body || request.query ? [422] : []),
   ];

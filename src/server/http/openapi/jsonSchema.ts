@@ -16,8 +16,14 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { t
 /**
  * An object with exactly the fields of a type of the contract, for the compiler and in the schema
  * alike.
+ *
+ * @param optional the fields that may be absent
  */
-export function shape<T extends object>(properties: { [K in keyof T]-?: JsonSchema }): JsonSchema {
-  const required = Object.keys(properties);
+export function shape<T extends object>(
+  properties: { [K in keyof T]-?: JsonSchema },
+  optional: readonly (keyof T)[] = [],
+): JsonSchema {
+  const left: readonly PropertyKey[] = optional;
+  const required = Object.keys(properties).filter((name) => !left.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };
 }

@@ -16,7 +16,12 @@ import type { Permission } from '../../../contract/permissions';
 import { POST_TYPES } from '../../../contract/post';
 import type { Post } from '../../../contract/post';
 import type { Role, RoleName } from '../../../contract/role';
-import type { LoginResponse, SessionUser } from '../../../contract/session';
+import type {
+  LoginResponse,
+  SessionInfo,
+  SessionUser,
+  TemporaryPassword,
+} from '../../../contract/session';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
 import type { User } from '../../../contract/user';
@@ -73,10 +78,18 @@ export const COMPONENTS = {
     created_at: INSTANT,
   }),
   User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
-  SessionUser: shape<SessionUser>({
-    ...{ ...user, permissions: SLUGS },
-    role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
+  SessionUser: shape<SessionUser>(
+    {
+      ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
+      role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
+    },
+    ['must_change_password'],
+  ),
+  Session: shape<SessionInfo>({
+    ...{ id: TEXT, user_agent: TEXT, address: TEXT, current: FLAG },
+    ...{ created_at: INSTANT, last_used_at: INSTANT, ends_at: INSTANT },
   }),
+  TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
   AuditRecord: shape<AuditRecord>({
     ...{ id: ID, created_at: INSTANT, user: orNull(AUDITED_USER) },
     ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },

@@ -1,0 +1,207 @@
+import type { SessionInfo } from '../../../src/contract/session';
+import {
+  ADMIN,
+  addUser,
+  buildUser,
+  logIn,
+  signIn,
+  signInAsAdmin,
+  startTestServer,
+} from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { clientOf, dataOf } from '../../helpers/server/content';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await startTestServer();
+});
+
+afterEach(() => server.stop());
+
+type Headers = Record<string, string>;
+
+const MINUTE = 60;
+const UNKNOWN = '0'.repeat(32);
+
+async function logInFrom(agent: string, address: string, account = ADMIN): Promise<Headers> {
+  const response = await server.app.inject({
+    ...{ method: 'POST', url: '/api/login', remoteAddress: address },
+    headers: { 'user-agent': agent },
+    payload: { email: account.email, password: account.password },
+  });
+  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
+}
+
+const list = async (headers: Headers, url = '/api/sessions') =>
+  dataOf<SessionInfo[]>(await clientOf(server, headers).get(url));
+const agentsOf = async (headers: Headers, url?: string) =>
+  (await list(headers, url)).map(({ user_agent }) => user_agent);
+const end = async (headers: Headers, url: string) =>
+  (await clientOf(server, headers).delete(url)).statusCode;
+const isOpen = async (headers: Headers) =>
+  (await clientOf(server, headers).get('/api/sliders')).statusCode === 200;
+const ofUser = (id: number) => `/api/users/${id}/sessions`;
+
+describe('the list of sessions', () => {
+  it('shows where and when each was last used, the current one first', async () => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    server.clock.advance(MINUTE);
+    const desk = await logInFrom('Desk', '192.0.2.2');
+    server.clock.advance(MINUTE);
+    await logInFrom('Laptop', '192.0.2.3');
+    await signIn(server);
+    const [first, ...others] = await list(desk);
+    expect(first).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      user_agent: 'Desk',
+      address: '127.0.0.1',
+      created_at: '2026-06-05T03:01:00.000Z',
+      last_used_at: '2026-06-05T03:02:00.000Z',
+      ends_at: '2026-06-12T03:01:00.000Z',
+      current: true,
+    });
+    expect(
+      others.map(({ user_agent, address, current }) => [user_agent, address, current]),
+    ).toEqual([
+      ['Laptop', '192.0.2.3', false],
+      ['Phone', '192.0.2.1', false],
+    ]);
+    expect(await agentsOf(phone)).toEqual(['Phone', 'Laptop', 'Desk']);
+  });
+
+  it('shows no session that has ended', async () => {
+    await logInFrom('Phone', '192.0.2.1');
+    server.clock.advance(12 * 60 * MINUTE);
+    expect(await agentsOf(await logInFrom('Desk', '192.0.2.2'))).toEqual(['Desk']);
+  });
+
+  it('shows a new network within a minute of use', async () => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    const useFrom = (remoteAddress: string) =>
+      server.app.inject({ url: '/api/sliders', headers: phone, remoteAddress });
+    await useFrom('192.0.2.9');
+    const admin = await signInAsAdmin(server);
+    expect(await list(admin, ofUser(1))).toMatchObject([{ address: '192.0.2.1' }]);
+    server.clock.advance(MINUTE);
+    await useFrom('192.0.2.9');
+    expect(await list(admin, ofUser(1))).toMatchObject([{ address: '192.0.2.9' }]);
+  });
+
+  it('keeps only the beginning of a long name, as valid Unicode', async () => {
+    const long = await logInFrom(`${'x'.repeat(254)}\ud83d\ude00"`, '192.0.2.1');
+    expect(await agentsOf(long)).toEqual([`${'x'.repeat(254)}\ufffd`]);
+  });
+
+  it('reveals nothing that opens a session', async () => {
+    const headers = await logInFrom('Phone', '192.0.2.1');
+    const [{ id } = { id: '' }] = await list(headers);
+    for (const token of [id, id.padEnd(43, '0')]) {
+      expect(await isOpen({ authorization: `Bearer ${token}` })).toBe(false);
+    }
+  });
+});
+
+describe('ending a session', () => {
+  it('ends that one only, and then it is unknown', async () => {
+    const [phone, laptop, desk] = [
+      await logInFrom('Phone', '192.0.2.1'),
+      await logInFrom('Laptop', '192.0.2.2'),
+      await logInFrom('Desk', '192.0.2.3'),
+    ];
+    const found = (await list(desk)).find(({ user_agent }) => user_agent === 'Phone');
+    const url = `/api/sessions/${found?.id}`;
+    expect(await end(desk, url)).toBe(204);
+    expect([await isOpen(phone), await isOpen(laptop), await isOpen(desk)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await end(desk, url)).toBe(404);
+  });
+
+  it('may end the current one', async () => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    const [current] = await list(phone);
+    expect(await end(phone, `/api/sessions/${current?.id}`)).toBe(204);
+    expect(await isOpen(phone)).toBe(false);
+  });
+
+  it("knows no other user's session, whoever asks", async () => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    const [theirs] = await list(phone);
+    for (const headers of [await signIn(server, 'user-edit'), await signInAsAdmin(server)]) {
+      expect(await end(headers, `/api/sessions/${theirs?.id}`)).toBe(404);
+    }
+    expect(await isOpen(phone)).toBe(true);
+  });
+
+  it.each([UNKNOWN, 'x', '%25', '%25%25', '_', ' ', '1'])('knows no session "%s"', async (id) => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    expect(await end(phone, `/api/sessions/${id}`)).toBe(404);
+    expect(await isOpen(phone)).toBe(true);
+  });
+});
+
+it('ends all other sessions of oneself', async () => {
+  const [phone, desk] = [
+    await logInFrom('Phone', '192.0.2.1'),
+    await logInFrom('Desk', '192.0.2.2'),
+  ];
+  const somebody = await signIn(server);
+  expect(await end(desk, '/api/sessions')).toBe(204);
+  expect(await agentsOf(desk)).toEqual(['Desk']);
+  expect([await isOpen(phone), await isOpen(somebody)]).toEqual([false, true]);
+});
+
+describe('a privileged user', () => {
+  it('sees and ends all sessions of another user', async () => {
+    const user = buildUser();
+    const id = await addUser(server, [], user);
+    const theirs = [await logInFrom('Phone', '192.0.2.1', user), await logInFrom('Desk', '', user)];
+    const admin = await signInAsAdmin(server);
+    expect((await list(admin, ofUser(id))).map(({ current }) => current)).toEqual([false, false]);
+    expect(await end(admin, ofUser(id))).toBe(204);
+    expect(await list(admin, ofUser(id))).toEqual([]);
+    expect(await Promise.all(theirs.map(isOpen))).toEqual([false, false]);
+    expect(await isOpen(admin)).toBe(true);
+    expect((await logIn(server, user.email, user.password)).statusCode).toBe(200);
+  });
+
+  it('keeps the current one of their own', async () => {
+    const phone = await logInFrom('Phone', '192.0.2.1');
+    const desk = await logInFrom('Desk', '192.0.2.2');
+    expect((await list(desk, ofUser(1))).map(({ current }) => current)).toEqual([true, false]);
+    expect(await end(desk, ofUser(1))).toBe(204);
+    expect([await isOpen(phone), await isOpen(desk)]).toEqual([false, true]);
+  });
+
+  it('gets 404 for an unknown user', async () => {
+    const admin = clientOf(server, await signInAsAdmin(server));
+    for (const id of ['9999', 'abc']) {
+      expect((await admin.get(`/api/users/${id}/sessions`)).statusCode).toBe(404);
+      expect((await admin.delete(`/api/users/${id}/sessions`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the header Session-Ends-In', () => {
+  const DAY = 86_400;
+  const secondsLeft = async (headers: Headers, url = '/api/sliders') =>
+    (await server.app.inject({ url, headers })).headers['session-ends-in'];
+
+  it('counts the seconds until the session ends however often it is used', async () => {
+    const headers = await logInFrom('Phone', '192.0.2.1');
+    expect(await secondsLeft(headers)).toBe(String(7 * DAY));
+    server.clock.advance(100.5);
+    expect(await secondsLeft(headers)).toBe(String(7 * DAY - 101));
+  });
+
+  it('comes with refusals too, and never without a session', async () => {
+    const headers = await signIn(server);
+    expect(await secondsLeft(headers, '/api/audit')).toBe(String(7 * DAY));
+    expect(await secondsLeft(headers, '/api/users/999')).toBe(String(7 * DAY));
+    expect(await secondsLeft({})).toBeUndefined();
+    expect(await secondsLeft({}, '/healthz')).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { liftBlock } from './loginFailures';
+import type { Db } from './schema';
+import { closeSessions } from './sessionsOfUser';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { setPassword } from './users';
+
+/** How long a temporary password can be used. */
+const LIFETIME_MS = 72 * 3_600_000;
+
+/** The end of a first password, which nobody else could replace. */
+export const WITHOUT_END = '9999-12-31T23:59:59.999Z';
+
+/**
+ * Whether a password can be used: a temporary one until its end.
+ *
+ * @param temporaryUntil null for a password to keep
+ */
+export function isUsable(temporaryUntil: string | null, now: Date): boolean {
+  if (temporaryUntil === null || temporaryUntil === WITHOUT_END) return true;
+  // An end further ahead comes from a clock that was wrong.
+  const latest = timeAt(now, LIFETIME_MS + MAX_CLOCK_SKEW_MS);
+  return temporaryUntil > timeAt(now, 0) && temporaryUntil <= latest;
+}
+
+/**
+ * Gives a user a temporary password, ends all of their sessions, and forgets failed attempts at
+ * their account. Call it in a transaction.
+ *
+ * @returns until when the password can be used
+ */
+export async function giveTemporaryPassword(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  hash: string,
+  now: Date,
+): Promise<string> {
+  const until = timeAt(now, LIFETIME_MS);
+  await setPassword(db, id, hash, until);
+  await closeSessions(db, id);
+  await liftBlock(db, email);
+  return until;
+}
