@@ -21,7 +21,7 @@ export interface Passwords {
 }
 
 /** Without letters that look like a digit or like another letter. */
-const READABLE = 'acdefghjkmnpqrtuvwxy23456789';
+const READABLE = 'acdefghjkmnpqrtuwxy23456789';
 
 /** A random password to be read aloud, `k7mw-3xha-p9qr-d4ct`: four groups with 19 bits each. */
 export function readablePassword(): string {
