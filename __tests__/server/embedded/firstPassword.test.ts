@@ -27,6 +27,8 @@ afterEach(() => {
 
 const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
 
+const TO_BE_CHANGED = '  It has to be changed at the first sign-in.';
+
 const start = async () => whenReady(runServer(bundle, dataDir, RANDOM));
 
 const stop = async ({ process }: ChildServer) => {
@@ -42,21 +44,26 @@ it('keeps a random password out of its output, in a file until the password is a
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(child.output.join('\n')).toContain(`  password in the file ${file}`);
   expect(child.output.join('\n')).not.toContain(password);
+  expect(child.output).toContain(TO_BE_CHANGED);
   await stop(child);
 
   child = await start();
   const headers = await signInOver(child.origin, { email, password });
+  const { origin } = child;
+  const read = async () => (await fetch(`${origin}/api/sliders`, { headers })).status;
+  expect(await read()).toBe(403);
   const body = {
     old_password: password,
     new_password: 'a new one',
     new_password_confirmation: 'a new one',
   };
-  const answer = await fetch(`${child.origin}/api/change-password`, {
+  const answer = await fetch(`${origin}/api/change-password`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
+  expect(await read()).toBe(200);
   await stop(child);
 
   child = await start();
@@ -69,6 +76,7 @@ it('shows a random password at a terminal, and does not write it down', async ()
   const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1] ?? '';
   const headers = await signInOver(child.origin, { email: ADMIN.email, password });
   expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+  expect(child.output.map((line) => line.trimEnd())).toContain(TO_BE_CHANGED);
   expect(readdirSync(dataDir).filter((name) => !name.startsWith('store'))).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { resetPassword } from '../../helpers/server/recovery';
 import { ADMIN, logIn, post, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 
@@ -43,6 +44,22 @@ it('opens no session for a password that changes during the sign-in', async () =
   expect(await server.services.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(
     1,
   );
+});
+
+it('opens no session for a password that is reset during the sign-in', async () => {
+  afterVerifying(() => resetPassword(server, 1));
+  expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
+  const { db } = server.services;
+  expect(await db.selectFrom('sessions').where('user_id', '=', 1).selectAll().execute()).toEqual(
+    [],
+  );
+});
+
+it('changes no password that is reset meanwhile', async () => {
+  const token = await tokenOf(ADMIN.password);
+  afterVerifying(() => resetPassword(server, 1));
+  expect((await change(token, ADMIN.password, 'my own secret')).statusCode).toBe(401);
+  expect((await logIn(server, ADMIN.email, 'my own secret')).statusCode).toBe(401);
 });
 
 it('changes a password once, where two requests know the old one', async () => {

@@ -1,17 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { CHECKSUMS, migrations } from '../../../src/server/migrations/migrations';
+import { TABLES } from '../../../src/server/store/schema';
 import { openStore } from '../../../src/server/store/store';
+import type { Store } from '../../../src/server/store/store';
 import { checksumOf } from '../../helpers/server/migrationChecksum';
 import { dataOf, clientOf } from '../../helpers/server/content';
-import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
+import { RELEASES, restore } from '../../helpers/server/releases';
+import { dropDatabase } from '../../helpers/server/testDatabase';
 import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
-
-const FIXTURES = join(__dirname, '../../fixtures/stores');
-const RELEASES = [...new Set(readdirSync(FIXTURES).map((file) => file.replace(/\.sql.*$/, '')))];
 
 let dataDir: string;
 
@@ -24,25 +21,22 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Puts the store of a release where a test keeps its store. */
-async function restore(release: string) {
-  const config = await storeConfig(dataDir);
-  const contentOf = (type: string) =>
-    gunzipSync(readFileSync(join(FIXTURES, `${release}.${type}.gz`)));
-  if (!config.databaseUrl) {
-    writeFileSync(join(dataDir, 'store.sqlite'), contentOf('sqlite'));
-    return config;
+/** The rows of every table of ours. */
+async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
+  const rows: Record<string, object[]> = {};
+  for (const [table, key] of Object.entries(TABLES)) {
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const found = await sql<object>`select * from ${sql.table(table)} order by ${order}`.execute(
+      db,
+    );
+    rows[table] = found.rows;
   }
-  const client = new Client({ connectionString: config.databaseUrl });
-  await client.connect();
-  await client.query(contentOf('sql').toString());
-  await client.end();
-  return config;
+  return rows;
 }
 
 /** A store of a release after a change, and what opening it says. */
 async function refusalAfter(...changes: string[]): Promise<string> {
-  const store = openStore(await restore('0.1.0'));
+  const store = openStore(await restore('0.1.0', dataDir));
   for (const change of changes) await sql.raw(change).execute(store.db);
   const error: unknown = await store.prepare().catch((reason: unknown) => reason);
   await store.close();
@@ -72,7 +66,7 @@ it('keeps every released migration as it was', async () => {
 
 describe.each(RELEASES)('a store of %s', (release) => {
   it('opens with everything in it, and again', async () => {
-    await restore(release);
+    await restore(release, dataDir);
     await (await startTestServer({ dataDir })).app.close();
     const server = await startTestServer({ dataDir });
     const login = await logIn(server, ADMIN.email, ADMIN.password);
@@ -86,6 +80,9 @@ describe.each(RELEASES)('a store of %s', (release) => {
     const [slider] = dataOf<{ images: { url: string; size: number }[] }[]>(
       await client.get('/api/sliders'),
     );
+    const sessions = await client.get('/api/sessions');
+    const earlier = { created_at: '2026-06-05T03:00:00.000Z', current: false };
+    expect(dataOf<object[]>(sessions)).toMatchObject([{ current: true }, earlier]);
     const image = await client.get(String(slider?.images[0]?.url));
     expect(image.rawPayload.length).toBe(slider?.images[0]?.size);
     const edits = await client.get('/api/audit?noun=post&action=update');
@@ -93,8 +90,19 @@ describe.each(RELEASES)('a store of %s', (release) => {
     await server.stop();
   });
 
+  it('keeps every row that it has, also where a migration adds columns', async () => {
+    const store = openStore(await restore(release, dataDir));
+    const before = await rowsOf(store);
+    expect(before.users).not.toEqual([]);
+    await store.prepare();
+    const after = await rowsOf(store);
+    expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before)));
+    for (const [table, rows] of Object.entries(before)) expect(after[table]).toMatchObject(rows);
+    await store.close();
+  });
+
   it('records the checksum of each migration when it is opened', async () => {
-    const store = openStore(await restore(release));
+    const store = openStore(await restore(release, dataDir));
     await store.prepare();
     const rows = await store.db
       .withTables<{ kysely_migration: { name: string; checksum: string } }>()

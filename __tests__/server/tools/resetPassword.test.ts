@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openStore } from '../../../src/server/store/store';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { clientOf } from '../../helpers/server/content';
+import { sessionOf } from '../../helpers/server/recovery';
+import { restore } from '../../helpers/server/releases';
+import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
+import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+
+const MAIN = join(__dirname, '../../../src/server/tools/resetPasswordMain.ts');
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+});
+
+afterEach(async () => {
+  await dropDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the command on the store of the data folder, as an operator does. */
+async function run(...args: string[]) {
+  const { databaseUrl } = await storeConfig(dataDir);
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output, errors };
+}
+
+it('gives a temporary password while the server runs', async () => {
+  const server = await startTestServer({ dataDir });
+  server.clock.ms = Date.now();
+  const headers = await sessionOf(server, ADMIN);
+  for (let count = 0; count < 5; count += 1) await logIn(server, ADMIN.email, 'wrong');
+  const { code, output, errors } = await run(` ${ADMIN.email.toUpperCase()} `);
+  expect([code, errors]).toEqual([0, '']);
+  const [, password = ''] =
+    /^Temporary password of admin@example\.org: ([\w-]{19}) \(until \d{4}-\d\d-\d\d \d\d:\d\d UTC; it has to be changed at the next sign-in\)\n$/.exec(
+      output,
+    ) ?? [];
+  expect((await clientOf(server, headers).get('/api/sliders')).statusCode).toBe(401);
+  expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
+  const login = await logIn(server, ADMIN.email, password);
+  expect(login.json()).toMatchObject({ user: { must_change_password: true } });
+  const reset = (await trailOf(server)).map(shown).find(({ address }) => address === 'console');
+  expect(reset).toMatchObject({ user: null, action: 'reset-password', noun: 'user', noun_id: 1 });
+  expect(JSON.stringify(await trailOf(server))).not.toContain(password);
+  await server.stop();
+});
+
+it('names an unknown address, and changes nothing', async () => {
+  const server = await startTestServer({ dataDir });
+  const { code, output, errors } = await run('nobody@example.org');
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toBe('There is no account with the e-mail address nobody@example.org.\n');
+  expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
+  await server.stop();
+});
+
+it('asks for an address', async () => {
+  expect(await run()).toEqual({
+    ...{ code: 1, output: '' },
+    errors: 'Name the account: npm run reset-password -- EMAIL\n',
+  });
+});
+
+it('refuses a store that no server has used, and leaves it empty', async () => {
+  const { code, errors } = await run(ADMIN.email);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^There is no store at |^No server of this version has used the store /);
+  expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([]);
+  const config = await storeConfig(dataDir);
+  if (!config.databaseUrl) return;
+  const store = openStore(config);
+  expect(await store.db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+  await store.close();
+});
+
+it('refuses a store that this version has yet to migrate', async () => {
+  await restore('0.1.0', dataDir);
+  const { code, errors } = await run(ADMIN.email);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(
+      /^No server of this version has used the store .*\. Start one first\.\n$/,
+    ),
+  ]);
+});
