@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
 import { putAnnouncement } from './support/records';
-import { alert, button, heading, text } from './support/screen';
+import { alert, button, heading, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -49,5 +49,47 @@ test(
       expect(await page.getByRole('dialog').count()).toBe(0);
     },
     { isFresh: true },
+  ),
+);
+
+/** What waits before it appears, appears now. */
+const skipWaiting = (page: Page) =>
+  page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+const nothing = (page: Page) => page.getByText('The page has not opened.');
+
+test(
+  'says that nothing appears where the scripts do not arrive, but not at once',
+  scene(
+    async ({ page, faults, open }) => {
+      faults.announce(/ERR_FAILED/);
+      await cutScripts(page);
+      await open('/');
+      expect(await nothing(page).isVisible()).toBe(false);
+      await skipWaiting(page);
+      await nothing(page).waitFor();
+    },
+    { isFresh: true, as: null },
+  ),
+);
+
+test(
+  'says that nothing appears outside of the base path, and leads into it',
+  scene(
+    async ({ page, product, faults }) => {
+      faults.announce(/is not able to match the URL/);
+      const html = await (await fetch(product.url('/'))).text();
+      await page.route('**/admin', (route) =>
+        route.fulfill({ contentType: 'text/html', body: html }),
+      );
+      await page.goto(`${product.origin}/admin`);
+      await skipWaiting(page);
+      await nothing(page).waitFor();
+      await page.getByRole('link', { name: 'Disaster Info' }).click();
+      await signInScreen(page);
+      await skipWaiting(page);
+      expect(await nothing(page).isVisible()).toBe(false);
+    },
+    { isFresh: true, as: null },
   ),
 );

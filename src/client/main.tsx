@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
+import './app/theme/blank.css';
 import './app/theme/fonts.css';
 
 const root = document.getElementById('root');

@@ -36,3 +36,13 @@ it('keeps the session over a reload', async () => {
   expect(await screen.findByText('Daw Khin Khin')).toBeVisible();
   await screen.findByText('No slider data found.');
 });
+
+it.each(['', '?from=mail'])(
+  'answers to the base path without its slash and with "%s"',
+  async (search) => {
+    const { router } = await openApp(search);
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/build/${search}`);
+    expect(window.location.pathname).toBe('/build/');
+  },
+);
