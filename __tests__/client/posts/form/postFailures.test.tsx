@@ -60,6 +60,14 @@ describe('Create Post', () => {
   });
 });
 
+const WRONG = [
+  'Title is required.',
+  'Please select at least one tag.',
+  'Category is required.',
+  'Backdate cannot be in the future.',
+  'Description must not be empty.',
+];
+
 describe('Edit Post', () => {
   it('shows what is wrong at once, sends it all the same and keeps it after a failure', async () => {
     const { held, release } = hold();
@@ -77,13 +85,7 @@ describe('Edit Post', () => {
     );
     await user.click(press('Update'));
     await screen.findByText('Title is required.');
-    expect(messages()).toEqual([
-      'Title is required.',
-      'Please select at least one tag.',
-      'Category is required.',
-      'Backdate cannot be in the future.',
-      'Description must not be empty.',
-    ]);
+    expect(messages()).toEqual(WRONG);
     expect(press('Updating...')).toBeDisabled();
     release();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update post.');
@@ -95,7 +97,7 @@ describe('Edit Post', () => {
       ['backdate', '01-01-2999'],
       ['removed_description_images[]', '91'],
     ]);
-    expect(messages()).toEqual(expect.arrayContaining(['Title missing.', 'No such tag.']));
+    expect(messages()).toEqual(WRONG);
     expect(field('Title')).toHaveFocus();
     expect(field('Backdate')).toHaveValue('01-01-2999');
     expect(tiles()).toEqual(['Current cover', 'Image 1']);

@@ -32,6 +32,19 @@ describe('a failure', () => {
     expect(alerts()).toEqual(['Failed to create role.']);
   });
 
+  it('leaves the field’s own message where it holds, and shows the server’s elsewhere', async () => {
+    const errors = { description: ['Too short.'], 'name.en': ['Is taken.'] };
+    const submit = submitting(refusal(errors));
+    const { user } = show({ submit, submitsInvalid: () => true });
+    await user.clear(box('Description'));
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['Failed to create role.']));
+    expect(box('Role Name (English)')).toHaveAccessibleDescription('Is taken.');
+    expect(box('Description').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(/^Description\s+is required\.$/)).toBeVisible();
+    expect(screen.queryByText('Too short.')).not.toBeInTheDocument();
+  });
+
   it('is forgotten as the next attempt begins', async () => {
     const { submit, end } = pending();
     submit.mockImplementationOnce(() => Promise.resolve(refusal()));

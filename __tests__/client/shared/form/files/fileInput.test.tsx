@@ -52,6 +52,20 @@ describe('a widget for several images', () => {
     expect(await send()).toEqual([rain]);
   });
 
+  it('shows each file the server’s message about it, until the files change', async () => {
+    const errors = { 'images.0': ['Too large.'], 'images.2': ['No image.', 'Too wide.'] };
+    const submit = jest.fn(() => Promise.resolve({ error: { status: 422, errors } }));
+    const { user, choose, send } = showFileInput({ multiple: true }, submit);
+    await choose(sun, rain, sun);
+    await send();
+    const removers = () => screen.getAllByRole('button', { name: 'Remove File' });
+    await waitFor(() => expect(removers()[0]).toHaveAccessibleDescription('sun.jpg Too large.'));
+    expect(removers()[1]).toHaveAccessibleDescription(`${BURMESE}.png`);
+    expect(removers()[2]).toHaveAccessibleDescription('sun.jpg No image. Too wide.');
+    await user.click(removers()[0] ?? document.body);
+    expect(screen.queryByText('No image. Too wide.')).not.toBeInTheDocument();
+  });
+
   it('removes one of two equal files and keeps the other', async () => {
     const { user, choose, send } = showFileInput({ multiple: true });
     await choose(sun, sun);

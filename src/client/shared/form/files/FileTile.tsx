@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n';
 import { ImageTile } from '../../ui/FramedImage';
+import { FieldError } from '../FieldFrame';
 
 /** The size of a file as the widgets show it: bytes divided by 1000, rounded. */
 export function fileSizeInKb(bytes: number): string {
@@ -14,6 +15,8 @@ interface FileTileProps {
   name: string;
   size: number | undefined;
   disabled: boolean;
+  /** The server's message about this file. */
+  message?: string;
   /** Undefined where the image cannot be removed. */
   onRemove?: () => void;
 }
@@ -30,9 +33,10 @@ const tile = {
 };
 
 /** One image of a file widget: preview, name, size in KB, `Remove File`. */
-export function FileTile({ src, name, size, disabled, onRemove }: FileTileProps) {
+export function FileTile({ src, name, size, disabled, message, onRemove }: FileTileProps) {
   const { t } = useTranslation();
   const nameId = useId();
+  const errorId = useId();
   return (
     <Box component="li" sx={tile}>
       <ImageTile src={src} alt="" />
@@ -42,10 +46,11 @@ export function FileTile({ src, name, size, disabled, onRemove }: FileTileProps)
       {size !== undefined && (
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{fileSizeInKb(size)}</Box>
       )}
+      {message && <FieldError id={errorId} message={message} />}
       {onRemove && (
         <Button
           variant="outlined"
-          aria-describedby={nameId}
+          aria-describedby={message ? `${nameId} ${errorId}` : nameId}
           disabled={disabled}
           onClick={onRemove}
           sx={{ px: 1, mt: 'auto' }}
@@ -80,6 +85,7 @@ function useObjectUrl(file: File): string | undefined {
 interface ChosenFileTileProps {
   file: File;
   disabled: boolean;
+  message: string | undefined;
   onRemove: () => void;
 }
 

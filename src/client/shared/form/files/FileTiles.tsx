@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../i18n';
 import { ChosenFileTile, FileTile } from './FileTile';
@@ -57,9 +57,13 @@ function fileKeysOf(files: File[]): string[] {
 /** The stored images, then the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
-  const { setFocus } = useFormContext();
+  const { setFocus, formState } = useFormContext();
   const keys = fileKeysOf(files);
   const { t } = useTranslation();
+  const messageOf = (index: number) => {
+    const message: unknown = get(formState.errors, `${name}.${index}.message`);
+    return typeof message === 'string' ? message : undefined;
+  };
 
   /** The pressed button disappears with its tile, so the focus moves to the field's button. */
   const refocusAfter = (remove: () => void) => () => {
@@ -84,6 +88,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           key={keys[index]}
           file={file}
           disabled={disabled}
+          message={messageOf(index)}
           onRemove={refocusAfter(() => onRemove(index))}
         />
       ))}
