@@ -6,6 +6,7 @@ import { http } from './areas/http';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
+import { otherServers } from './areas/otherServers';
 import { permissions } from './areas/permissions';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
@@ -19,7 +20,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, writes },
-  ...{ http, machines, session, lists, forms, operation },
+  ...{ http, machines, session, lists, forms, operation, otherServers },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -70,8 +70,8 @@ export function isPrivileged(user: PermissionHolder): boolean {
 }
 
 function slugsOf(list: unknown): unknown[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((held: unknown) => (isRecord(held) ? held.slug : held));
+  const items: unknown[] = Array.isArray(list) || isRecord(list) ? Object.values(list) : [];
+  return items.map((held) => (isRecord(held) ? held.slug : held));
 }
 
 /**

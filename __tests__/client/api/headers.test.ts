@@ -21,6 +21,10 @@ const calls = [
 
 beforeEach(() => server.use(http.all('/api/any', () => json({ data: null }))));
 
+afterEach(() => {
+  document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0';
+});
+
 describe.each(calls)('a %s with the body %j', (method, body) => {
   const call = async (session = true) => {
     const caller = await makeCaller(session ? buildSession() : undefined);
@@ -39,7 +43,13 @@ describe.each(calls)('a %s with the body %j', (method, body) => {
   it('carries no Authorization where there is no token', async () => {
     const { headers } = await call(false);
     expect(headers.has('Authorization')).toBe(false);
+    expect(headers.has('X-XSRF-TOKEN')).toBe(false);
     expect(headers.get('Accept')).toBe('application/json');
+  });
+
+  it('returns the XSRF cookie of servers that set one', async () => {
+    document.cookie = 'XSRF-TOKEN=eyJpdiI6%3D%3D; Path=/';
+    expect((await call()).headers.get('X-XSRF-TOKEN')).toBe('eyJpdiI6==');
   });
 
   it('names the type of its body', async () => {

@@ -15,7 +15,7 @@ const ways: [string, (caller: Caller) => Promise<{ data?: unknown; error?: unkno
   ['upload', ({ send }) => send({ url: '/any', body: new FormData() })],
 ];
 
-describe.each(ways)('a %s', (_, callBy) => {
+describe.each(ways)('a %s', (way, callBy) => {
   const call = async () => callBy(await makeCaller(buildSession()));
 
   it.each<[string, () => Response, unknown]>([
@@ -35,7 +35,6 @@ describe.each(ways)('a %s', (_, callBy) => {
 
   it.each<[string, () => Response, unknown]>([
     ['a page of HTML with 200', () => page(), { status: 200 }],
-    ['half a JSON text with 200', () => garbled(), { status: 200 }],
     ['a page of HTML with 500', () => page(500), { status: 500 }],
     ['502 without a body', () => empty(502), { status: 502 }],
     ['a dropped line', dropped, { status: 0 }],
@@ -67,6 +66,25 @@ describe.each(ways)('a %s', (_, callBy) => {
     const { data, error } = await call();
     expect(data).toBeUndefined();
     expect(error).toEqual(failure);
+  });
+
+  it.each<[string, () => Response, unknown]>([
+    [
+      'plain text',
+      () => HttpResponse.text('Saved successfully.', { status: 201 }),
+      'Saved successfully.',
+    ],
+    ['half a JSON text', () => garbled(), null],
+  ])('treats 2xx with %s as a success of a write alone', async (name, reply, data) => {
+    answerWith(reply);
+    const { data: read, error } = await call();
+    expect(error === undefined).toBe(way !== 'query');
+    if (way !== 'query') expect(read).toEqual(data);
+  });
+
+  it('keeps the plain text of a failure apart from its message', async () => {
+    answerWith(() => HttpResponse.text('Bad Gateway', { status: 502 }));
+    expect((await call()).error).toEqual({ status: 502, text: 'Bad Gateway' });
   });
 
   it.each([

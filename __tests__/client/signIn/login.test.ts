@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { messageOf } from '../../../src/client/shared/api/apiError';
 import { login } from '../../../src/client/shared/session/sessionApi';
 import { buildSession, buildUser } from '../../helpers/client/builders';
@@ -29,8 +29,13 @@ it.each<[string, () => Response]>([
   ['no token', () => json({ user: buildUser() })],
   ['an empty token', () => json({ token: '', user: buildUser() })],
   ['no user', () => json({ token: 'bare' })],
+  ['half a response', () => garbled()],
 ])('finds no session in a success with %s', async (_, reply) => {
   expect((await logIn(reply)).data ?? null).toBeNull();
+});
+
+it('reads the text of a success that is no JSON', async () => {
+  expect((await logIn(() => HttpResponse.text('Ask the office.'))).data).toBe('Ask the office.');
 });
 
 it.each<[string, () => Response, string | undefined]>([
@@ -41,7 +46,6 @@ it.each<[string, () => Response, string | undefined]>([
   ['401 without a message', () => empty(401), undefined],
   ['500 with HTML', () => page(500), undefined],
   ['200 with HTML', () => page(), undefined],
-  ['half a response', () => garbled(), undefined],
   ['a dropped line', dropped, undefined],
 ])('fails after %s with the message of the server, if any', async (_, reply, message) => {
   const { data, error } = await logIn(reply);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { dropped, json } from '../../helpers/client/replies';
@@ -41,14 +41,32 @@ it('reports the reason and leads back to the form, which can be sent with a new 
 });
 
 it.each([
-  ['no response', dropped],
-  ['a success without a session', () => json({ token: 'bare' })],
-])('reports %s as a network error', async (_, reply) => {
+  ['no response', dropped, 'Network error'],
+  ['a success without a session', () => json({ token: 'bare' }), 'Network error'],
+  [
+    'a failure in plain text',
+    () => HttpResponse.text('Come later.', { status: 429 }),
+    'Come later.',
+  ],
+  ['a success in plain text', () => HttpResponse.text('Ask the office.'), 'Ask the office.'],
+])('reports %s as itself', async (_, reply, reason) => {
   server.use(http.post('/api/login', reply));
   const { user } = await openApp('/');
   await signIn(user);
-  expect(await alertText()).toBe('Login failed: Network error');
+  expect(await alertText()).toBe(`Login failed: ${reason}`);
   await expectForm();
+});
+
+it('says what is missing where the server lists no permissions', async () => {
+  const { token } = buildSession();
+  server.use(
+    http.post('/api/login', () => json({ token, user: { id: 1, name: 'Khin' } })),
+    http.get('/api/sliders', () => json({ data: [] })),
+  );
+  const { user } = await openApp('/');
+  await signIn(user);
+  await findPage('Slider');
+  expect(await alertText()).toMatch(/the server did not say what you may change/);
 });
 
 describe('the form', () => {

@@ -12,8 +12,8 @@ export const forms: Fault[] = [
   {
     rule: 'the message of an indexed file stands on its field',
     file: 'client/shared/form/Form.tsx',
-    find: "field.replace(/\\.\\d+$/, '')",
-    replace: 'field',
+    find: "name.replace(/\\.\\d+$/, '')",
+    replace: 'name',
     tests: [
       'client/shared/form/form.test.tsx',
       'client/shared/form/formFailure.test.tsx',
@@ -23,8 +23,8 @@ export const forms: Fault[] = [
   {
     rule: 'the first wrong field gets the focus',
     file: 'client/shared/form/Form.tsx',
-    find: "message: messages.join(' ') }, { shouldFocus });",
-    replace: "message: messages.join(' ') });",
+    find: 'if (shouldFocus) form.setFocus(field);',
+    replace: '',
     tests: ['client/shared/form/form.test.tsx', 'client/shared/form/formFailure.test.tsx'],
   },
   {

@@ -12,8 +12,8 @@ export const lists: Fault[] = [
   {
     rule: 'a failed load empties the list',
     file: 'client/shared/lists/useListPage.ts',
-    find: 'rows: isError ? [] : ((page ?? shown)?.items ?? [])',
-    replace: 'rows: (page ?? shown)?.items ?? []',
+    find: 'isError ? null : (page ?? lastShown)',
+    replace: 'page ?? lastShown',
     tests: ['client/lists/listAnswers.test.tsx'],
   },
   {

@@ -62,14 +62,14 @@ export const session: Fault[] = [
   {
     rule: 'a page of HTML is a failure',
     file: 'client/shared/api/api.ts',
-    find: 'isSuccess && readable',
-    replace: 'isSuccess',
+    find: "&& !text.startsWith('<')",
+    replace: '',
     tests: ['client/api/response.test.ts'],
   },
   {
     rule: 'a success may have no body',
     file: 'client/shared/api/api.ts',
-    find: "if (text.trim() === '') return { readable: true, body: null };",
+    find: "if (text === '') return { value: null };",
     replace: '',
     tests: ['client/api/response.test.ts'],
   },

@@ -12,7 +12,7 @@ export const texts: Fault[] = [
   {
     rule: 'a single image counts as a list of one',
     file: 'client/shared/api/normalize.ts',
-    find: 'Array.isArray(value) ? value : [value]',
+    find: 'listOf(value) ?? [value]',
     replace: 'Array.isArray(value) ? value : []',
     tests: ['client/api/normalize.test.ts'],
   },

@@ -2,7 +2,7 @@ import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
 import type { Tag } from '../../../contract/tag';
-import { isId, normalizeImages, textOf, unwrapList } from '../../shared/api/normalize';
+import { isId, listOf, normalizeImages, textOf, unwrapList } from '../../shared/api/normalize';
 
 /** A post whose type may be any word, or '' for none. */
 export interface StoredPost extends Omit<Post, 'type'> {
@@ -29,7 +29,7 @@ export function readTags(value: unknown): Tag[] {
 
 /** Images as objects or as bare URLs. */
 function readImages(value: unknown) {
-  const images: unknown[] = Array.isArray(value) ? value : [value];
+  const images = listOf(value) ?? [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
-import { messageOf } from '../../shared/api/apiError';
+import { messageOf, plainTextOf } from '../../shared/api/apiError';
 import { loadApi, useAppDispatch } from '../../shared/api/loadApi';
 import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -20,8 +20,12 @@ const importParts = async () => {
     import('./puzzle/PuzzleDialog'),
     import('../../shared/session/sessionApi'),
   ]);
-  return { Puzzle: puzzle.PuzzleDialog, login: session.login };
+  const { login, lacksPermissions } = session;
+  return { Puzzle: puzzle.PuzzleDialog, login, lacksPermissions };
 };
+
+const NO_PERMISSIONS =
+  'You are signed in, but the server did not say what you may change. Buttons to create, edit and delete are hidden.';
 
 /** The sign-in flow. The password stays here, out of the store. `Puzzle` is undefined until loaded. */
 export function useSignIn() {
@@ -54,8 +58,12 @@ export function useSignIn() {
     const call = parts.login.initiate(credentials.current, { track: false });
     const { data, error } = await dispatch(call);
     dispatch(callEnded());
-    if (data) dispatch(started(data));
-    else fail(messageOf(error) ?? 'Network error');
+    if (!data || typeof data === 'string') {
+      fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
+      return;
+    }
+    dispatch(started(data));
+    if (parts.lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
   };
 
   return { status, Puzzle: parts?.Puzzle, submit, pass, close: () => dispatch(puzzleClosed()) };

@@ -7,26 +7,36 @@ import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { uploadSlice } from './uploadSlice';
 
-function parse(text: string): { readable: boolean; body: unknown } {
-  if (text.trim() === '') return { readable: true, body: null };
+/** The value of a JSON text; without a value where it is none. An empty body is null. */
+function parse(text: string): { value?: unknown } {
+  if (text === '') return { value: null };
   try {
-    return { readable: true, body: JSON.parse(text) as unknown };
+    return { value: JSON.parse(text) as unknown };
   } catch {
-    return { readable: false, body: null };
+    return {};
   }
 }
 
+/** Neither markup nor JSON that broke off, and short enough for a message. */
+const isPlainText = (text: string) => /^[^<{[]/.test(text) && text.length <= 300;
+
 /**
- * 200 to 299 is a success, also without a body. HTML in place of JSON, as from a captive portal, is a
- * failure.
+ * 200 to 299 is a success, also without a body. Markup in place of JSON, as from a captive portal, is
+ * a failure. Any other text is a failure of a read alone: what was written is stored, and must not be
+ * written again.
  */
 function readResponse(
   status: number,
-  text: string,
+  body: string,
+  isRead: boolean,
 ): { data: unknown; error?: undefined } | { data?: undefined; error: ApiError } {
-  const { readable, body } = parse(text);
+  const text = body.trim();
+  const { value } = parse(text);
+  const plain = value === undefined && isPlainText(text) ? text : undefined;
   const isSuccess = status >= 200 && status <= 299;
-  return isSuccess && readable ? { data: body } : { error: toApiError(status, body) };
+  if (isSuccess && value !== undefined) return { data: value };
+  if (isSuccess && !isRead && !text.startsWith('<')) return { data: plain ?? null };
+  return { error: { ...toApiError(status, value), ...(plain && { text: plain }) } };
 }
 
 /** Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. */
@@ -44,7 +54,7 @@ function sendForm(
     };
     request.upload.onprogress = ({ loaded, total }) =>
       dispatch(uploadSlice.actions.progressed({ loaded, total }));
-    request.onload = () => finish(readResponse(request.status, request.responseText));
+    request.onload = () => finish(readResponse(request.status, request.responseText, false));
     request.onerror = () => finish({ error: { status: 0 } });
     request.onabort = request.onerror;
     signal.addEventListener('abort', () => request.abort());
@@ -59,11 +69,21 @@ type WithSession = Parameters<(typeof sessionSlice)['selectSlice']>[0];
 
 const API_ROOT = `${window.location.origin}/api`;
 
+/** The `XSRF-TOKEN` cookie of servers that demand it back as a header, as Laravel does. */
+function xsrfToken(): string | undefined {
+  const [, value] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
+  return value?.replace(/%([0-7][\dA-F])/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+}
+
 function requestHeaders(token: string | null): Record<string, string> {
+  const xsrf = xsrfToken();
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
   };
 }
 
@@ -83,7 +103,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, o
   const { data, meta } = await sendJson(args, api, options);
   const status = meta?.response?.status;
   if (status === undefined || typeof data !== 'string') return { error: { status: 0 } };
-  return readResponse(status, data);
+  return readResponse(status, data, (args.method ?? 'GET') === 'GET');
 };
 
 const tagTypes = ['Announcement', 'Category', 'Post', 'Role', 'Slider', 'Tag', 'User'] as const;

@@ -6,7 +6,12 @@ export interface ApiError {
   message?: string;
   /** The server's messages by field. */
   errors?: Record<string, string[]>;
+  /** A body of plain text, in place of JSON. */
+  text?: string;
 }
+
+/** Laravel's message beside `errors`, which says nothing. */
+const GENERIC = /^the given data was invalid\.?$/i;
 
 const record = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -20,13 +25,20 @@ function readErrors(value: unknown): ApiError['errors'] {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** The error of a failed response, whatever its body. */
+const join = (errors: NonNullable<ApiError['errors']>) => Object.values(errors).flat().join(' ');
+
+/**
+ * The error of a failed response, whatever its body. The messages of `errors` replace a message that
+ * only says that there are some.
+ */
 export function toApiError(status: number, body: unknown): ApiError {
-  const { message, errors } = record(body);
+  const { message, ...rest } = record(body);
+  const errors = readErrors(rest.errors);
+  const text = typeof message === 'string' && message.trim() !== '' && message;
   return {
     status,
-    ...(typeof message === 'string' && message.trim() !== '' && { message }),
-    ...(readErrors(errors) && { errors: readErrors(errors) }),
+    ...(text && { message: errors && GENERIC.test(text.trim()) ? join(errors) : text }),
+    ...(errors && { errors }),
   };
 }
 
@@ -39,6 +51,11 @@ export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
+/** The plain text that a failed response had in place of JSON. */
+export function plainTextOf(error: unknown): string | undefined {
+  return isApiError(error) ? error.text : undefined;
+}
+
 /** The server's messages by field for a failed mutation, if it sent any. */
 export function errorsOf(error: unknown): ApiError['errors'] {
   return isApiError(error) ? error.errors : undefined;
@@ -47,5 +64,5 @@ export function errorsOf(error: unknown): ApiError['errors'] {
 /** All messages of `errors`, joined with spaces. */
 export function joinedErrorsOf(error: unknown): string | undefined {
   const errors = errorsOf(error);
-  return errors && Object.values(errors).flat().join(' ');
+  return errors && join(errors);
 }

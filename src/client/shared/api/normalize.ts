@@ -9,10 +9,19 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
+/**
+ * The entries of an array, or of an object whose keys are all numbers, as PHP encodes an array that
+ * was filtered; null for anything else.
+ */
+export function listOf(value: unknown): unknown[] | null {
+  const isArray = Array.isArray(value);
+  const isList = isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
+  return isArray || isList ? Object.values<unknown>(value) : null;
+}
+
 /** Slugs, sent as strings or as objects that have one, without repetitions. */
 export function readSlugs(value: unknown): string[] {
-  const items: unknown[] = Array.isArray(value) ? value : [];
-  const slugs = items.map((item) => textOf(isRecord(item) ? item.slug : item));
+  const slugs = (listOf(value) ?? []).map((item) => textOf(isRecord(item) ? item.slug : item));
   return [...new Set(slugs)].filter((slug) => slug !== '');
 }
 
@@ -21,10 +30,15 @@ export function unwrap(response: unknown): unknown {
   return isRecord(response) && 'data' in response ? response.data : (response ?? null);
 }
 
-/** A response's entities, in a bare array or under `data`; anything else is an empty list. */
+/** What holds a page's `data` and numbers: the response, or a paginator that it wraps in `data`. */
+export function unwrapPage(response: unknown): unknown {
+  const inner = unwrap(response);
+  return isRecord(inner) && 'data' in inner ? inner : response;
+}
+
+/** A response's entities, in a bare list or under `data`; anything else is an empty list. */
 export function unwrapList(response: unknown): unknown[] {
-  const list = unwrap(response);
-  return Array.isArray(list) ? list : [];
+  return listOf(unwrap(unwrapPage(response))) ?? [];
 }
 
 function normalizeImage(value: unknown): Image[] {
@@ -35,9 +49,9 @@ function normalizeImage(value: unknown): Image[] {
 }
 
 /**
- * The images of an entity, sent as an array, as one object or not at all. A missing `size` is 0, a
+ * The images of an entity, sent as a list, as one object or not at all. A missing `size` is 0, a
  * missing `id` is the URL; an entry without a URL is left out.
  */
 export function normalizeImages(value: unknown): Image[] {
-  return (Array.isArray(value) ? value : [value]).flatMap(normalizeImage);
+  return (listOf(value) ?? [value]).flatMap(normalizeImage);
 }

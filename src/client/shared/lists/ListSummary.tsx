@@ -27,13 +27,18 @@ function datesText(t: Translate, start: string, end: string): string {
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
 }
 
-function countText(t: Translate, count: number): string {
+function countText(t: Translate, count: number | null): string {
+  if (count === null) return t('Results');
   if (count === 0) return t('No results');
   return count === 1 ? t('1 result') : t('{{count}} results', { count });
 }
 
-/** The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`. */
-export function filterText(t: Translate, filter: SearchForm, count: number): string {
+/**
+ * The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`.
+ *
+ * @param count null where the server does not count
+ */
+export function filterText(t: Translate, filter: SearchForm, count: number | null): string {
   const { query, start_date: start, end_date: end } = filter;
   const results = countText(t, count);
   const found = query ? t('{{results}} for "{{query}}"', { results, query }) : results;
@@ -43,7 +48,7 @@ export function filterText(t: Translate, filter: SearchForm, count: number): str
 function summaryOf(t: Translate, { state, status, total }: ListController<unknown>): string {
   if (status !== 'loaded') return '';
   if (state.status === 'filtered') return filterText(t, state.filter, total);
-  return total > 0 ? t('{{count}} in total', { count: total }) : '';
+  return total ? t('{{count}} in total', { count: total }) : '';
 }
 
 /**

@@ -6,7 +6,7 @@ import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { SearchForm } from '../../../contract/search';
-import { unwrapList } from '../api/normalize';
+import { unwrapList, unwrapPage } from '../api/normalize';
 import { useLastShown } from '../ui/useLastShown';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListState } from './listsSlice';
@@ -17,7 +17,8 @@ export interface Page<T> {
   currentPage: number;
   lastPage: number;
   perPage: number;
-  total: number;
+  /** Null where the server only says whether there is a next page. */
+  total: number | null;
 }
 
 /** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
@@ -27,10 +28,19 @@ function readCount(value: unknown, min: number): number | null {
   return Number(text) >= min ? Number(text) : null;
 }
 
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+
+/** Whether there is a next page, by its address; undefined for a response with neither neighbour. */
+function readHasNext(page: Record<string, unknown>): boolean | undefined {
+  const links = recordOf(page.links);
+  if ('next_page_url' in page) return Boolean(page.next_page_url);
+  return 'next' in links ? Boolean(links.next) : undefined;
+}
+
 /**
  * A page of a list in any of the shapes in which servers send it.
  *
- * @param response a bare array, `{data, meta}` or `{data, current_page, …}`
+ * @param response a bare array, `{data, meta}` or `{data, current_page, …}`, or one of these in `data`
  * @param requested stands in for numbers that the response does not give
  */
 export function normalizePage(
@@ -38,16 +48,22 @@ export function normalizePage(
   requested: { page: number; perPage: number },
 ): Page<unknown> {
   const items = unwrapList(response);
-  const outer = isRecord(response) ? response : {};
-  const meta = isRecord(outer.meta) ? outer.meta : {};
-  const read = (key: string, min: number, fallback: number) =>
-    readCount(meta[key], min) ?? readCount(outer[key], min) ?? fallback;
+  const outer = recordOf(unwrapPage(response));
+  const meta = recordOf(outer.meta);
+  const read = (key: string, min: number) =>
+    readCount(meta[key], min) ?? readCount(outer[key], min);
+  const currentPage = read('current_page', 1) ?? requested.page;
+  const perPage = read('per_page', 1) ?? requested.perPage;
+  const total = read('total', 0);
+  const hasNext = readHasNext(outer);
+  const reached = hasNext ? currentPage + 1 : requested.page;
+  const counted = total === null ? reached : Math.max(1, Math.ceil(total / perPage));
   return {
     items,
-    currentPage: read('current_page', 1, requested.page),
-    lastPage: read('last_page', 1, requested.page),
-    perPage: read('per_page', 1, requested.perPage),
-    total: read('total', 0, items.length),
+    currentPage,
+    lastPage: read('last_page', 1) ?? counted,
+    perPage,
+    total: total ?? (hasNext === undefined ? items.length : null),
   };
 }
 
@@ -75,7 +91,7 @@ export interface ListController<T> {
   /** How many rows precede this page. */
   firstNumber: number;
   lastPage: number;
-  total: number;
+  total: number | null;
   search: (filter: SearchForm) => void;
   clear: () => void;
   goTo: (page: number) => void;
@@ -122,16 +138,17 @@ export function useListPage<T>(name: string, calls: ListCalls<T>): ListControlle
   const query = isFiltered ? found : plain;
   const { isError } = query;
   const page = useExistingPage(name, state.page, query);
-  const shown = useLastShown(page ?? null);
+  const lastShown = useLastShown(page ?? null);
+  const shown = isError ? null : (page ?? lastShown);
 
   return {
     name,
     state,
     status: isError ? 'failed' : page ? 'loaded' : 'loading',
-    rows: isError ? [] : ((page ?? shown)?.items ?? []),
+    rows: shown?.items ?? [],
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
-    lastPage: isError ? 1 : ((page ?? shown)?.lastPage ?? 1),
-    total: isError ? 0 : ((page ?? shown)?.total ?? 0),
+    lastPage: shown?.lastPage ?? 1,
+    total: shown ? shown.total : 0,
     // Forced: the same search again fetches again.
     search: (filter) => {
       dispatch(searched({ list: name, filter }));

@@ -1,4 +1,6 @@
-import { unwrap } from '../api/normalize';
+import { textOf, unwrap } from '../api/normalize';
+import { isPrivileged } from '../../../contract/permissions';
+import type { PermissionHolder } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import type { LoginResponse, LoginRequest } from '../../../contract/session';
 import { api } from '../api/api';
@@ -9,15 +11,25 @@ const isLogin = (response: unknown): response is LoginResponse =>
   response.token !== '' &&
   isRecord(response.user);
 
-/** A login response, bare or under `data`; null without a token or a user. */
-function readLogin(response: unknown): LoginResponse | null {
+/**
+ * A login response, bare or under `data`. Without a token or a user it is the plain text that the
+ * server sent instead, or null.
+ */
+function readLogin(response: unknown): LoginResponse | string | null {
   const login = unwrap(response);
-  return isLogin(login) ? login : null;
+  if (isLogin(login)) return login;
+  return textOf(login) || null;
+}
+
+/** Whether a login response lists no permissions of a user who is not privileged by their role. */
+export function lacksPermissions({ user }: LoginResponse): boolean {
+  const { permissions, role } = user as PermissionHolder;
+  return !isPrivileged(user) && !permissions && !role?.permissions;
 }
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<LoginResponse | null, LoginRequest>({
+    login: build.mutation<LoginResponse | string | null, LoginRequest>({
       query: (body) => ({ url: '/login', method: 'POST', body }),
       transformResponse: readLogin,
     }),

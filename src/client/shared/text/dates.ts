@@ -2,7 +2,7 @@ import { BACKDATE_FORMAT, DAY_FORMAT, dayOf, parseDay } from '../../../contract/
 import type { Day } from '../../../contract/dates';
 
 /** A day, a time and an optional zone. `Date` alone would accept `05-06-2026 10:00`, as 6 May. */
-const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/;
+const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
  * The day in Asia/Yangon of a `created_at`: an ISO instant (UTC without a zone), a plain day or
@@ -12,7 +12,9 @@ export function dayOfCreatedAt(text: string | null | undefined): Day | null {
   if (!text) return null;
   const [, day = '', time = '', zone = 'Z'] = ISO_INSTANT.exec(text) ?? [];
   if (!day) return parseDay(text, BACKDATE_FORMAT) ?? parseDay(text, DAY_FORMAT);
-  const instant = new Date(`${day}T${time}${zone}`);
+  // Some servers send microseconds, or a zone without a colon.
+  const offset = zone.replace(/(\d\d)(\d\d)$/, '$1:$2');
+  const instant = new Date(`${day}T${time.slice(0, 'HH:mm:ss.SSS'.length)}${offset}`);
   const isReal = parseDay(day, DAY_FORMAT) !== null && !Number.isNaN(instant.getTime());
   return isReal ? dayOf(instant) : null;
 }
