@@ -8,6 +8,7 @@ import { machines } from './areas/machines';
 import { operation } from './areas/operation';
 import { otherServers } from './areas/otherServers';
 import { permissions } from './areas/permissions';
+import { recovery } from './areas/recovery';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
@@ -19,7 +20,7 @@ import type { Fault } from './fault';
 import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
-  ...{ validation, lengths, texts, permissions, accounts, throttling, writes },
+  ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes },
   ...{ http, machines, session, lists, forms, operation, otherServers },
 };
 

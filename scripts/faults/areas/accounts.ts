@@ -12,7 +12,7 @@ export const accounts: Fault[] = [
   {
     rule: 'a session in use lives on',
     file: 'server/store/sessions.ts',
-    find: 'await touch(db, token, now);',
+    find: 'await touch(db, token, address, now);',
     replace: '',
     tests: ['server/routes/session.test.ts'],
   },
@@ -103,15 +103,14 @@ export const accounts: Fault[] = [
   {
     rule: 'a write reads its session again',
     file: 'server/http/auth.ts',
-    find: '  if (!session) throw unauthenticated();\n  if (!isAllowed(session.account, access))',
-    replace:
-      '  if (!session) return callerOf(request);\n  if (!isAllowed(session.account, access))',
+    find: '  if (!session) throw unauthenticated();\n  checkAllowed(session, access);',
+    replace: '  if (!session) return callerOf(request);\n  checkAllowed(session, access);',
     tests: ['server/routes/currentRights.test.ts'],
   },
   {
     rule: 'a write reads its permissions again',
     file: 'server/http/auth.ts',
-    find: '  if (!isAllowed(session.account, access)) throw forbidden();\n  return',
+    find: '  checkAllowed(session, access);\n  return',
     replace: '  return',
     tests: ['server/routes/currentRights.test.ts'],
   },

@@ -89,9 +89,8 @@ export const permissions: Fault[] = [
   {
     rule: 'a call without the permission answers 403',
     file: 'server/http/auth.ts',
-    find: `callers.set(request, { account: session.account, token, access });
-  if (!isAllowed(session.account, access)) throw forbidden();`,
-    replace: 'callers.set(request, { account: session.account, token, access });',
+    find: '  announceEnd(reply, session, at);\n  checkAllowed(session, access);',
+    replace: '  announceEnd(reply, session, at);',
     tests: ['server/routes/permissions.test.ts'],
   },
   {
@@ -111,8 +110,8 @@ export const permissions: Fault[] = [
   {
     rule: 'a call is refused before its body is read',
     file: 'server/http/route.ts',
-    find: 'onRequest: async (request) => {',
-    replace: 'preHandler: async (request) => {',
+    find: 'onRequest: async (request, reply) => {',
+    replace: 'preHandler: async (request, reply) => {',
     tests: ['server/routes/permissions.test.ts'],
   },
   {

@@ -12,8 +12,8 @@ export const throttling: Fault[] = [
   {
     rule: 'the twentieth failure blocks a network',
     file: 'server/store/loginFailures.ts',
-    find: 'limit: 20,',
-    replace: 'limit: 21,',
+    find: 'limit: 20 }',
+    replace: 'limit: 21 }',
     tests: ['server/routes/throttle.test.ts'],
   },
   {
@@ -61,8 +61,8 @@ export const throttling: Fault[] = [
   {
     rule: 'a sign-in compares the hash that it verified with the stored one',
     file: 'server/routes/passwordAttempt.ts',
-    find: '  if ((await findPasswordHash(trx, id)) !== hash) return false;\n',
-    replace: '',
+    find: '  if (current?.password_hash !== hash) return false;\n',
+    replace: '  if (!current) return false;\n',
     tests: ['server/routes/passwordRaces.test.ts'],
   },
   {

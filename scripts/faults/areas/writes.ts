@@ -75,14 +75,14 @@ export const writes: Fault[] = [
   {
     rule: 'a write and its record are one transaction',
     file: 'server/routes/audited.ts',
-    find: 'return run(db, async (trx) => {',
-    replace: 'return db.connection().execute(async (trx) => {',
+    find: 'return run(services.db, async (trx) =>',
+    replace: 'return services.db.connection().execute(async (trx) =>',
     tests: ['server/routes/audit/transaction.test.ts'],
   },
   {
     rule: 'each write leaves a record',
     file: 'server/routes/audited.ts',
-    find: 'await record(trx, now(), request, { user, action, entity, entityId, ...change });',
+    find: 'await record(trx, services.now(), request, { user, action, entity, entityId, ...change });',
     replace: '',
     tests: ['server/routes/audit/writes.test.ts'],
   },
