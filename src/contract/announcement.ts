@@ -1,14 +1,13 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
-import type { Id } from './ids';
 import { atMost, visibleText } from './fields';
 import { MAX_LENGTH } from './lengths';
+import type { Versioned } from './versioned';
 
 /** `be careful` is written with a space on the wire as well. */
 export const ANNOUNCEMENT_TYPES = ['pleasant', 'be careful', 'warning'] as const;
 
-export interface Announcement {
-  id: Id;
+export interface Announcement extends Versioned {
   text: string;
   type: (typeof ANNOUNCEMENT_TYPES)[number];
 }

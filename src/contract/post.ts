@@ -7,13 +7,13 @@ import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
 import type { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
+import type { Versioned } from './versioned';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
 export type PostType = (typeof POST_TYPES)[number];
 
 /** `category` is the category's name, `description` is HTML. */
-export interface Post {
-  id: Id;
+export interface Post extends Versioned {
   title: string;
   description: string;
   category: string | null;

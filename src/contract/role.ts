@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
 import { atMost, nonEmptyList, optionalText, visibleName } from './fields';
-import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import { isRecord } from './records';
 import { isBlank } from './text';
+import type { Versioned } from './versioned';
 
 export interface RoleName {
   en: string;
@@ -12,8 +12,7 @@ export interface RoleName {
 }
 
 /** `permissions` are slugs. */
-export interface Role {
-  id: Id;
+export interface Role extends Versioned {
   slug: string;
   name: RoleName;
   permissions: string[];

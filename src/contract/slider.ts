@@ -3,10 +3,10 @@ import type { InferType } from 'yup';
 import { nonEmptyList } from './fields';
 import type { Id } from './ids';
 import type { Image, UploadedFile } from './image';
+import type { Versioned } from './versioned';
 
 /** A homepage banner with one or more images. */
-export interface Slider {
-  id: Id;
+export interface Slider extends Versioned {
   images: Image[];
 }
 

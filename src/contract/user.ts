@@ -6,10 +6,10 @@ import { lengthOf, MAX_LENGTH } from './lengths';
 import { PASSWORD_MIN_LENGTH } from './limits';
 import type { RoleName } from './role';
 import { isBlank } from './text';
+import type { Versioned } from './versioned';
 
 /** `slug` is the slug of the user's role. */
-export interface User {
-  id: Id;
+export interface User extends Versioned {
   name: string;
   email: string;
   role: { id: Id; slug: string; name: RoleName; permissions?: string[] };

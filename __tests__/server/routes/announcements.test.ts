@@ -19,8 +19,10 @@ const create = (body: object = NOTICE) => admin.post('/api/announcements', body)
 it('creates an announcement and responds with it under data', async () => {
   const response = await create({ ...NOTICE, id: 77, created_at: 'never' });
   expect(response.statusCode).toBe(201);
-  expect(response.json()).toEqual({ data: { id: 1, ...NOTICE } });
-  expect((await admin.get('/api/announcements/1')).json()).toEqual({ data: { id: 1, ...NOTICE } });
+  expect(response.json()).toEqual({ data: { id: 1, ...NOTICE, version: 1 } });
+  expect((await admin.get('/api/announcements/1')).json()).toEqual({
+    data: { id: 1, ...NOTICE, version: 1 },
+  });
 });
 
 it('lists the newest first, or an empty list', async () => {
@@ -58,7 +60,9 @@ describe('updating an announcement', () => {
   it('responds with the new text and type', async () => {
     const response = await update({ text: 'Fine', type: 'pleasant' });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ data: { id: 1, text: 'Fine', type: 'pleasant' } });
+    expect(response.json()).toEqual({
+      data: { id: 1, text: 'Fine', type: 'pleasant', version: 2 },
+    });
   });
 
   it('accepts blank text, which takes the notice down', async () => {
@@ -82,7 +86,11 @@ describe('updating an announcement', () => {
     const response = await update(body);
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(refusal(field, message));
-    expect(dataOf(await admin.get('/api/announcements/1'))).toEqual({ id: 1, ...NOTICE });
+    expect(dataOf(await admin.get('/api/announcements/1'))).toEqual({
+      id: 1,
+      ...NOTICE,
+      version: 1,
+    });
   });
 });
 

@@ -29,7 +29,7 @@ describe('creating a category', () => {
     const response = await create({ name: ' ရာသီဥတု ' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
-      data: { id: 1, name: 'ရာသီဥတု', icon: ICON, parent_id: null, level: 1 },
+      data: { id: 1, name: 'ရာသီဥတု', icon: ICON, parent_id: null, level: 1, version: 1 },
     });
   });
 
@@ -38,7 +38,7 @@ describe('creating a category', () => {
     const response = await createChild(parentId, { name: 'Rain', level: '2' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
-      data: { id: 2, name: 'Rain', icon: ICON, parent_id: 1, level: 2 },
+      data: { id: 2, name: 'Rain', icon: ICON, parent_id: 1, level: 2, version: 1 },
     });
   });
 
@@ -140,7 +140,7 @@ describe('reading categories', () => {
     'tells at %s the parent beside its children',
     async (url) => {
       expect((await admin.get(url)).json()).toMatchObject({
-        data: [{ id: 3, name: 'Rain', icon: ICON, parent_id: 1, level: 2 }],
+        data: [{ id: 3, name: 'Rain', icon: ICON, parent_id: 1, level: 2, version: 1 }],
         parent: { id: 1, name: 'Weather', icon: ICON },
       });
     },

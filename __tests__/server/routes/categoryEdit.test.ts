@@ -32,7 +32,7 @@ describe('updating a category', () => {
     const response = await update(1, { name: 'Climate', icon: '/x.png' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      data: { id: 1, name: 'Climate', icon: '/x.png', parent_id: null, level: 1 },
+      data: { id: 1, name: 'Climate', icon: '/x.png', parent_id: null, level: 1, version: 2 },
     });
   });
 

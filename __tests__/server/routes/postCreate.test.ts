@@ -51,6 +51,7 @@ describe('creating a post', () => {
           { id: 3, url: URL_OF_IMAGE },
         ],
         created_at: '2026-06-05T03:00:00.000Z',
+        version: 1,
       },
     });
     expect((await desk.admin.get('/api/posts/1')).json()).toEqual(response.json());

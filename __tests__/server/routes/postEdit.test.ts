@@ -59,6 +59,7 @@ describe('updating a post', () => {
         { id: 2, name: 'မိုး', slug: 'မိုး' },
       ],
       description: '<h2>Wind</h2>',
+      version: 2,
     });
     expect(await read()).toEqual(postOf(response));
   });

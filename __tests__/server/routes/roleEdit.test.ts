@@ -32,7 +32,7 @@ describe('updating a role', () => {
     const response = await update({ name, permissions: ['user-edit'] });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'] },
+      data: { id: 5, slug: 'forecaster', name, permissions: ['user-edit'], version: 2 },
     });
   });
 

@@ -45,6 +45,7 @@ it('lists roles with their names and the slugs of their permissions', async () =
     slug: 'forecaster',
     name: NAME,
     permissions: ['slider-edit', 'post-edit'],
+    version: 1,
   });
 });
 
@@ -53,7 +54,7 @@ describe('creating a role', () => {
     const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions: ['post-edit'] };
     const response = await create({ ...body, slug: 'super-admin', id: 1 });
     expect(response.statusCode).toBe(201);
-    const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'] };
+    const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'], version: 1 };
     expect(response.json()).toEqual({ data: role });
     expect((await admin.get('/api/roles/5')).json()).toEqual({ data: role });
   });

@@ -45,6 +45,7 @@ describe('login', () => {
         slug: 'super-admin',
         role_id: 1,
         created_at: '2026-06-05T03:00:00.000Z',
+        version: 1,
         permissions: PERMISSION_SLUGS,
       },
     });

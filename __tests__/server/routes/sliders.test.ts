@@ -47,6 +47,7 @@ describe('creating a slider', () => {
           { id: 1, url, size },
           { id: 2, url, size },
         ],
+        version: 1,
       },
     });
     const [first, second] = response.json<{ data: { images: { size: number }[] } }>().data.images;

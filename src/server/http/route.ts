@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkAccess } from './auth';
+import { checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
+import { endRepeated, noteKey, sentKey } from './idempotency';
 import { toStoreId } from './input';
 import type { Reader } from './input';
 import { MAX_BODY_BYTES } from './limits/bodies';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
+import { EarlyResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
+import { etagOf } from './versions';
 
 interface RouteTypes {
   Params: { id?: string; key?: string };
@@ -28,16 +31,13 @@ interface RouteSpec<Input> {
   response: JsonSchema | null;
   /** What a `RouteResponse` may have in place of the status. */
   otherStatus?: number;
+  /**
+   * Whether the call creates or updates an entity in `audited` and responds with it, so that a
+   * request that is sent again with its `Idempotency-Key` gets the same response.
+   */
+  saves?: boolean;
   /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
-}
-
-/** The response of a call that can succeed with different statuses. */
-export class RouteResponse {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-  ) {}
 }
 
 /** A route that can be added to an app, with its description for the OpenAPI document. */
@@ -74,12 +74,39 @@ function methodsOf(method: Method): Method[] {
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
-  return { methods: methodsOf(method), path, access, request: input.schema, statuses, response };
+  const { saves = false } = spec;
+  return {
+    ...{ methods: methodsOf(method), path, access, request: input.schema },
+    ...{ statuses, response, saves },
+  };
+}
+
+/** Reads the input of a request and calls the route, unless the request repeats an earlier one. */
+async function respond<Input>(
+  { method, input: reader, saves, call }: RouteSpec<Input>,
+  services: Services,
+  request: ApiRequest,
+): Promise<unknown> {
+  const key = saves ? sentKey(request) : null;
+  const { input, method: override } = await reader.read(request);
+  checkOverride(request, method, override);
+  try {
+    if (key !== null) {
+      await noteKey(request, key, input);
+      // Before images are decoded once more. The transaction of the write looks again.
+      const { account } = await currentCallerOf(services, services.db, request);
+      await endRepeated(services.db, request, account.id, services.now());
+    }
+    return await call(input, request);
+  } catch (error) {
+    if (error instanceof EarlyResponse) return error.response;
+    throw error;
+  }
 }
 
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, status = 200, call } = spec;
+  const { method, path, access, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
@@ -91,14 +118,12 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
         await checkAccess(services, access, request, reply);
       },
       handler: async (request, reply) => {
-        const { input, method: override } = await spec.input.read(request);
-        checkOverride(request, method, override);
-        const response = await call(input, request);
-        if (response === undefined) return reply.code(204).send();
-        if (response instanceof RouteResponse) {
-          return sendJson(reply.code(response.status), response.body);
-        }
-        return sendJson(reply.code(status), response);
+        const result = await respond(spec, services, request);
+        if (result === undefined) return reply.code(204).send();
+        const response =
+          result instanceof RouteResponse ? result : new RouteResponse(status, result);
+        reply.code(response.status).headers({ ...etagOf(response.body), ...response.headers });
+        return sendJson(reply, response.body);
       },
     });
   };

@@ -7,6 +7,8 @@ export const BYTES = sql`bytea`;
 export const required = (column: ColumnDefinitionBuilder) => column.notNull();
 /** Required, and empty in the rows that are there already. */
 export const filled = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+/** A number that starts at 1, in the rows that are there already as well. */
+export const first = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1);
 export const primary = (column: ColumnDefinitionBuilder) => column.primaryKey();
 export const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
 

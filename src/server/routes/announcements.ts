@@ -13,7 +13,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 
 const ONE = dataOf(ref('Announcement'));
 
@@ -39,6 +39,7 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
   const id = idOf(request);
   const data = await audited(services, request, 'announcement', async (trx) => {
     const before = await getAnnouncement(trx, id);
+    await checkVersion(trx, request, 'announcement', before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
     await store.updateAnnouncement(trx, id, form);
@@ -61,6 +62,7 @@ export function announcementRoutes(services: Services): Route[] {
       path: '/api/announcements',
       access: 'announcement-create',
       input: json(announcementCreateSchema),
+      saves: true,
       status: 201,
       response: ONE,
       // The rules of the edit form are looser.
@@ -72,6 +74,7 @@ export function announcementRoutes(services: Services): Route[] {
       path,
       access: 'announcement-edit',
       input: json(announcementEditSchema),
+      saves: true,
       response: ONE,
       call: (form, request) => updateAnnouncement(services, request, form),
     }),

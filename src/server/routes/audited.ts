@@ -2,11 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
+import type { StaleSave, Versioned } from '../../contract/versioned';
 import { currentCallerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
+import { endRepeated, notedKey } from '../http/idempotency';
+import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { addRecord } from '../store/audit';
+import { sentVersion } from '../http/versions';
+import { addRecord, findLastChange } from '../store/audit';
 import type { NewRecord } from '../store/audit';
+import { keepKey } from '../store/idempotencyKeys';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
 import { inDeletion, inTransaction } from '../store/store';
@@ -21,14 +26,41 @@ interface Change<Before, After> {
   after: After;
 }
 
-/** Records an event of a request. Call it in the transaction of the write. */
-export function record(
+/** Records an event of a request, and keeps its key. Call it in the transaction of the write. */
+export async function record(
   db: Db,
   now: Date,
-  { id: requestId, ip: address }: FastifyRequest,
+  request: FastifyRequest,
   event: Omit<NewRecord, 'requestId' | 'address'>,
 ): Promise<void> {
-  return addRecord(db, { ...event, requestId, address }, now);
+  const { id: requestId, ip: address } = request;
+  const id = await addRecord(db, { ...event, requestId, address }, now);
+  const key = notedKey(request);
+  if (key && event.user) await keepKey(db, event.user.id, key, id, now);
+}
+
+/**
+ * Refuses an update of an older version than the current one, by its `If-Match`. Call it in the
+ * transaction of the write, before the input is checked against what is stored.
+ *
+ * @throws EarlyResponse 412
+ */
+export async function checkVersion(
+  db: Db,
+  request: FastifyRequest,
+  entity: AuditEntity,
+  current: Versioned,
+): Promise<void> {
+  const version = sentVersion(request);
+  if (version === null || version === current.version) return;
+  const change = await findLastChange(db, entity, Number(current.id));
+  const body: StaleSave<Versioned> = {
+    message: 'Someone else has changed this since you opened it.',
+    changed_by: change?.user_name ?? null,
+    changed_at: change?.created_at ?? null,
+    current,
+  };
+  throw new EarlyResponse(new RouteResponse(412, body));
 }
 
 /** An event that changes nothing that responses show of a user. */
@@ -36,10 +68,10 @@ export const ofUser = (id: number) =>
   ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
 /**
- * Runs a write of the caller, if they still may, in a transaction.
+ * Runs a write of the caller in a transaction, if they still may and it repeats no earlier one.
  *
  * @param write gets the caller as they are in the transaction
- * @throws HttpError 401, 403
+ * @throws HttpError 401, 403, 422; EarlyResponse
  */
 export function asCaller<T>(
   services: Services,
@@ -47,7 +79,11 @@ export function asCaller<T>(
   write: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
-  return run(services.db, async (trx) => write(trx, await currentCallerOf(services, trx, request)));
+  return run(services.db, async (trx) => {
+    const caller = await currentCallerOf(services, trx, request);
+    await endRepeated(trx, request, caller.account.id, services.now());
+    return write(trx, caller);
+  });
 }
 
 function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
@@ -56,12 +92,12 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
 }
 
 /**
- * Runs a write of the caller, if they still may, and records it in the same transaction: both are
+ * Runs a write of the caller as `asCaller` does, and records it in the same transaction: both are
  * kept, or neither.
  *
  * @param write gets the caller as they are in the transaction
  * @returns the resource after the write
- * @throws HttpError 401, 403
+ * @throws HttpError 401, 403, 422; EarlyResponse
  */
 export function audited<After extends Resource | null>(
   services: Services,

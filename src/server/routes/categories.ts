@@ -12,7 +12,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 
 const CATEGORY = ref('Category');
 const PARENT = { parent: ref('CategoryParent') };
@@ -98,6 +98,7 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
   const id = idOf(request);
   const data = await audited(services, request, 'category', async (trx) => {
     const before = await getCategory(trx, id);
+    await checkVersion(trx, request, 'category', before);
     await store.updateCategory(trx, id, await fieldsOf(trx, form, id));
     return { before, after: await getCategory(trx, id) };
   });
@@ -148,6 +149,7 @@ export function categoryRoutes(services: Services): Route[] {
       path: '/api/categories',
       access: 'category-create',
       input: json(storedCategorySchema),
+      saves: true,
       status: 201,
       response: dataOf(CATEGORY),
       call: (form, request) => createCategory(services, request, form),
@@ -157,6 +159,7 @@ export function categoryRoutes(services: Services): Route[] {
       path: '/api/categories/:id',
       access: 'category-edit',
       input: json(storedCategorySchema),
+      saves: true,
       response: dataOf(CATEGORY),
       call: (form, request) => updateCategory(services, request, form),
     }),

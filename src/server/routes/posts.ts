@@ -15,7 +15,7 @@ import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 import { createdAtOf, sentPost, sentUpdate } from './postForm';
 import type { SentPost, SentUpdate } from './postForm';
 
@@ -81,6 +81,7 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   const { removed_cover_image, removed_description_images } = sent;
   const data = await audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);
+    await checkVersion(trx, request, 'post', before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
     const removed = { removed_cover_image, removed_description_images };
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
@@ -131,6 +132,7 @@ export function postRoutes(services: Services): Route[] {
       path: '/api/posts',
       access: 'post-create',
       input: form(sentPost, undefined, postCreateSchema),
+      saves: true,
       status: 201,
       response: dataOf(POST),
       call: (sent, request) => createPost(services, request, sent),
@@ -140,6 +142,7 @@ export function postRoutes(services: Services): Route[] {
       path,
       access: 'post-edit',
       input: form(sentUpdate, undefined, postEditSchema),
+      saves: true,
       response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),
     }),

@@ -12,7 +12,7 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 import { checkMayGrant, checkMayTouch } from './escalation';
 
 const ROLE = ref('Role');
@@ -56,6 +56,7 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
   const data = await audited(services, request, 'role', async (trx, caller) => {
     const role = await getRole(trx, id);
     checkMayTouch(caller, role.slug);
+    await checkVersion(trx, request, 'role', role);
     checkMayGrant(
       caller,
       form.permissions.filter((slug) => !role.permissions.includes(slug)),
@@ -92,6 +93,7 @@ export function roleRoutes(services: Services): Route[] {
       path: '/api/roles',
       access: 'role-create',
       input: json(roleCreateSchema),
+      saves: true,
       status: 201,
       response: dataOf(ROLE),
       call: (form, request) => createRole(services, request, form),
@@ -101,6 +103,7 @@ export function roleRoutes(services: Services): Route[] {
       path,
       access: 'role-edit',
       input: json(roleEditSchema),
+      saves: true,
       response: dataOf(ROLE),
       call: (form, request) => updateRole(services, request, form),
     }),

@@ -10,7 +10,7 @@ import type { Services } from '../http/services';
 import type { Form, Upload } from '../http/uploads';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 
 const ONE = dataOf(ref('Slider'));
 
@@ -48,9 +48,10 @@ async function updateSlider(services: Services, request: ApiRequest, change: Sli
   const added = await services.images.decode(change.images, 'images');
   const data = await audited(services, request, 'slider', async (trx) => {
     const before = await getSlider(trx, id);
+    await checkVersion(trx, request, 'slider', before);
     await validate(sliderEditSchema, { ...change, existing: before.images.map(({ id }) => id) });
-    await store.removeSliderImages(trx, id, change.removed.map(Number));
-    await store.addSliderImages(trx, id, added, services.now());
+    const removed = change.removed.map(Number);
+    await store.updateSlider(trx, id, { removed, added }, services.now());
     return { before, after: await getSlider(trx, id) };
   });
   return { data };
@@ -78,6 +79,7 @@ export function sliderRoutes(services: Services): Route[] {
       path: '/api/sliders',
       access: 'slider-create',
       input: form(sentImages, sliderCreateSchema),
+      saves: true,
       status: 201,
       response: ONE,
       call: ({ images }, request) => createSlider(services, request, images),
@@ -87,6 +89,7 @@ export function sliderRoutes(services: Services): Route[] {
       path,
       access: 'slider-edit',
       input: form(sentChange),
+      saves: true,
       response: ONE,
       call: (change, request) => updateSlider(services, request, change),
     }),

@@ -1,24 +1,21 @@
 import { tagSchema } from '../../contract/tag';
-import { currentCallerOf } from '../http/auth';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
-import { RouteResponse, getRoute, route } from '../http/route';
+import { getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
+import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { inTransaction } from '../store/store';
 import * as store from '../store/tags';
-import { record } from './audited';
+import { asCaller, record } from './audited';
 
-/** Responds with the existing tag where one has a matching name. */
+/** Responds with the existing tag where one has a matching name, which changes nothing. */
 async function createTag(services: Services, request: ApiRequest, name: string) {
-  const { db, now } = services;
-  const { tag, isNew } = await inTransaction(db, async (trx) => {
-    const { account: user } = await currentCallerOf(services, trx, request);
-    const named = await store.createTag(trx, name, now());
+  const now = services.now();
+  const { tag, isNew } = await asCaller(services, request, async (trx, { account: user }) => {
+    const named = await store.createTag(trx, name, now);
     const event = { user, action: 'create', entity: 'tag', entityId: named.tag.id } as const;
-    if (named.isNew)
-      await record(trx, now(), request, { ...event, before: null, after: named.tag });
+    if (named.isNew) await record(trx, now, request, { ...event, before: null, after: named.tag });
     return named;
   });
   return new RouteResponse(isNew ? 201 : 200, { data: tag });
@@ -35,6 +32,7 @@ export function tagRoutes(services: Services): Route[] {
       path: '/api/tags',
       access: ['post-create', 'post-edit'],
       input: json(tagSchema),
+      saves: true,
       status: 201,
       otherStatus: 200,
       response: dataOf(ref('Tag')),

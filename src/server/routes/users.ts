@@ -13,7 +13,7 @@ import type { Services } from '../http/services';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import * as store from '../store/users';
-import { audited } from './audited';
+import { audited, checkVersion } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
 
 const USER = ref('User');
@@ -64,6 +64,7 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
   const data = await audited(services, request, 'user', async (trx, caller) => {
     const user = await getUser(trx, id);
     checkMayTouch(caller, user.slug);
+    await checkVersion(trx, request, 'user', user);
     const role = await chosenRole(trx, form, id);
     if (role.id !== user.role_id) checkMayAssign(caller, role);
     await checkPrivilegedUserRemains(trx, user, role.slug);
@@ -91,6 +92,7 @@ function userWrites(services: Services): Route[] {
       path: '/api/users',
       access: 'user-create',
       input: json(userCreateSchema),
+      saves: true,
       status: 201,
       response: dataOf(USER),
       call: (form, request) => createUser(services, request, form),
@@ -100,6 +102,7 @@ function userWrites(services: Services): Route[] {
       path,
       access: 'user-edit',
       input: json(userEditSchema),
+      saves: true,
       response: dataOf(USER),
       call: (form, request) => updateUser(services, request, form),
     }),

@@ -1,11 +1,12 @@
 import type { Announcement, AnnouncementForm } from '../../contract/announcement';
 import { nextId } from './ids';
 import type { Db } from './schema';
+import { NEXT_VERSION } from './versions';
 
 /** The type of a stored announcement can be one that the contract no longer has. */
 type StoredAnnouncement = Omit<Announcement, 'type'> & { type: string };
 
-const COLUMNS = ['id', 'text', 'type'] as const;
+const COLUMNS = ['id', 'text', 'type', 'version'] as const;
 
 /** All announcements, newest first. */
 export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
@@ -45,5 +46,6 @@ export async function updateAnnouncement(
   id: number,
   { text, type }: AnnouncementForm,
 ): Promise<void> {
-  await db.updateTable('announcements').set({ text, type }).where('id', '=', id).execute();
+  const row = { text, type, version: NEXT_VERSION };
+  await db.updateTable('announcements').set(row).where('id', '=', id).execute();
 }

@@ -32,13 +32,14 @@ const toJson = (value: object | null) => value && JSON.stringify(value);
 
 const fromJson = (text: string | null): unknown => text && JSON.parse(text);
 
-/** Adds a record. Call it in the transaction of the write that it describes. */
-export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<void> {
+/** Adds a record. Call it in the transaction of the write that it describes. @returns its id */
+export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<number> {
   const { user, action, entity, entityId, before, after, requestId, address } = record;
+  const id = await nextId(db, 'audit');
   await db
     .insertInto('audit')
     .values({
-      id: await nextId(db, 'audit'),
+      id,
       created_at: now.toISOString(),
       user_id: user?.id ?? null,
       user_name: user?.name ?? null,
@@ -48,6 +49,7 @@ export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<v
       after: toJson(after),
     })
     .execute();
+  return id;
 }
 
 function toRecord(row: AuditTable): AuditRecord {
@@ -59,6 +61,19 @@ function toRecord(row: AuditTable): AuditRecord {
     ...{ action, noun, noun_id, before: fromJson(row.before), after: fromJson(row.after) },
     ...{ request_id, address },
   };
+}
+
+/** Who has last created or updated an entity, and when; undefined where no record says so. */
+export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
+  return db
+    .selectFrom('audit')
+    .select(['user_name', 'created_at'])
+    .where('noun', '=', entity)
+    .where('noun_id', '=', entityId)
+    .where('action', 'in', ['create', 'update'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 }
 
 /** The ids of the matching records, newest first, and how many bytes their entities have. */

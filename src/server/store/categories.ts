@@ -4,6 +4,7 @@ import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
+import { NEXT_VERSION } from './versions';
 
 /** A category without a parent is a parent itself. */
 export interface CategoryFields {
@@ -23,12 +24,13 @@ interface CategoryRow {
   name: string;
   icon: string;
   parent_id: number | null;
+  version: number;
 }
 
-const COLUMNS = ['id', 'name', 'icon', 'parent_id'] as const;
+const COLUMNS = ['id', 'name', 'icon', 'parent_id', 'version'] as const;
 
-function toCategory({ id, name, icon, parent_id }: CategoryRow): StoredCategory {
-  return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2 };
+function toCategory({ id, name, icon, parent_id, version }: CategoryRow): StoredCategory {
+  return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2, version };
 }
 
 /** The condition that a category is a child of a parent or, for null, a parent itself. */
@@ -112,5 +114,6 @@ export async function createCategory(db: Db, fields: CategoryFields, now: Date):
 }
 
 export async function updateCategory(db: Db, id: number, fields: CategoryFields): Promise<void> {
-  await db.updateTable('categories').set(toColumns(fields)).where('id', '=', id).execute();
+  const row = { ...toColumns(fields), version: NEXT_VERSION };
+  await db.updateTable('categories').set(row).where('id', '=', id).execute();
 }

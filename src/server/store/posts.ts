@@ -10,6 +10,7 @@ import type { Filter, Rows, Window } from './pages';
 import { addPostImages, selectPostImages, toPostImages } from './postImages';
 import type { NewPostImages } from './postImages';
 import type { Db } from './schema';
+import { NEXT_VERSION } from './versions';
 import { findPosts, indexPost, unindexPost } from './search/postSearch';
 
 /** A post to be stored. Its category and tags must exist. */
@@ -66,19 +67,20 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
     .selectFrom('posts')
     .innerJoin('categories', 'categories.id', 'posts.category_id')
     .select(['posts.id', 'title', description.as('description'), 'type', 'posts.created_at'])
-    .select(['categories.id as categoryId', 'categories.name as category'])
+    .select(['posts.version', 'categories.id as categoryId', 'categories.name as category'])
     .where('posts.id', 'in', ids)
     .execute();
   const tags = groupByPost(await selectTags(db, ids));
   const images = groupByPost(await selectPostImages(db, ids));
   const posts = new Map<number, Post>();
-  for (const { id, title, description, category, categoryId, type, created_at } of rows) {
+  for (const row of rows) {
+    const { id, title, description, category, categoryId, type, created_at, version } = row;
     posts.set(id, {
       ...{ id, title, description, category, categoryId },
       tags: (tags.get(id) ?? []).map((tag) => ({ id: tag.id, name: tag.name, slug: tag.slug })),
       type,
       ...toPostImages(images.get(id) ?? []),
-      created_at,
+      ...{ created_at, version },
     });
   }
   return ids.flatMap((id) => posts.get(id) ?? []);
@@ -147,7 +149,7 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
   await deleteImages(db, removed);
   await db
     .updateTable('posts')
-    .set({ ...toColumns(post), created_at: post.created_at })
+    .set({ ...toColumns(post), created_at: post.created_at, version: NEXT_VERSION })
     .where('id', '=', id)
     .execute();
   await addPostImages(db, id, post, now);

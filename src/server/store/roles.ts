@@ -6,6 +6,7 @@ import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
 import { freeSlug, slugOf } from './slug';
+import { NEXT_VERSION } from './versions';
 
 /** `permissions` are slugs. */
 export interface RoleFields {
@@ -22,13 +23,14 @@ export interface StoredRole extends Role {
   id: number;
 }
 
-const COLUMNS = ['id', 'slug', 'name_en', 'name_mm'] as const;
+const COLUMNS = ['id', 'slug', 'name_en', 'name_mm', 'version'] as const;
 
 interface RoleRow {
   id: number;
   slug: string;
   name_en: string;
   name_mm: string;
+  version: number;
 }
 
 /** All permissions, in the order in which screens show them. */
@@ -83,9 +85,10 @@ async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]
 
 async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
   const permissions = await permissionsOfRoles(db, rows);
-  return rows.map(({ id, slug, name_en: en, name_mm: mm }) => ({
+  return rows.map(({ id, slug, name_en: en, name_mm: mm, version }) => ({
     ...{ id, slug, name: { en, mm } },
     permissions: permissions.get(id) ?? [],
+    version,
   }));
 }
 
@@ -159,7 +162,8 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
 
 /** Replaces the names and permissions of a role; its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
-  await db.updateTable('roles').set(toColumns(fields.name)).where('id', '=', role.id).execute();
+  const row = { ...toColumns(fields.name), version: NEXT_VERSION };
+  await db.updateTable('roles').set(row).where('id', '=', role.id).execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', role.id).execute();
   const isPrivileged = isPrivilegedSlug(role.slug);
   await grantPermissions(db, role.id, isPrivileged ? PERMISSION_SLUGS : fields.permissions);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 
@@ -17,15 +17,16 @@ export interface Schema {
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
   image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
-  sliders: { id: number; created_at: string };
+  sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
-  announcements: { id: number; text: string; type: string; created_at: string };
+  announcements: AnnouncementsTable;
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: 'cover' | 'description' };
   audit: AuditTable;
+  idempotency_keys: IdempotencyKeysTable;
 }
 
 interface RolesTable {
@@ -35,6 +36,7 @@ interface RolesTable {
   name_mm: string;
   search_text: string;
   created_at: string;
+  version: Generated<number>;
 }
 
 interface UsersTable {
@@ -49,6 +51,7 @@ interface UsersTable {
   role_id: number;
   search_text: string;
   created_at: string;
+  version: Generated<number>;
 }
 
 interface SessionsTable {
@@ -83,6 +86,14 @@ interface ImagesTable {
   created_at: string;
 }
 
+interface AnnouncementsTable {
+  id: number;
+  text: string;
+  type: string;
+  created_at: string;
+  version: Generated<number>;
+}
+
 interface CategoriesTable {
   id: number;
   name: string;
@@ -91,6 +102,7 @@ interface CategoriesTable {
   parent_id: number | null;
   search_text: string;
   created_at: string;
+  version: Generated<number>;
 }
 
 interface TagsTable {
@@ -110,6 +122,7 @@ interface PostsTable {
   type: PostType;
   category_id: number;
   created_at: string;
+  version: Generated<number>;
 }
 
 /** Append-only, enforced by the database. */
@@ -128,6 +141,16 @@ export interface AuditTable {
   /** JSON. */
   before: string | null;
   after: string | null;
+}
+
+interface IdempotencyKeysTable {
+  user_id: number;
+  /** See `RequestKey`. */
+  key_hash: string;
+  request_hash: string;
+  /** The record of the write that it has led to. */
+  audit_id: number;
+  created_at: string;
 }
 
 /** A connection or a transaction: every function of the store accepts either. */
@@ -157,4 +180,5 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   post_texts: ['post_id'],
   post_pairs: ['segment', 'pair'],
   audit: ['id'],
+  idempotency_keys: ['user_id', 'key_hash'],
 };

@@ -4,6 +4,7 @@ import { nextId } from './ids';
 import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import type { NewImage } from './images';
 import type { Db } from './schema';
+import { NEXT_VERSION } from './versions';
 
 function imagesOf(db: Db) {
   return db
@@ -17,28 +18,27 @@ function imagesOf(db: Db) {
 export async function listSliders(db: Db): Promise<Slider[]> {
   const sliders = await db
     .selectFrom('sliders')
-    .select('id')
+    .select(['id', 'version'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const images = new Map<number, Image[]>(sliders.map(({ id }) => [id, []]));
   for (const row of await imagesOf(db).execute()) images.get(row.slider_id)?.push(toImage(row));
-  return sliders.map(({ id }) => ({ id, images: images.get(id) ?? [] }));
+  return sliders.map(({ id, version }) => ({ id, images: images.get(id) ?? [], version }));
 }
 
 export async function findSlider(db: Db, id: number): Promise<Slider | null> {
   const slider = await db
     .selectFrom('sliders')
-    .select('id')
+    .select(['id', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!slider) return null;
   const images = await imagesOf(db).where('slider_id', '=', id).execute();
-  return { id, images: images.map(toImage) };
+  return { id, images: images.map(toImage), version: slider.version };
 }
 
-/** Call it in a transaction. */
-export async function addSliderImages(
+async function addSliderImages(
   db: Db,
   sliderId: number,
   images: readonly NewImage[],
@@ -65,8 +65,8 @@ export async function createSlider(
   return id;
 }
 
-/** Removes images of a slider; other ids are ignored. Call it in a transaction. */
-export async function removeSliderImages(
+/** Other ids are ignored. */
+async function removeSliderImages(
   db: Db,
   sliderId: number,
   imageIds: readonly number[],
@@ -81,6 +81,18 @@ export async function removeSliderImages(
     db,
     rows.map((row) => row.image_id).filter((id) => asked.has(id)),
   );
+}
+
+/** @param removed ids of its images; other ids are ignored. Call it in a transaction. */
+export async function updateSlider(
+  db: Db,
+  id: number,
+  { removed, added }: { removed: readonly number[]; added: readonly NewImage[] },
+  now: Date,
+): Promise<void> {
+  await removeSliderImages(db, id, removed);
+  await addSliderImages(db, id, added, now);
+  await db.updateTable('sliders').set({ version: NEXT_VERSION }).where('id', '=', id).execute();
 }
 
 /** Removes a slider with its images. Call it in a transaction. */

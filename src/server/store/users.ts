@@ -5,6 +5,7 @@ import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
+import { NEXT_VERSION } from './versions';
 
 /** The key by which e-mail addresses are compared: case and surrounding spaces do not count. */
 export function emailKey(email: string): string {
@@ -20,6 +21,7 @@ function selectUsers(db: Db) {
       'users.name',
       'users.email',
       'users.created_at',
+      'users.version',
       'roles.id as role_id',
       'roles.slug as role_slug',
       'roles.name_en as role_en',
@@ -45,6 +47,7 @@ function toUser(row: UserRow): StoredUser {
     slug: row.role_slug,
     role_id: row.role_id,
     created_at: row.created_at,
+    version: row.version,
   };
 }
 
@@ -132,7 +135,8 @@ export async function createUser(db: Db, user: NewUser, now: Date): Promise<numb
 }
 
 export async function updateUser(db: Db, id: number, fields: UserFields): Promise<void> {
-  await db.updateTable('users').set(toColumns(fields)).where('id', '=', id).execute();
+  const row = { ...toColumns(fields), version: NEXT_VERSION };
+  await db.updateTable('users').set(row).where('id', '=', id).execute();
 }
 
 /** @param temporaryUntil the end of a password that the user has to change; null for one to keep */

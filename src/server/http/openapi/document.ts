@@ -2,8 +2,9 @@ import { version } from '../../../../package.json';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
+import { KEY_FORM } from '../idempotency';
 import type { Method, Operation } from './operation';
-import { COMPONENTS, ref } from './responses';
+import { COMPONENTS, ref, staleSaveOf, versionedIn } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
@@ -16,6 +17,7 @@ const FAILURES: Record<number, string> = {
   401: 'The caller is not signed in, or no longer.',
   403: 'The caller may not do this, or has to change a temporary password first.',
   404: 'Not found.',
+  412: 'Somebody else has changed the entity since the version in `If-Match`.',
   413: 'The request, or a file in it, is too large.',
   415: 'The content type is not supported.',
   422: 'The input is not valid.',
@@ -28,7 +30,45 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
 /** `/api/sliders/{id}` of `/api/sliders/:id`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-function parametersOf({ path, request }: Operation): JsonSchema[] {
+const KEY = {
+  ...{ name: 'Idempotency-Key', in: 'header' },
+  schema: { type: 'string', pattern: KEY_FORM.source },
+  description:
+    'The same request, sent again with the same key within 24 hours, changes nothing and gets the ' +
+    'same response.',
+};
+
+const IF_MATCH = {
+  ...{ name: 'If-Match', in: 'header', schema: { type: 'string' } },
+  description: 'The `ETag` of the version that was edited: another one is refused with 412.',
+};
+
+const REPLAYED = {
+  schema: { type: 'string', enum: ['true'] },
+  description: 'On a response that is repeated for its `Idempotency-Key`.',
+};
+
+const ETAG = { schema: { type: 'string' }, description: 'The version of the entity, in quotes.' };
+
+/** Whether a call can name the version that it updates. */
+const isConditional = ({ path, saves, response }: Operation) =>
+  saves === true && path.includes(':') && versionedIn(response) !== null;
+
+function headerParametersOf(operation: Operation): JsonSchema[] {
+  return [...(operation.saves ? [KEY] : []), ...(isConditional(operation) ? [IF_MATCH] : [])];
+}
+
+/** The headers of a success. */
+function headersOf({ saves, response }: Operation): JsonSchema {
+  const headers = {
+    ...(versionedIn(response) && { ETag: ETAG }),
+    ...(saves && { 'Idempotency-Replayed': REPLAYED }),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+function parametersOf(operation: Operation): JsonSchema[] {
+  const { path, request } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     ...{ name, in: 'path', required: true },
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
@@ -37,7 +77,7 @@ function parametersOf({ path, request }: Operation): JsonSchema[] {
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     ...{ name, in: 'query', schema },
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...headerParametersOf(operation)];
 }
 
 /** Any entry is enough. A permission is listed as a role of the token. */
@@ -62,7 +102,12 @@ function responsesOf(operation: Operation): JsonSchema {
   const { statuses, response, contentType } = operation;
   const body = response ? content(response, contentType) : {};
   const responses: Record<string, JsonSchema> = {};
-  for (const status of statuses) responses[status] = { description: 'Done.', ...body };
+  const success = { description: 'Done.', ...headersOf(operation), ...body };
+  for (const status of statuses) responses[status] = success;
+  const entity = versionedIn(response);
+  if (entity && isConditional(operation)) {
+    responses[412] = { description: FAILURES[412], ...content(staleSaveOf(entity)) };
+  }
   for (const status of failuresOf(operation)) {
     const schema = ref(status === 422 ? 'Refusal' : 'Message');
     responses[status] = { description: FAILURES[status], ...content(schema) };

@@ -21,6 +21,8 @@ export interface Operation {
   statuses: readonly number[];
   /** Null for no body. */
   response: JsonSchema | null;
+  /** See `RouteSpec`. */
+  saves?: boolean;
   /** JSON by default. */
   contentType?: string;
 }

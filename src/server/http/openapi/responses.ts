@@ -24,7 +24,9 @@ import type {
 } from '../../../contract/session';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
+import { isRecord } from '../../../contract/records';
 import type { User } from '../../../contract/user';
+import type { StaleSave, Versioned } from '../../../contract/versioned';
 import { EXCERPT_LENGTH } from '../../html/excerpt';
 import { COUNT, FLAG, ID, INSTANT, listOf, oneOf, orNull, shape, TEXT } from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
@@ -34,20 +36,23 @@ const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
 const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 
 const userRole = { id: ID, slug: TEXT, name: NAMES };
+/** What every update compares. */
+const VERSION = { version: POSITIVE };
+
 const user = {
   ...{ id: ID, name: TEXT, email: TEXT },
   roleName: shape<User['roleName']>({ en: TEXT }),
-  ...{ slug: TEXT, role_id: ID, created_at: INSTANT },
+  ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
 };
 const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
 const AUDITED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
-/** Null before a creation and after a deletion. */
+const VERSIONED = ['Slider', 'Announcement', 'Role', 'Category', 'Post', 'User'];
+
 const AUDITED_ENTITY: JsonSchema = {
-  anyOf: [
-    ...['Slider', 'Announcement', 'Role', 'Category', 'Tag', 'Post', 'User'].map(ref),
-    { type: 'null' },
-  ],
+  anyOf: [...[...VERSIONED, 'Tag'].map(ref), { type: 'null' }],
+  description:
+    'Null before a creation and after a deletion. Records of version 0.1.0 lack its `version`.',
 };
 
 /**
@@ -56,16 +61,18 @@ const AUDITED_ENTITY: JsonSchema = {
  */
 export const COMPONENTS = {
   Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
-  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')) }),
-  Announcement: shape<Announcement>({ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES) }),
-  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS }),
+  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')), ...VERSION }),
+  Announcement: shape<Announcement>({
+    ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
+  }),
+  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION }),
   Permission: shape<Permission>({
     ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
     name: shape<Permission['name']>({ en: TEXT }),
   }),
   Category: shape<Category>({
     ...{ id: ID, name: TEXT, icon: TEXT },
-    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS) },
+    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
   }),
   CategoryName: shape<Pick<Category, 'id' | 'name'>>({ id: ID, name: TEXT }),
   CategoryParent: shape<Pick<Category, 'id' | 'name' | 'icon'>>({ id: ID, name: TEXT, icon: TEXT }),
@@ -75,7 +82,7 @@ export const COMPONENTS = {
     ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
     cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
     description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
-    created_at: INSTANT,
+    ...{ created_at: INSTANT, ...VERSION },
   }),
   User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
   SessionUser: shape<SessionUser>(
@@ -128,6 +135,20 @@ export const LISTED_POST: JsonSchema = {
 
 /** `{"data": …}`, the response for one entity or for all. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
+
+/** The entity with a version that a response shows; null where it shows none. */
+export function versionedIn(response: JsonSchema | null): JsonSchema | null {
+  const data = isRecord(response?.properties) ? response.properties.data : null;
+  const isVersioned = isRecord(data) && VERSIONED.some((name) => ref(name).$ref === data.$ref);
+  return isVersioned ? data : null;
+}
+
+/** The response to an update of an older version. */
+export function staleSaveOf(current: JsonSchema): JsonSchema {
+  return shape<StaleSave<Versioned>>({
+    ...{ message: TEXT, changed_by: orNull(TEXT), changed_at: orNull(INSTANT), current },
+  });
+}
 
 /** A page of a plain list; `more` are properties beside its data. */
 export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {

@@ -1,0 +1,80 @@
+import { createHmac, subtle } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../contract/records';
+import { findOutcome } from '../store/idempotencyKeys';
+import type { RequestKey } from '../store/idempotencyKeys';
+import type { Db } from '../store/schema';
+import { invalid } from './errors';
+import { EarlyResponse, RouteResponse } from './routeResponse';
+
+export const KEY_FORM = /^[A-Za-z0-9_-]{8,128}$/;
+const WRONG_FORM = 'A key has 8 to 128 letters, digits, hyphens and underscores.';
+const REUSED = 'This key has been used for another request.';
+
+const refused = (message: string) => invalid({ 'Idempotency-Key': [message] });
+
+const keys = new WeakMap<FastifyRequest, RequestKey>();
+
+/** The key in a request's header; null where there is none. @throws HttpError 422 */
+export function sentKey({ headers }: FastifyRequest): string | null {
+  const { 'idempotency-key': key = null } = headers;
+  if (key === null) return null;
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) throw refused(WRONG_FORM);
+  return key;
+}
+
+/** An input in which each file is the hash of its bytes. One file is hashed at a time, in a thread. */
+async function withFileHashes(input: unknown): Promise<unknown> {
+  if (Array.isArray(input)) {
+    const items: unknown[] = [];
+    for (const item of input) items.push(await withFileHashes(item));
+    return items;
+  }
+  if (!isRecord(input)) return input;
+  if (Buffer.isBuffer(input.bytes)) {
+    return Buffer.from(await subtle.digest('SHA-256', input.bytes)).toString('hex');
+  }
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(input)) {
+    fields.push([name, await withFileHashes(value)]);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Notes a request's key with what it was sent with. The key is the secret of both hashes, so that
+ * nobody can try out passwords on what the store keeps.
+ *
+ * @param input of the route, as it was read
+ */
+export async function noteKey(request: FastifyRequest, key: string, input: unknown): Promise<void> {
+  const [path] = request.url.split('?');
+  const content = JSON.stringify([request.method, path, await withFileHashes(input)]);
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
+  keys.set(request, { keyHash: hash(''), requestHash: hash(content) });
+}
+
+/** The key that was noted, if any. */
+export function notedKey(request: FastifyRequest): RequestKey | undefined {
+  return keys.get(request);
+}
+
+/**
+ * Ends a request that repeats an earlier one of its user, by its key, with the earlier response.
+ *
+ * @throws EarlyResponse; HttpError 422 where the key was sent with something else
+ */
+export async function endRepeated(
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const key = keys.get(request);
+  const outcome = key && (await findOutcome(db, userId, key.keyHash, now));
+  if (!outcome) return;
+  if (outcome.requestHash !== key.requestHash) throw refused(REUSED);
+  const status = outcome.action === 'create' ? 201 : 200;
+  const data: unknown = JSON.parse(outcome.after ?? 'null');
+  throw new EarlyResponse(new RouteResponse(status, { data }, { 'Idempotency-Replayed': 'true' }));
+}
