@@ -18,12 +18,12 @@ export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRe
 
 const SOMEBODY = { id: 7, name: 'Daw Khin', email: 'khin@example.org' };
 
-/** Adds a record to the store itself, with defaults for what a test leaves out. */
+/** Adds a record to the store itself, with defaults for what a test leaves out. @returns its id */
 export function addAuditRecord(
   { services: { db, now } }: TestServer,
   more: Partial<NewRecord> = {},
   at: Date = now(),
-): Promise<void> {
+): Promise<number> {
   const tag = { id: 1, name: 'rain', slug: 'rain' };
   const event = { action: 'create', entity: 'tag', entityId: 1, before: null, after: tag } as const;
   const record = { user: SOMEBODY, ...event, requestId: 'r-1', address: '192.0.2.1', ...more };

@@ -115,7 +115,8 @@ describe('updating a post', () => {
 
   it.each(['', '0', 'false'])('keeps the cover when it is removed by "%s"', async (no) => {
     const before = await read();
-    expect(postOf(await update({ removed_cover_image: no }))).toEqual(before);
+    const { cover_image } = postOf(await update({ removed_cover_image: no }));
+    expect(cover_image).toEqual(before.cover_image);
   });
 
   it('can add a cover to a post without one', async () => {

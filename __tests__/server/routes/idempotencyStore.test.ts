@@ -1,0 +1,167 @@
+import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
+import type { Field } from '../../helpers/server/images';
+import { openDesk, photoPart, postBody } from '../../helpers/server/posts';
+import { addSender, jsonSave, send } from '../../helpers/server/saves';
+import type { Save, Sender } from '../../helpers/server/saves';
+import { addRole, buildUserForm } from '../../helpers/server/content';
+import { startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+let sender: Sender;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  sender = await addSender(server);
+});
+
+afterEach(() => server.stop());
+
+const KEY = 'a-key-of-this-test';
+const keyed = async (key = KEY) => ({ ...(await sender.signIn()), 'idempotency-key': key });
+const notice = jsonSave('POST', '/api/announcements', { text: 'Rain', type: 'warning' });
+
+const count = async (table: 'images' | 'posts' | 'announcements') =>
+  (await server.services.db.selectFrom(table).select('id').execute()).length;
+
+const storedKeys = () => server.services.db.selectFrom('idempotency_keys').selectAll().execute();
+
+function formSave(url: string, body: Awaited<ReturnType<typeof multipart>>): Save {
+  return { method: 'POST', url, headers: body.headers, payload: body.payload };
+}
+
+describe('a form with photographs', () => {
+  const COLOURS = ['#123456', '#654321'];
+  const postWith = async (colour: string | undefined, name: string) => {
+    const file = await buildImage({ colour });
+    return formSave('/api/posts', await postBody({ cover_image: { file, name } }));
+  };
+
+  it('is the same with the same bytes, whatever the boundary and the names of files', async () => {
+    await openDesk(server);
+    const first = await send(server, await postWith(COLOURS[0], 'a.jpg'), await keyed());
+    const again = await send(server, await postWith(COLOURS[0], 'b.jpg'), await keyed());
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+    expect([await count('posts'), await count('images')]).toEqual([1, 1]);
+  });
+
+  it('is another one with other bytes', async () => {
+    await openDesk(server);
+    await send(server, await postWith(COLOURS[0], 'a.jpg'), await keyed());
+    const other = await send(server, await postWith(COLOURS[1], 'a.jpg'), await keyed());
+    expect(other.statusCode).toBe(422);
+    expect([await count('posts'), await count('images')]).toEqual([1, 1]);
+  });
+
+  it('is another one with other bytes in one of several files', async () => {
+    const files = async (...colours: string[]): Promise<Field[]> =>
+      Promise.all(
+        colours.map(async (colour) => ['images[]', { file: await buildImage({ colour }) }]),
+      );
+    const slider = async (...colours: string[]) =>
+      formSave('/api/sliders', await multipart(...(await files(...colours))));
+    const [one = '', other = ''] = COLOURS;
+    const first = await send(server, await slider(one, other), await keyed());
+    expect((await send(server, await slider(other, one), await keyed())).statusCode).toBe(422);
+    expect((await send(server, await slider(one, other), await keyed())).body).toBe(first.body);
+  });
+
+  it('is not decoded again, after a restart either', async () => {
+    const headers = await keyed();
+    const { dataDir } = server;
+    const restart = async (limits: Record<string, string>) => {
+      await server.app.close();
+      server = await startTestServer({ dataDir, limits });
+    };
+    const file = await buildSlowAnimation();
+    const slider = formSave('/api/sliders', await multipart(['images[]', { file }]));
+    await restart({ IMAGE_TIMEOUT: '600', IMAGE_MEMORY: '1000' });
+    const first = await send(server, slider, headers);
+    expect(first.statusCode).toBe(201);
+    await restart({ IMAGE_TIMEOUT: '1' });
+    const another = { ...headers, 'idempotency-key': 'another-key' };
+    expect((await send(server, slider, another)).statusCode).toBe(422);
+    expect((await send(server, slider, headers)).body).toBe(first.body);
+  });
+});
+
+describe('a key', () => {
+  it('is kept for 24 hours', async () => {
+    const first = await send(server, notice, await keyed());
+    server.clock.advance(24 * 3600 - 1);
+    expect((await send(server, notice, await keyed())).body).toBe(first.body);
+    server.clock.advance(1);
+    const later = await send(server, notice, await keyed());
+    expect(later.headers['idempotency-replayed']).toBeUndefined();
+    expect(await count('announcements')).toBe(2);
+    expect((await send(server, notice, await keyed())).body).toBe(later.body);
+  });
+
+  it('is purged after that, with the next one that is kept', async () => {
+    for (let made = 0; made < 5; made += 1)
+      await send(server, notice, await keyed(`key-000${made}`));
+    server.clock.advance(12 * 3600);
+    await send(server, notice, await keyed('half-a-day-later'));
+    expect(await storedKeys()).toHaveLength(6);
+    server.clock.advance(12 * 3600);
+    await send(server, notice, await keyed('a-day-later'));
+    expect(await storedKeys()).toHaveLength(2);
+  });
+
+  it('of a clock that was years ahead does not count, and is purged', async () => {
+    server.clock.advance(3 * 365 * 24 * 3600);
+    await send(server, notice, await keyed());
+    server.clock.advance(-3 * 365 * 24 * 3600);
+    const now = await send(server, notice, await keyed());
+    expect([now.statusCode, now.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect(await storedKeys()).toMatchObject([{ created_at: server.services.now().toISOString() }]);
+  });
+
+  it('goes with its user', async () => {
+    await send(server, notice, await keyed());
+    await server.services.db.deleteFrom('users').where('id', '=', sender.id).execute();
+    expect(await storedKeys()).toEqual([]);
+  });
+});
+
+it('stores neither the key nor anything from which a password can be tried out', async () => {
+  const role_id = await addRole(server, 'desk');
+  const form = buildUserForm({ role_id, password: 'secret1' });
+  const create = jsonSave('POST', '/api/users', form);
+  const first = await send(server, create, await keyed());
+  expect((await send(server, create, await keyed())).body).toBe(first.body);
+  expect(first.body).not.toMatch(/secret1|password/);
+  await send(server, notice, await keyed('another-key-1'));
+  await send(server, notice, await keyed('another-key-2'));
+  const [user, one, other] = await storedKeys();
+  expect(JSON.stringify([user, one, other])).not.toMatch(/a-key-of-this-test|another-key|secret1/);
+  // The same request: without the key, its hash says nothing.
+  expect(one?.request_hash).not.toBe(other?.request_hash);
+});
+
+it('refuses another password under the same key', async () => {
+  const role_id = await addRole(server, 'desk');
+  const form = buildUserForm({ role_id });
+  await send(server, jsonSave('POST', '/api/users', form), await keyed());
+  const [password, password_confirmation] = ['secret2', 'secret2'];
+  const other = jsonSave('POST', '/api/users', { ...form, password, password_confirmation });
+  expect((await send(server, other, await keyed())).statusCode).toBe(422);
+});
+
+it('saves neither the row nor the key of a write that cannot be recorded', async () => {
+  await openDesk(server);
+  const { db } = server.services;
+  const last = await db.selectFrom('id_counters').selectAll().where('noun', '=', 'audit').execute();
+  await db.updateTable('id_counters').set({ last: 0 }).where('noun', '=', 'audit').execute();
+  const body = await postBody({ cover_image: await photoPart() });
+  const save = formSave('/api/posts', body);
+  expect((await send(server, save, await keyed())).statusCode).toBe(500);
+  expect([await count('posts'), await storedKeys()]).toEqual([0, []]);
+  await db
+    .updateTable('id_counters')
+    .set({ last: last[0]?.last })
+    .where('noun', '=', 'audit')
+    .execute();
+  expect((await send(server, save, await keyed())).statusCode).toBe(201);
+  expect([await count('posts'), await storedKeys()]).toMatchObject([1, [{ user_id: sender.id }]]);
+});
