@@ -1,6 +1,8 @@
 import {
   ended,
+  endReported,
   expired,
+  passwordChanged,
   sessionSlice,
   started,
   userRefreshed,
@@ -15,7 +17,11 @@ const after = buildSession({ name: 'After' }, 'token-after');
 const renamed = buildUser({ name: 'Renamed' });
 
 const signedOut: SessionState = { status: 'signedOut' };
-const signedIn: SessionState = { status: 'signedIn', ...before };
+const signedIn = { status: 'signedIn', ...before } satisfies SessionState;
+const confined: SessionState = {
+  ...signedIn,
+  user: buildUser({ name: 'Before', must_change_password: true }),
+};
 const over: SessionState = { status: 'expired' };
 const begun: SessionState = { status: 'signedIn', ...after };
 
@@ -28,6 +34,12 @@ it.each([
   [signedIn, ended(), signedOut],
   [signedIn, expired(), over],
   [signedIn, userRefreshed(renamed), { ...signedIn, user: renamed }],
+  [signedIn, endReported(5), { ...signedIn, endsAt: 5 }],
+  [{ ...signedIn, endsAt: 5 }, started(before), { ...signedIn, endsAt: 5 }],
+  [{ ...signedIn, endsAt: 5 }, started(after), begun],
+  [confined, passwordChanged(), signedIn],
+  [signedOut, endReported(5), signedOut],
+  [signedOut, passwordChanged(), signedOut],
   [over, started(after), begun],
   [over, ended(), signedOut],
   [over, expired(), over],

@@ -28,6 +28,8 @@ function makeRootReducer() {
     {
       key: 'session',
       storage: sessionStorageEngine,
+      // Only this page's business, and no reason to write the session again.
+      blacklist: ['endsAt'],
       serialize: false,
       getStoredState: sessionStorageEngine.getItem,
       stateReconciler: (stored: SessionState) => stored,

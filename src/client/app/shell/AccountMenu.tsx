@@ -10,24 +10,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
-import { useLogoutMutation } from '../../shared/session/sessionApi';
-import { ended } from '../../shared/session/sessionSlice';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
-
-/** Only a successful response ends the session; a failure is logged and otherwise ignored. */
-function useLogout() {
-  const dispatch = useDispatch();
-  const [call, { isLoading: isBusy }] = useLogoutMutation();
-  const logout = async () => {
-    const { error } = await call();
-    if (error) return console.error('logout failed', error);
-    console.info('logout ok');
-    dispatch(accountMenuClosed());
-    dispatch(ended());
-  };
-  return { logout, isBusy };
-}
+import { useLogout } from './useLogout';
 
 export function AccountMenu() {
   const { t } = useTranslation();

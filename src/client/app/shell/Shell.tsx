@@ -9,6 +9,7 @@ import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { Header } from './Header';
+import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
 
 function Footer() {
@@ -42,6 +43,7 @@ export function Shell() {
       <Sidebar {...sidebar} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header isWide={sidebar.isWide} />
+        <SessionEndBanner />
         <Box
           component="main"
           id="main"

@@ -1,6 +1,7 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
@@ -39,23 +40,40 @@ function readResponse(
   return { error: { ...toApiError(status, value), ...(plain && { text: plain }) } };
 }
 
-/** Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. */
+interface RawResponse {
+  status: number;
+  text: string;
+  /** The header `Session-Ends-In`. */
+  secondsLeft: string | null;
+}
+
+const SECONDS_LEFT = 'Session-Ends-In';
+
+/**
+ * Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. Resolves to
+ * null without a response.
+ */
 function sendForm(
   url: string,
   form: FormData,
   headers: Record<string, string>,
   { dispatch, signal }: BaseQueryApi,
-): Promise<ReturnType<typeof readResponse>> {
+): Promise<RawResponse | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const finish = (response: ReturnType<typeof readResponse>) => {
+    const finish = (response: RawResponse | null) => {
       dispatch(uploadSlice.actions.ended());
       resolve(response);
     };
     request.upload.onprogress = ({ loaded, total }) =>
       dispatch(uploadSlice.actions.progressed({ loaded, total }));
-    request.onload = () => finish(readResponse(request.status, request.responseText, false));
-    request.onerror = () => finish({ error: { status: 0 } });
+    request.onload = () =>
+      finish({
+        status: request.status,
+        text: request.responseText,
+        secondsLeft: request.getResponseHeader(SECONDS_LEFT),
+      });
+    request.onerror = () => finish(null);
     request.onabort = request.onerror;
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', url);
@@ -87,26 +105,49 @@ function requestHeaders(token: string | null): Record<string, string> {
   };
 }
 
-/** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const headers = requestHeaders(selectToken(api.getState() as WithSession));
-  if (args.body instanceof FormData) {
-    return sendForm(`${API_ROOT}${args.url}`, args.body, headers, api);
-  }
-  const sendJson = fetchBaseQuery({
+/** Sends anything else. Resolves to null without a response. */
+async function sendJson(
+  args: FetchArgs,
+  headers: Record<string, string>,
+  api: BaseQueryApi,
+  options: object,
+): Promise<RawResponse | null> {
+  const send = fetchBaseQuery({
     baseUrl: API_ROOT,
     credentials: 'include',
     headers,
     responseHandler: 'text',
     validateStatus: () => true,
   });
-  const { data, meta } = await sendJson(args, api, options);
-  const status = meta?.response?.status;
-  if (status === undefined || typeof data !== 'string') return { error: { status: 0 } };
-  return readResponse(status, data, (args.method ?? 'GET') === 'GET');
+  const { data, meta } = await send(args, api, options);
+  const response = meta?.response;
+  if (!response || typeof data !== 'string') return null;
+  return { status: response.status, text: data, secondsLeft: response.headers.get(SECONDS_LEFT) };
+}
+
+/** Every failure becomes an `ApiError`. */
+const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
+  const token = selectToken(api.getState() as WithSession);
+  const headers = requestHeaders(token);
+  const response =
+    args.body instanceof FormData
+      ? await sendForm(`${API_ROOT}${args.url}`, args.body, headers, api)
+      : await sendJson(args, headers, api, options);
+  if (!response) return { error: { status: 0 } };
+  reportEnd(api, token, response.secondsLeft);
+  return readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET');
 };
 
-const tagTypes = ['Announcement', 'Category', 'Post', 'Role', 'Slider', 'Tag', 'User'] as const;
+const tagTypes = [
+  'Announcement',
+  'Category',
+  'Post',
+  'Role',
+  'Session',
+  'Slider',
+  'Tag',
+  'User',
+] as const;
 
 /** The client's one API; each feature injects its endpoints in a file of its own. */
 export const api = createApi({

@@ -1,0 +1,79 @@
+import { http } from 'msw';
+import {
+  endReported,
+  selectSessionEnd,
+  started,
+} from '../../../src/client/shared/session/sessionSlice';
+import { buildSession } from '../../helpers/client/builders';
+import { makeCaller } from '../../helpers/client/probe';
+import { hold, json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+const NOW = Date.parse('2026-11-20T03:00:00Z');
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
+afterEach(() => jest.restoreAllMocks());
+
+function answerWith(secondsLeft: string, status = 200) {
+  server.use(
+    http.all('/api/any', () => {
+      const response = json({ data: null }, status);
+      response.headers.set('Session-Ends-In', secondsLeft);
+      return response;
+    }),
+  );
+}
+
+async function signedIn() {
+  const caller = await makeCaller(buildSession());
+  const end = () => selectSessionEnd(caller.store.getState());
+  return { ...caller, end };
+}
+
+it('learns the end from JSON, from forms and from failures', async () => {
+  const { get, send, end } = await signedIn();
+  expect(end()).toBeUndefined();
+  answerWith('600');
+  await get('/any');
+  expect(end()).toBe(NOW + 600_000);
+  answerWith('1200');
+  await send({ url: '/any', body: new FormData() });
+  expect(end()).toBe(NOW + 1_200_000);
+  answerWith('0', 403);
+  await send({ url: '/any', method: 'DELETE' });
+  expect(end()).toBe(NOW);
+});
+
+it('keeps what it knows where the difference is that of two responses', async () => {
+  const { store, get, end } = await signedIn();
+  store.dispatch(endReported(NOW + 600_000));
+  answerWith('605');
+  await get('/any');
+  expect(end()).toBe(NOW + 600_000);
+  answerWith('606');
+  await get('/any?2');
+  expect(end()).toBe(NOW + 606_000);
+});
+
+it.each(['', 'soon', '-5', '1e3', '12.5'])('does not read %j', async (secondsLeft) => {
+  const { get, end } = await signedIn();
+  answerWith(secondsLeft);
+  await get('/any');
+  expect(end()).toBeUndefined();
+});
+
+it('ignores a late response to an earlier session', async () => {
+  const { store, get, end } = await signedIn();
+  const { held, release } = hold();
+  server.use(
+    http.get('/api/any', async () => {
+      await held;
+      return new Response('{}', { headers: { 'Session-Ends-In': '600' } });
+    }),
+  );
+  const call = get('/any');
+  store.dispatch(started(buildSession({}, 'another')));
+  release();
+  await call;
+  expect(end()).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { createPath, useLocation } from 'react-router';
+import { pageRefused } from '../../features/signIn/signInSlice';
+import { useTranslation } from '../../shared/i18n';
+import { selectSessionEnd } from '../../shared/session/sessionSlice';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { useLogout } from './useLogout';
+
+/** Enough to finish a paragraph and save. */
+const AHEAD_MS = 15 * 60_000;
+
+/** `setTimeout` fires at once for anything longer. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Whether a moment of the device's clock has come; never without one. Timers stand still while a
+ * machine sleeps, so the clock is read again whenever the page comes into view.
+ */
+function useHasCome(moment: number | undefined): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (moment === undefined) return () => undefined;
+      let timer: ReturnType<typeof setTimeout>;
+      const check = () => {
+        clearTimeout(timer);
+        const left = moment - Date.now();
+        if (left > 0) timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
+        notify();
+      };
+      check();
+      document.addEventListener('visibilitychange', check);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', check);
+      };
+    },
+    [moment],
+  );
+  return useSyncExternalStore(subscribe, () => moment !== undefined && Date.now() >= moment);
+}
+
+/** Below the header, which is 56 px high, also while the page is scrolled. */
+const bannerStyles: SxProps<Theme> = {
+  position: 'sticky',
+  top: 56,
+  zIndex: 'appBar',
+  display: 'flex',
+  displayPrint: 'none',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 1,
+  px: { xs: 0, md: 1 },
+  bgcolor: 'tone.neutral.surface',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :first-child': { flex: '1 1 320px' },
+};
+
+/** The time by the clock of the device, which the end is compared with. */
+const timeOf = (moment: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
+
+/** Signs out; the next sign-in offers the way back to this page, where its draft is. */
+function useSignInAgain() {
+  const dispatch = useDispatch();
+  const location = useLocation();
+  const { logout, isBusy } = useLogout();
+  const signInAgain = async () => {
+    if (await logout()) dispatch(pageRefused(createPath(location)));
+  };
+  return { signInAgain, isBusy };
+}
+
+/** Says that the session is about to end, while there is time to save. */
+export function SessionEndBanner() {
+  const { t } = useTranslation();
+  const endsAt = useSelector(selectSessionEnd);
+  const { signInAgain, isBusy } = useSignInAgain();
+  const isDue = useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS);
+  if (endsAt === undefined || !isDue) return null;
+  const time = timeOf(endsAt);
+  return (
+    <Box sx={bannerStyles}>
+      <InlineMessage severity="info">
+        {t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}
+      </InlineMessage>
+      <Box sx={{ px: 2, pb: { xs: 1, sm: 0 } }}>
+        <ActionButton isBusy={isBusy} onClick={() => void signInAgain()}>
+          {t('Sign in again')}
+        </ActionButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { useDispatch } from 'react-redux';
+import { useLogoutMutation } from '../../shared/session/sessionApi';
+import { ended } from '../../shared/session/sessionSlice';
+import { accountMenuClosed } from './shellSlice';
+
+/**
+ * Only a successful response ends the session; a failure is logged and otherwise ignored. `logout`
+ * resolves to whether it has ended.
+ */
+export function useLogout() {
+  const dispatch = useDispatch();
+  const [call, { isLoading: isBusy }] = useLogoutMutation();
+  const logout = async () => {
+    const { error } = await call();
+    if (error) {
+      console.error('logout failed', error);
+      return false;
+    }
+    console.info('logout ok');
+    dispatch(accountMenuClosed());
+    dispatch(ended());
+    return true;
+  };
+  return { logout, isBusy };
+}
