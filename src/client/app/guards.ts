@@ -2,11 +2,14 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { pathBelowBase, paths } from '../shared/paths';
-import { ended, selectIsSignedIn } from '../shared/session/sessionSlice';
+import { ended, selectIsSignedIn, selectMustChangePassword } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
-/** By the stored session: any route but Login needs a token, Login with a token leads to Slider. */
+/**
+ * By the stored session: any route but Login needs a token, Login with a token leads to Slider. While
+ * a password is temporary, every route leads to Profile.
+ */
 export function makeGuards(store: AppStore) {
   const isSignedIn = () => {
     const isStored = readStoredSession().status === 'signedIn';
@@ -15,9 +18,14 @@ export function makeGuards(store: AppStore) {
   };
   return {
     signedIn: ({ request }: LoaderFunctionArgs) => {
-      if (isSignedIn()) return null;
-      store.dispatch(pageRefused(pathBelowBase(new URL(request.url))));
-      return redirect(paths.Login);
+      const page = pathBelowBase(new URL(request.url));
+      if (!isSignedIn()) {
+        store.dispatch(pageRefused(page));
+        return redirect(paths.Login);
+      }
+      const isElsewhere = page !== paths.UserProfile;
+      const leadsToProfile = isElsewhere && selectMustChangePassword(store.getState());
+      return leadsToProfile ? redirect(paths.UserProfile) : null;
     },
     signedOut: () => (isSignedIn() ? redirect(paths.Slider) : null),
   };

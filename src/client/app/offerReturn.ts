@@ -24,10 +24,10 @@ export function offerReturn(store: AppStore, router: DataRouter): void {
   store.dispatch(
     addListener({
       actionCreator: started,
-      effect: (_, listenerApi) => {
+      effect: ({ payload }, listenerApi) => {
         const before = listenerApi.getOriginalState() as { signIn: SignInState };
         const to = selectRefusedPage(before);
-        if (to === null || to === paths.Slider) return;
+        if (to === null || to === paths.Slider || payload.user.must_change_password) return;
         const { t } = translation();
         const link = { to, text: t('Go back to where you were') };
         store.dispatch(successShown(t('You are signed in.'), link));

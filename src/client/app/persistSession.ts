@@ -1,7 +1,13 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY, peekStoredSession } from './sessionStorageEngine';
-import { ended, expired, started, userRefreshed } from '../shared/session/sessionSlice';
+import {
+  ended,
+  expired,
+  passwordChanged,
+  started,
+  userRefreshed,
+} from '../shared/session/sessionSlice';
 import type { AppStore } from './store';
 
 /**
@@ -24,7 +30,7 @@ export async function persistSession(store: AppStore): Promise<void> {
   });
   store.dispatch(
     addListener({
-      matcher: isAnyOf(started, ended, expired, userRefreshed),
+      matcher: isAnyOf(started, ended, expired, userRefreshed, passwordChanged),
       effect: () => persistor.flush(),
     }),
   );

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { changePasswordSchema } from '../../../contract/profile';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
@@ -8,6 +11,9 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
+import { passwordChanged, selectMustChangePassword } from '../../shared/session/sessionSlice';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useChangePasswordMutation } from './profileApi';
 
 const blank = { old_password: '', new_password: '', new_password_confirmation: '' };
@@ -41,6 +47,21 @@ function PasswordFields() {
   );
 }
 
+/** What follows a success: on to the work with a temporary password, else an empty form. */
+function useAfterChange(startOver: () => void) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { showSuccess } = useNotices();
+  const isTemporary = useSelector(selectMustChangePassword);
+  return () => {
+    showSuccess(t('Password changed successfully!'));
+    if (!isTemporary) return startOver();
+    dispatch(passwordChanged());
+    return navigate(paths.Slider);
+  };
+}
+
 /**
  * Changes one's own password. The form checks only that both new passwords are alike, the server the
  * rest. After a success it starts again with empty fields.
@@ -50,26 +71,32 @@ export function ChangePassword() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [round, setRound] = useState(0);
-  const { showSuccess } = useNotices();
+  const isTemporary = useSelector(selectMustChangePassword);
   const [change] = useChangePasswordMutation();
-  const startOver = () => {
+  const afterChange = useAfterChange(() => {
     setRound(round + 1);
     // The focused button is gone with its form.
     title.current?.focus();
-    showSuccess(t('Password changed successfully!'));
-  };
+  });
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography ref={title} id={titleId} variant="h3" component="h2" tabIndex={-1} sx={{ mb: 2 }}>
         {t('Change Password')}
       </Typography>
+      {isTemporary && (
+        <Box sx={{ mb: 2 }}>
+          <InlineMessage severity="info">
+            {t('Choose a password of your own before you go on.')}
+          </InlineMessage>
+        </Box>
+      )}
       <Form
         key={round}
         schema={changePasswordSchema}
         defaultValues={blank}
         submit={change}
         failureText={failureText}
-        onSaved={startOver}
+        onSaved={afterChange}
         actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
       >
         <PasswordFields />

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { buildSession, buildUser } from '../../helpers/client/builders';
+import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { empty, json } from '../../helpers/client/replies';
+import { button, chooseAccount, findPage, findSignIn, signIn } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+const NOTE = 'Choose a password of your own before you go on.';
+const session = buildSession({ must_change_password: true });
+
+const storedUser = () => JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null') as unknown;
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockReturnValue();
+  server.use(
+    http.get('/api/sliders', () => json({ data: [] })),
+    http.get('/api/sessions', () => json({ data: [] })),
+    http.post('/api/login', () => json(session)),
+    http.post('/api/logout', () => empty()),
+    http.post('/api/change-password', () => empty()),
+  );
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('leads to Profile after the sign-in, without a call or an offer of another page', async () => {
+  const { user } = await openApp('/slider/7');
+  await signIn(user);
+  await findPage('Profile');
+  expect(screen.getByText(NOTE)).toBeVisible();
+  expect(screen.queryByText('Go back to where you were')).not.toBeInTheDocument();
+  expect(callNames()).toEqual(['POST /api/login']);
+});
+
+it('leads from every screen to Profile, also after a reload', async () => {
+  const { router, user } = await openApp('/posts/create', session);
+  await findPage('Profile');
+  for (const path of ['/slider', '/users/3', '/nowhere', '/login', '/profile?tab=2']) {
+    await act(() => router.navigate(path));
+    expect([path, currentPath()]).toEqual([path, '/profile']);
+  }
+  await user.click(screen.getByRole('link', { name: 'Posts' }));
+  expect(currentPath()).toBe('/profile');
+  expect(screen.getByText(NOTE)).toBeVisible();
+  expect(callNames()).toEqual([]);
+});
+
+it('lets go once the password has been changed', async () => {
+  const { user, router } = await openApp('/profile', session);
+  await findPage('Profile');
+  for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste('မိုးလေ-2026');
+  }
+  await user.click(button('Change Password'));
+  await findPage('Slider');
+  expect(screen.getByText('Password changed successfully!')).toBeVisible();
+  expect(storedUser()).toEqual(buildUser());
+  await screen.findByText('No slider data found.');
+  await act(() => router.navigate('/slider/create'));
+  await findPage('Create Slider');
+});
+
+it('can be left by the account menu', async () => {
+  const { user } = await openApp('/profile', session);
+  await findPage('Profile');
+  await chooseAccount(user, 'Logout');
+  await findSignIn();
+  expect({ ...localStorage }).toEqual({});
+});
+
+it.each([false, null, 'true'])('is not read from %j', async (flag) => {
+  const user = { ...buildUser(), must_change_password: flag };
+  localStorage.setItem('auth_token', session.token);
+  localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
+  await openApp('/slider');
+  await findPage('Slider');
+  await screen.findByText('No slider data found.');
+});
