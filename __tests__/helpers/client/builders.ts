@@ -1,4 +1,4 @@
-import type { LoginResponse, SessionUser } from '../../../src/contract/session';
+import type { LoginResponse, SessionInfo, SessionUser } from '../../../src/contract/session';
 
 /** An editor, by default without permissions. */
 export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
@@ -22,6 +22,23 @@ export function buildSession(
   token = 'token-of-khin',
 ): LoginResponse {
   return { token, user: buildUser(user) };
+}
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+/** An open session as the server lists it; by default another one than that of the request. */
+export function buildSessionInfo(id: string, over: Partial<SessionInfo> = {}): SessionInfo {
+  return {
+    id,
+    user_agent: CHROME,
+    address: '203.81.64.7',
+    created_at: '2026-11-01T03:00:00.000Z',
+    last_used_at: '2026-11-19T20:05:00.000Z',
+    ends_at: '2026-12-01T03:00:00.000Z',
+    current: false,
+    ...over,
+  };
 }
 
 /** An image as the server sends it. */

@@ -5,10 +5,14 @@ import { useSelector } from 'react-redux';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
 import { useTranslation } from '../../shared/i18n';
-import { selectUser } from '../../shared/session/sessionSlice';
+import { selectMustChangePassword, selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useLazy } from '../../shared/ui/useLazy';
 import { ChangePassword } from './ChangePassword';
+
+// Not waited for: the page has no need of it, and reading user agents has its weight.
+const importSessions = () => import('./OwnSessions');
 
 /** Each value beside its label; beneath it on a phone. */
 const factsStyles: SxProps<Theme> = {
@@ -46,16 +50,19 @@ function ProfileCard({ me }: { me: SessionUser }) {
   );
 }
 
-/** The signed-in user, out of the session without a request, and their password. */
+/** The signed-in user, out of the session without a request, their password and their sessions. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
+  const mayListSessions = !useSelector(selectMustChangePassword);
+  const { value: sessions } = useLazy(importSessions, mayListSessions);
   return (
     <>
       <PageHeader title={t('Profile')} />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         {me && <ProfileCard me={me} />}
         <ChangePassword />
+        {mayListSessions && sessions && <sessions.OwnSessions />}
       </Box>
     </>
   );

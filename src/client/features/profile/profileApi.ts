@@ -1,12 +1,34 @@
 import type { ChangePasswordForm } from '../../../contract/profile';
-import { api } from '../../shared/api/api';
+import type { SessionInfo } from '../../../contract/session';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { readSessions } from '../../shared/session/readSessions';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, ChangePasswordForm>({
       query: (body) => ({ url: '/change-password', method: 'POST', body }),
+      invalidatesTags: invalidatesOnSuccess('Session'),
+    }),
+    getSessions: build.query<SessionInfo[] | null, void>({
+      query: () => ({ url: '/sessions' }),
+      transformResponse: readSessions,
+      providesTags: ['Session'],
+    }),
+    /** A 404 too says that it is open no more. */
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_, error) => (!error || error.status === 404 ? ['Session'] : []),
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ url: '/sessions', method: 'DELETE' }),
+      invalidatesTags: invalidatesOnSuccess('Session'),
     }),
   }),
 });
 
-export const { useChangePasswordMutation } = profileApi;
+export const {
+  useChangePasswordMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+} = profileApi;

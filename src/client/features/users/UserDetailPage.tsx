@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
+import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
 import { useTranslation } from '../../shared/i18n';
@@ -14,8 +15,11 @@ import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { Badge } from '../../shared/ui/Badge';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useLazy } from '../../shared/ui/useLazy';
 import { initials } from './initials';
 import { roleNameOf, useGetUserQuery } from './usersApi';
+
+const importSignIn = () => import('./UserSignIn');
 
 /** The line height leaves space for the stacked signs of Burmese initials. */
 const avatarStyles: SxProps<Theme> = {
@@ -85,11 +89,18 @@ export function UserDetailPage() {
   const hasFailed = error !== undefined || (!user && !isFetching);
   const status = hasFailed ? 'failed' : user ? 'loaded' : 'loading';
   const message = messageOf(error) ?? 'Failed to load user data.';
+  const me = useSelector(selectUser);
+  const { value: signIn } = useLazy(importSignIn, me !== null && isPrivileged(me));
   return (
     <>
       <PageHeader title={t('User Detail')} />
       <ContentState status={status} message={t(message)}>
-        {user && <UserCard user={user} />}
+        {user && (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <UserCard user={user} />
+            {signIn && <signIn.UserSignIn key={user.id} user={user} />}
+          </Box>
+        )}
       </ContentState>
     </>
   );

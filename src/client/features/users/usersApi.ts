@@ -2,11 +2,13 @@ import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
+import type { SessionInfo, TemporaryPassword } from '../../../contract/session';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
-import { isId, readSlugs, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import { isId, isInstant, readSlugs, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import { readSessions } from '../../shared/session/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 
@@ -52,6 +54,14 @@ function readUsers(response: unknown, page: number, perPage: number): Page<User>
   return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
 }
 
+/** The new password of a response; null without one that somebody could be told. */
+function readTemporaryPassword(response: unknown): TemporaryPassword | null {
+  const given = unwrap(response);
+  if (!isRecord(given) || !isInstant(given.expires_at)) return null;
+  const password = textOf(given.password);
+  return password === '' ? null : { password, expires_at: given.expires_at };
+}
+
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<Page<User>, number>({
@@ -87,9 +97,24 @@ export const usersApi = api.injectEndpoints({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
       invalidatesTags: invalidatesOnSuccess('User'),
     }),
+    getUserSessions: build.query<SessionInfo[] | null, Id>({
+      query: (id) => ({ url: `${addressOf(id)}/sessions` }),
+      transformResponse: readSessions,
+      providesTags: ['Session'],
+    }),
+    endUserSessions: build.mutation<unknown, Id>({
+      query: (id) => ({ url: `${addressOf(id)}/sessions`, method: 'DELETE' }),
+      invalidatesTags: invalidatesOnSuccess('Session'),
+    }),
+    resetPassword: build.mutation<TemporaryPassword | null, Id>({
+      query: (id) => ({ url: `${addressOf(id)}/reset-password`, method: 'POST' }),
+      transformResponse: readTemporaryPassword,
+      invalidatesTags: invalidatesOnSuccess('Session'),
+    }),
   }),
 });
 
+export const { resetPassword } = usersApi.endpoints;
 export const {
   useGetUsersQuery,
   useSearchUsersQuery,
@@ -98,4 +123,6 @@ export const {
   useCreateUserMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,
+  useGetUserSessionsQuery,
+  useEndUserSessionsMutation,
 } = usersApi;

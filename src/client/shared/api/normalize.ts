@@ -5,6 +5,10 @@ import { isRecord } from '../../../contract/records';
 /** A field's string; '' if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Whether a field is a moment that `Date` can read. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 /** Whether a field is an id: a number or a non-empty string. */
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../i18n';
+import { formatMoment } from '../text/dates';
 import { InlineMessage } from '../ui/InlineMessage';
 import type { DraftSlot } from './draftSlot';
 import { useFormDraft } from './useFormDraft';
@@ -21,19 +22,12 @@ const bar = {
   '& > :first-child': { flex: '1 1 320px' },
 };
 
-const momentOf = (savedAt: number) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Yangon',
-  }).format(savedAt);
-
 /** Keeps the draft of the surrounding form, and offers the one of an earlier visit. */
 export function FormDraft({ slot, fields }: FormDraftProps) {
   const { t } = useTranslation();
   const { offer, isOutdated, restore, discard } = useFormDraft(slot, fields);
   if (!offer) return null;
-  const when = momentOf(offer.savedAt);
+  const when = formatMoment(offer.savedAt);
   const texts = [
     t('What you wrote here on {{when}} was not sent.', { when }),
     isOutdated && t('This has been changed since.'),

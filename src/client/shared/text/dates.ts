@@ -19,6 +19,19 @@ export function dayOfCreatedAt(text: string | null | undefined): Day | null {
   return isReal ? dayOf(instant) : null;
 }
 
+/**
+ * A moment as day and time in Asia/Yangon, `20 November 2026 at 14:05`.
+ *
+ * @param moment milliseconds since 1970 or an ISO instant
+ */
+export function formatMoment(moment: number | string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Yangon',
+  }).format(new Date(moment));
+}
+
 /** A day as `DD-MM-YYYY`. */
 export function formatBackdate(day: Day): string {
   return day.split('-').reverse().join('-');

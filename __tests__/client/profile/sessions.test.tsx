@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { SessionInfo } from '../../../src/contract/session';
+import { buildSession, buildSessionInfo } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { dropped, empty, json, page } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+const here = buildSessionInfo('a1', { current: true });
+const phone = buildSessionInfo('b2', { address: '2001:db8::7' });
+const odd = buildSessionInfo('c3', { user_agent: 'x'.repeat(2000), address: '' });
+
+/** A server with these sessions, which it ends as it is told. */
+function serve(...sessions: SessionInfo[]) {
+  let open = sessions;
+  server.use(
+    http.get('/api/sessions', () => json({ data: open })),
+    http.delete('/api/sessions/:id', ({ params }) => {
+      open = open.filter(({ id }) => id !== params.id);
+      return empty();
+    }),
+    http.delete('/api/sessions', () => {
+      open = open.filter(({ current }) => current);
+      return empty();
+    }),
+  );
+}
+
+async function openSessions(...sessions: SessionInfo[]) {
+  serve(...sessions);
+  const app = await openApp('/profile', buildSession());
+  await screen.findByRole('table', { name: 'Sessions' });
+  return app;
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+const title = () => screen.getByRole('heading', { name: 'Sessions' });
+
+it('names the device, the address and the last use of each session, and its own', async () => {
+  await openSessions(here, phone, odd);
+  const used = '20 November 2026 at 02:35';
+  expect(rows()).toEqual([
+    ['Chrome on AndroidThis device', '203.81.64.7', used, ''],
+    ['Chrome on Android', '2001:db8::7', used, 'End'],
+    ['Unknown device', '-', used, 'End'],
+  ]);
+});
+
+it('asks before it ends one, and shows what is left', async () => {
+  const { user } = await openSessions(here, phone);
+  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+  await user.click(button('End'));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'End this session? Chrome on Android, 2001:db8::7',
+  });
+  expect(callNames()).not.toContain('DELETE /api/sessions/b2');
+  await user.click(within(question).getByRole('button', { name: 'End' }));
+  expect(await screen.findByText('Session ended.')).toBeVisible();
+  expect(callNames()).toContain('DELETE /api/sessions/b2');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(title()).toHaveFocus();
+});
+
+it('ends all others, where there are several', async () => {
+  const { user } = await openSessions(here, phone, odd);
+  await user.click(button('End all others'));
+  const question = await screen.findByRole('alertdialog', {
+    name: 'End all other sessions? Only this device stays signed in.',
+  });
+  await user.click(within(question).getByRole('button', { name: 'End all others' }));
+  expect(await screen.findByText('All other sessions ended.')).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(callNames()).toContain('DELETE /api/sessions');
+  expect(title()).toHaveFocus();
+});
+
+it.each([
+  ["the server's message", () => json({ message: 'ပိတ်ထားသည်။' }, 500), 'ပိတ်ထားသည်။'],
+  ['a text of its own', dropped, 'Failed to end the session.'],
+])('shows %s after a failure', async (_, reply, shown) => {
+  const { user } = await openSessions(here, phone);
+  server.use(http.delete('/api/sessions/b2', reply));
+  await user.click(button('End'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('End'));
+  expect((await screen.findByRole('alert')).innerHTML).toBe(shown);
+  expect(rows()).toHaveLength(2);
+});
+
+it('takes a session that has gone by itself as ended', async () => {
+  const { user } = await openSessions(here, phone);
+  serve(here);
+  server.use(http.delete('/api/sessions/b2', () => json({ message: 'Not found.' }, 404)));
+  await user.click(button('End'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('End'));
+  expect(await screen.findByText('Session ended.')).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it.each([
+  ['knows no sessions', () => json({ message: 'Not found.' }, 404)],
+  ['sends a page', () => page()],
+  ['sends an entity', () => json({ data: { id: 'a1' } })],
+  ['sends sessions without an id', () => json({ data: [{ ...here, id: null }] })],
+  ['sends a time that is none', () => json([{ ...here, last_used_at: 'soon' }])],
+])('is silently absent where the server %s', async (_, reply) => {
+  server.use(http.get('/api/sessions', reply));
+  const { store } = await openApp('/profile', buildSession());
+  await findPage('Profile');
+  await waitFor(() =>
+    expect(Object.values(store.getState().api?.queries ?? {})[0]?.status).toMatch(/ed$/),
+  );
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Change Password')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { deviceOf } from '../../../src/client/shared/session/deviceOf';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
+
+it.each([
+  [`${WINDOWS} ${WEBKIT} Chrome/126.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
+  [
+    `${WINDOWS} ${WEBKIT} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`,
+    'Microsoft Edge',
+    'Windows',
+  ],
+  [`${IPHONE} (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1`, 'Safari', 'iOS'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox', 'Linux'],
+])('reads %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+it.each(['', 'curl/8.5.0', 'Mozilla/5.0', 'node', '\u0000', '('.repeat(5000)])(
+  'knows no device behind %j',
+  (userAgent) => {
+    expect(deviceOf(userAgent)).toBeNull();
+  },
+);

@@ -1,0 +1,141 @@
+import { shownByDevTools } from '../../helpers/client/devToolsExtension';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSessionInfo } from '../../helpers/client/builders';
+import { currentPath } from '../../helpers/client/renderApp';
+import { dropped, empty, json } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+import { ADMIN, buildUserRow, openUsers, serveUsers } from './userScreen';
+
+const PASSWORD = 'kzwm-7pd4-xn3h-qv6t';
+const NAME = 'ဒေါ်ခင်ခင်';
+const given = { password: PASSWORD, expires_at: '2026-11-22T20:05:00.000Z' };
+
+/** Opens the detail of user 21 as somebody with all permissions. */
+async function openDetail(me = ADMIN) {
+  serveUsers(buildUserRow());
+  const app = await openUsers('/users/21', me);
+  await screen.findByRole('heading', { level: 2, name: NAME });
+  return app;
+}
+
+/** A server where user 21 has so many sessions until they are ended. */
+function serveSessions(count: number) {
+  let open = Array.from({ length: count }, (_, index) => buildSessionInfo(`s${index}`));
+  const end = () => {
+    open = [];
+  };
+  server.use(
+    http.get('/api/users/21/sessions', () => json({ data: open })),
+    http.delete('/api/users/21/sessions', () => {
+      end();
+      return empty();
+    }),
+    http.post('/api/users/21/reset-password', () => {
+      end();
+      return json({ data: given });
+    }),
+  );
+}
+
+async function openCard(count = 2, me = ADMIN) {
+  serveSessions(count);
+  const app = await openDetail(me);
+  await screen.findByRole('heading', { level: 2, name: 'Sign-in' });
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof openCard>>;
+
+async function accept({ user }: App, question: string, action: string) {
+  await user.click(button(action));
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await user.click(within(dialog).getByRole('button', { name: action }));
+}
+
+const reset = (app: App) =>
+  accept(app, `Reset the password of ${NAME}? All sessions of ${NAME} end.`, 'Reset password');
+
+const findDialog = () => screen.findByRole('dialog', { name: `Temporary password of ${NAME}` });
+
+it('is neither shown to others nor asked for by them', async () => {
+  await openDetail({ permissions: ['user-edit'] });
+  expect(screen.queryByRole('heading', { name: 'Sign-in' })).not.toBeInTheDocument();
+  expect(callNames()).not.toContain('GET /api/users/21/sessions');
+});
+
+it('is silently absent where the server has no such list', async () => {
+  server.use(http.get('/api/users/21/sessions', () => json({ message: 'Not found.' }, 404)));
+  const { store } = await openDetail();
+  await waitFor(() => {
+    const queries = Object.values(store.getState().api?.queries ?? {});
+    expect(queries.map((query) => query?.status)).toContain('rejected');
+  });
+  expect(screen.queryByRole('heading', { name: 'Sign-in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('lists the sessions and ends all of them', async () => {
+  const app = await openCard();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument();
+  await accept(app, `End all sessions of ${NAME}?`, 'End all sessions');
+  expect(await screen.findByText(`All sessions of ${NAME} ended.`)).toBeVisible();
+  expect(await screen.findByText('No open sessions.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'End all sessions' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('heading', { name: 'Sign-in' })).toHaveFocus();
+});
+
+it('leads to the profile in place of the actions for oneself', async () => {
+  server.use(http.get('/api/sessions', () => json({ data: [] })));
+  const { user } = await openCard(1, { ...ADMIN, id: 21 });
+  expect(screen.queryByRole('button', { name: 'Reset password' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'End all sessions' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Change your password on your profile' }));
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  expect(currentPath()).toBe('/profile');
+});
+
+it('shows a temporary password once, and keeps it nowhere', async () => {
+  const app = await openCard();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+  await reset(app);
+  const dialog = await findDialog();
+  expect(within(dialog).getByText(PASSWORD)).toBeVisible();
+  expect(dialog).toHaveTextContent('can be used until 23 November 2026 at 02:35');
+  expect(dialog).toHaveTextContent(`${NAME} has to choose another one at the next sign-in.`);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await within(dialog).findByText('Copied.')).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(PASSWORD);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(document.body).not.toHaveTextContent(PASSWORD);
+  expect(button('Reset password')).toHaveFocus();
+  expect(await screen.findByText('No open sessions.')).toBeVisible();
+  expect(JSON.stringify(app.store.getState())).not.toContain(PASSWORD);
+  expect(JSON.stringify(shownByDevTools)).not.toContain(PASSWORD);
+});
+
+it('selects the password where the browser does not allow copying', async () => {
+  const app = await openCard();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await reset(app);
+  const dialog = await findDialog();
+  await app.user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+  expect(await within(dialog).findByText(/The password is selected/)).toBeVisible();
+  expect(String(getSelection())).toBe(PASSWORD);
+});
+
+it.each([
+  ["the server's message", () => json({ message: 'ယခုမရပါ။' }, 503), 'ယခုမရပါ။'],
+  ['a text of its own', dropped, 'Failed to reset the password.'],
+  ['the same without a password', () => json({ data: {} }), 'Failed to reset the password.'],
+])('shows %s after a failed reset', async (_, reply, shown) => {
+  const app = await openCard();
+  server.use(http.post('/api/users/21/reset-password', reply));
+  await reset(app);
+  expect((await screen.findByRole('alert')).innerHTML).toBe(shown);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

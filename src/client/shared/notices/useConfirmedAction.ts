@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { messageOf } from '../api/apiError';
+import { useTranslation } from '../i18n';
+import { useNotices } from './useNotices';
+
+interface ConfirmedAction<T> {
+  question: string;
+  /** The label of the confirming button. */
+  label: string;
+  call: () => PromiseLike<{ data?: T; error?: unknown }>;
+  /** The alert after a failure, unless the server sent a message. */
+  failure: string;
+  onDone: (data: T | undefined) => void;
+}
+
+/** Actions that ask for confirmation first; one at a time. */
+export function useConfirmedAction() {
+  const { t } = useTranslation();
+  const { confirm, showAlert } = useNotices();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async <T>({ question, label, call, failure, onDone }: ConfirmedAction<T>) => {
+    if (!(await confirm(question, label))) return;
+    setIsBusy(true);
+    const { data, error } = await call();
+    setIsBusy(false);
+    if (error === undefined) onDone(data);
+    else showAlert(t(messageOf(error) ?? failure));
+  };
+  return { isBusy, run };
+}
