@@ -121,6 +121,53 @@ it('lets one of two concurrent writes have a name', async () => {
   }
 });
 
+it('saves once what is sent to both processes with one key', async () => {
+  const signedIn = await signInAsAdmin(servers[0]);
+  for (let round = 0; round < 5; round += 1) {
+    const headers = { ...signedIn, 'idempotency-key': `together-${round}` };
+    const notice = { text: `Once ${round}`, type: 'warning' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        post(index % 2 ? servers[0] : servers[1], '/api/announcements', notice, headers),
+      ),
+    );
+    const [first] = answers;
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [201, first?.body]),
+    );
+  }
+  const { db } = servers[0].services;
+  const made = db.selectFrom('announcements').select('text').where('text', 'like', 'Once %');
+  expect(await made.execute()).toHaveLength(5);
+});
+
+it('lets one of two concurrent saves of a version succeed', async () => {
+  const headers = await signInAsAdmin(servers[0]);
+  const made = await post(
+    servers[0],
+    '/api/announcements',
+    { text: '1', type: 'warning' },
+    headers,
+  );
+  const url = `/api/announcements/${made.json<{ data: { id: number } }>().data.id}`;
+  for (let version = 1; version <= 5; version += 1) {
+    const answers = await Promise.all(
+      servers.map((server) =>
+        post(
+          server,
+          url,
+          { text: `${version}`, type: 'warning' },
+          {
+            ...headers,
+            'if-match': `"${version}"`,
+          },
+        ),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  }
+});
+
 it('never assigns an id twice', async () => {
   const headers = await signInAsAdmin(servers[0]);
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openStore } from '../../../src/server/store/store';
+import type { Store } from '../../../src/server/store/store';
 import { bundleServer } from './bundle';
 import { buildImage, multipart } from './images';
 import { ADMIN } from './product';
@@ -15,6 +16,8 @@ import { signInOver } from './signInOver';
 interface Acknowledged {
   notices: string[];
   sliders: number[];
+  /** Texts of announcements that were sent, and not answered. */
+  unanswered: Set<string>;
 }
 
 interface Target {
@@ -45,15 +48,18 @@ async function start(
   throw new Error('The server ended before it was ready.');
 }
 
-/** Writes without a pause until the server is gone. */
-async function writeUntilKilled(target: Target, name: string, { notices, sliders }: Acknowledged) {
+/** Writes without a pause until the server is gone, first what it has not answered before. */
+async function writeUntilKilled(target: Target, name: string, written: Acknowledged) {
   const { origin, headers, photograph } = target;
+  const { notices, sliders, unanswered } = written;
   const notice = async (text: string) => {
+    unanswered.add(text);
     const response = await fetch(`${origin}/api/announcements`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': text },
       body: JSON.stringify({ text, type: 'warning' }),
     });
+    unanswered.delete(text);
     if (response.status === 201) notices.push(text);
   };
   const slider = async () => {
@@ -66,6 +72,7 @@ async function writeUntilKilled(target: Target, name: string, { notices, sliders
     sliders.push(((await response.json()) as { data: { id: number } }).data.id);
   };
   try {
+    for (const text of [...unanswered]) await notice(text);
     for (let count = 0; ; count += 1) await Promise.all([notice(`${name}-${count}`), slider()]);
   } catch {
     // The connection broke: the server was killed.
@@ -77,7 +84,7 @@ async function writeThroughKills(
   dataDir: string,
   kills: number,
 ): Promise<Acknowledged> {
-  const written: Acknowledged = { notices: [], sliders: [] };
+  const written: Acknowledged = { notices: [], sliders: [], unanswered: new Set() };
   const file = await buildImage({ width: 320, height: 200 });
   const photograph = await multipart(['images[]', { file }]);
   let headers: Record<string, string> | undefined;
@@ -85,7 +92,7 @@ async function writeThroughKills(
     const { child, origin } = await start(bundle, dataDir);
     headers ??= await signInOver(origin, ADMIN);
     const before = written.notices.length;
-    const writing = writeUntilKilled({ origin, headers, photograph }, `round ${kill}`, written);
+    const writing = writeUntilKilled({ origin, headers, photograph }, `round-${kill}`, written);
     // At another moment each time: after some acknowledged writes, and some turns of the loop.
     while (written.notices.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
     for (let turn = 0; turn < (kill % 50) * 7; turn += 1) await new Promise(setImmediate);
@@ -94,6 +101,24 @@ async function writeThroughKills(
     await Promise.all([down, writing]);
   }
   return written;
+}
+
+/** Whether every announcement, which was sent with a key, is there once, and every key has its own. */
+async function haveTheirKeys({ db }: Store): Promise<boolean> {
+  const notices = await db
+    .selectFrom('announcements')
+    .select(['id', 'text'])
+    .orderBy('id')
+    .execute();
+  const keys = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('audit', 'audit.id', 'audit_id')
+    .select('noun_id as id')
+    .orderBy('noun_id')
+    .execute();
+  const idsOf = (rows: { id: number }[]) => JSON.stringify(rows.map(({ id }) => id));
+  const texts = new Set(notices.map(({ text }) => text));
+  return idsOf(keys) === idsOf(notices) && texts.size === notices.length;
 }
 
 /** Compares the store with what was acknowledged. */
@@ -116,7 +141,8 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
     const isWhole =
       stored.length === ids.length &&
       sorted(named.map((row) => row.image_id)) === images &&
-      sorted(files.map((row) => row.image_id)) === images;
+      sorted(files.map((row) => row.image_id)) === images &&
+      (await haveTheirKeys(store));
     return { acknowledged: notices.length + sliders.length, lost, isWhole };
   } finally {
     await store.close();
@@ -124,7 +150,8 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
 }
 
 /**
- * Kills a server again and again while it writes, and looks at what it left behind.
+ * Kills a server again and again while it writes, and looks at what it left behind. What it has not
+ * answered is sent again with its key.
  *
  * @returns how many writes it acknowledged, those that are lost, and whether no write is torn
  */
