@@ -52,6 +52,20 @@ describe('resetting a password', () => {
     expect(await server.services.passwords.verify(second, row.password_hash)).toBe(true);
   });
 
+  it('is not repeated for a key, because the password is kept nowhere', async () => {
+    const id = await addUser(server, []);
+    const headers = { ...(await signInAsAdmin(server)), 'idempotency-key': 'the-same-key' };
+    const admin = clientOf(server, headers);
+    const [first, second] = [
+      await admin.post(`/api/users/${id}/reset-password`),
+      await admin.post(`/api/users/${id}/reset-password`),
+    ];
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).not.toEqual(first.json());
+    const { db } = server.services;
+    expect(await db.selectFrom('idempotency_keys').select('user_id').execute()).toEqual([]);
+  });
+
   it('replaces the old password and ends every session of the user, and of nobody else', async () => {
     const user = buildUser();
     const id = await addUser(server, [], user);
