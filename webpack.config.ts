@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
@@ -7,10 +8,11 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 
 const BASE = '/build/';
+const SOURCE_MAPS = 'build-maps';
 const root = (folder: string) => path.resolve(folder);
 
 /** Every text file once more in brotli and once in gzip, for servers that send such files as they are. */
@@ -30,6 +32,14 @@ const compression = [
     minRatio: 1,
   }),
 ];
+
+/** `clean` does not reach outside of the output folder. */
+const cleanSourceMaps = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.beforeRun.tap('cleanSourceMaps', () =>
+      rmSync(root(SOURCE_MAPS), { recursive: true, force: true }),
+    ),
+};
 
 function typescript(isDevelopment: boolean) {
   return {
@@ -58,6 +68,8 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       publicPath: BASE,
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Beside what is deployed, so that nobody publishes them by accident.
+      sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
       clean: true,
     },
     devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
@@ -87,7 +99,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       new MiniCssExtractPlugin({
         filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      ...(isDevelopment ? [new ReactRefreshPlugin()] : compression),
+      ...(isDevelopment ? [new ReactRefreshPlugin()] : [...compression, cleanSourceMaps]),
     ],
     devServer: {
       port: 3001,

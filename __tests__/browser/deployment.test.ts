@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { SECURITY_HEADERS } from '../../src/server/http/headers';
+import { Product } from '../helpers/server/product';
+import { nginxPath, startNginx } from './support/nginx';
+
+const files = readdirSync('build');
+
+it('builds the source maps beside what is deployed', () => {
+  expect(files.filter((name) => name.includes('.map'))).toEqual([]);
+  expect(readdirSync('build-maps')).toContainEqual(expect.stringMatching(/^main\..*\.js\.map$/));
+  expect(files).toContain('index.html');
+});
+
+/** Of every response, whatever its caching. */
+const SECURITY = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'Cache-Control');
+const missing = 'nginx is not installed: apt-get install nginx, or set NGINX_PATH';
+
+(nginxPath ? describe : describe.skip)(
+  `the snippet for nginx${nginxPath ? '' : ` (${missing})`}`,
+  () => {
+    const product = new Product();
+    let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+    beforeAll(async () => {
+      await product.start();
+      nginx = await startNginx(nginxPath ?? '', product.origin);
+    });
+
+    afterAll(async () => {
+      await nginx.stop();
+      await product.remove();
+    });
+
+    const get = (path: string) =>
+      fetch(`${nginx.origin}${path}`, {
+        redirect: 'manual',
+        headers: { 'accept-encoding': 'gzip' },
+      });
+
+    it.each(['/', '/login', '/build'])('redirects %s to the start page', async (path) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('location')]).toEqual([302, '/build/']);
+    });
+
+    it.each(['/build/', '/build/posts/7', '/build/no/such/screen'])(
+      'answers %s with the page, compressed, with the headers of the included server',
+      async (path) => {
+        const response = await get(path);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('content-type')).toBe('text/html');
+        expect(response.headers.get('content-encoding')).toBe('gzip');
+        const security = SECURITY.map(([name]) => [name, response.headers.get(name)]);
+        expect(security).toEqual(SECURITY);
+        expect(await response.text()).toContain('<div id="root"></div>');
+      },
+    );
+
+    it('lets files with a hash be kept for ever, others for an hour', async () => {
+      const script = files.find((name) => /^main\..*\.js$/.test(name));
+      const hashed = await get(`/build/${script}`);
+      expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(hashed.headers.get('content-encoding')).toBe('gzip');
+      const manifest = await get('/build/manifest.webmanifest');
+      expect(manifest.headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+    });
+
+    it('answers a missing file with 404, which nobody keeps', async () => {
+      const { status, headers } = await get('/build/main.00000000.js');
+      expect([status, headers.get('cache-control')]).toEqual([404, null]);
+    });
+
+    it('passes calls on, with bodies as large as the forms allow', async () => {
+      const refused = await get('/api/sliders');
+      expect([refused.status, await refused.json()]).toEqual([
+        401,
+        { message: 'Unauthenticated.' },
+      ]);
+      const body = new FormData();
+      body.append('images[]', new Blob([new Uint8Array(3_000_000)]), 'rain.jpg');
+      const upload = await fetch(`${nginx.origin}/api/sliders`, { method: 'POST', body });
+      expect(upload.status).toBe(401);
+    });
+  },
+);
