@@ -29,29 +29,39 @@ const healthRoute = route({
 
 const DOCUMENT = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
 
+const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) => operation);
+
 /** The OpenAPI 3.1 document of all routes, including its own. */
-function openApiRoute(others: readonly Route[]): Route {
+function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route {
   const self = getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document));
-  const document = buildDocument([...others, self].map(({ operation }) => operation));
+  const document = buildDocument(operationsOf(calls), operationsOf([...extras, self]));
   return self;
 }
 
+/** The calls that the front end needs, of any server. */
+const neededRoutes = (services: Services): Route[] => [
+  ...sessionRoutes(services),
+  ...sliderRoutes(services),
+  ...announcementRoutes(services),
+  ...roleRoutes(services),
+  ...categoryRoutes(services),
+  ...postRoutes(services),
+  ...tagRoutes(services),
+  ...userRoutes(services),
+];
+
+/** What the front end works without, so that other servers need not have it. */
+const extraRoutes = (services: Services): Route[] => [
+  healthRoute,
+  ...sessionListRoutes(services),
+  ...recoveryRoutes(services),
+  ...auditRoutes(services),
+  imageRoute,
+];
+
 /** Every endpoint of the server. */
 export function allRoutes(services: Services): Route[] {
-  const routes = [
-    healthRoute,
-    ...sessionRoutes(services),
-    ...sessionListRoutes(services),
-    ...recoveryRoutes(services),
-    ...sliderRoutes(services),
-    ...announcementRoutes(services),
-    ...roleRoutes(services),
-    ...categoryRoutes(services),
-    ...postRoutes(services),
-    ...tagRoutes(services),
-    ...userRoutes(services),
-    ...auditRoutes(services),
-    imageRoute,
-  ];
-  return [...routes, openApiRoute(routes)];
+  const needed = neededRoutes(services);
+  const extras = extraRoutes(services);
+  return [...needed, ...extras, openApiRoute(needed, extras)];
 }

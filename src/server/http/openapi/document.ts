@@ -10,7 +10,8 @@ const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
   'header `X-Request-Id`, and one to a call with a token `Session-Ends-In`, the seconds until the ' +
   'session ends however often it is used. A PUT may be sent as a POST, with `_method` or ' +
-  '`X-HTTP-Method-Override: PUT` to say so explicitly.';
+  '`X-HTTP-Method-Override: PUT` to say so explicitly. The front end works without the operations ' +
+  'and fields that have `x-extra`.';
 
 const FAILURES: Record<number, string> = {
   400: 'The request could not be read.',
@@ -123,12 +124,19 @@ function operationId(method: Method, path: string): string {
   return method.toLowerCase() + capitals.join('');
 }
 
-function describe(operation: Operation, method: Method): JsonSchema {
+/** Of a PUT that can be sent as POST, the front end sends forms as POST and JSON as PUT. */
+function isUnused({ methods, request }: Operation, method: Method): boolean {
+  const sent = request.body?.contentType === 'multipart/form-data' ? 'POST' : 'PUT';
+  return methods.length > 1 && method !== sent;
+}
+
+function describe(operation: Operation, method: Method, isExtra: boolean): JsonSchema {
   const { path, request } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
     operationId: operationId(method, path),
     tags: [noun],
+    ...((isExtra || isUnused(operation, method)) && { 'x-extra': true }),
     security: securityOf(operation),
     parameters: parametersOf(operation),
     ...(request.body && {
@@ -138,13 +146,21 @@ function describe(operation: Operation, method: Method): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of these endpoints, made of their declarations and no stored data. */
-export function buildDocument(operations: readonly Operation[]): JsonSchema {
+/**
+ * The OpenAPI 3.1 document of these endpoints, made of their declarations and no stored data.
+ *
+ * @param calls what every server of the front end answers
+ * @param extras what the front end works without
+ */
+export function buildDocument(
+  calls: readonly Operation[],
+  extras: readonly Operation[],
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const operation of operations) {
+  for (const operation of [...calls, ...extras]) {
     const item = (paths[templateOf(operation.path)] ??= {});
     for (const method of operation.methods) {
-      item[method.toLowerCase()] = describe(operation, method);
+      item[method.toLowerCase()] = describe(operation, method, extras.includes(operation));
     }
   }
   return {
