@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accounts } from './areas/accounts';
 import { forms } from './areas/forms';
 import { http } from './areas/http';
+import { leaving } from './areas/leaving';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
@@ -21,7 +22,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes },
-  ...{ http, machines, session, lists, forms, operation, otherServers },
+  ...{ http, machines, session, lists, forms, leaving, operation, otherServers },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -142,10 +142,8 @@ describe('Create Parent Category', () => {
     expect(button('Create')).toBeEnabled();
   });
 
-  it('closes on Escape and with the page, but not on a click on the backdrop', async () => {
+  it('closes on Escape and with the page', async () => {
     const { user, router, store } = await openCreate();
-    await user.click(screen.getByRole('dialog').parentElement as Element);
-    expect(screen.getByRole('dialog')).toBeVisible();
     await user.keyboard('{Escape}');
     await gone();
     expect(button('Create')).toHaveFocus();

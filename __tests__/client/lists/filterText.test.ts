@@ -1,4 +1,4 @@
-import { translation } from '../../../src/client/shared/i18n';
+import { translate } from '../../../src/client/shared/i18n';
 import { filterText } from '../../../src/client/shared/lists/ListSummary';
 
 /** Text, start, end, results, and the filter in words. */
@@ -20,7 +20,7 @@ describe('filterText', () => {
     'says of %j from %j to %j with %i results: %s',
     (query, start, end, count, text) => {
       const filter = { query, start_date: start, end_date: end };
-      expect(filterText(translation().t, filter, count)).toBe(text);
+      expect(filterText(translate, filter, count)).toBe(text);
     },
   );
 });

@@ -45,6 +45,8 @@ it('takes the rest as it is, and no file', () => {
   const description = '<h2>ရေ</h2>\n<p>Heavy&nbsp;rain</p>';
   expect(valuesFor({ description, type: 'news' })).toEqual({
     title: 'Flood watch',
+    removed_cover_image: false,
+    removed_description_images: [],
     tags: [1],
     category_id: '3',
     type: 'news',

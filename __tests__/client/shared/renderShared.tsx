@@ -1,4 +1,3 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,21 +5,13 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { makeStore } from '../../../src/client/app/store';
 import { theme } from '../../../src/client/app/theme/theme';
-import { noticesSlice } from '../../../src/client/shared/notices/noticesSlice';
 
 export const BURMESE = 'ကျွန်ုပ်တို့၏ မိုးလေဝသသတိပေးချက် ရန်ကုန်မြစ်ရေကြီးမှု';
 
-/** A store with the notices and the listener middleware, as the product's own has. */
-export function makeNoticesStore() {
-  return configureStore({
-    reducer: combineSlices(noticesSlice),
-    middleware: (defaults) => defaults().prepend(createListenerMiddleware().middleware),
-  });
-}
-
 /** Shows shared pieces as the product does: on the theme, a router and a store. */
-export function renderShared(children: ReactNode, store = makeNoticesStore()) {
+export function renderShared(children: ReactNode, store = makeStore()) {
   const router = createMemoryRouter([
     { path: '/', element: children },
     { path: '*', element: <h1>Elsewhere</h1> },

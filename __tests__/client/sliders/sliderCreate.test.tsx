@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { uploadSlice } from '../../../src/client/shared/api/uploadSlice';
+import { progressed } from '../../../src/client/shared/form/submissionSlice';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
@@ -65,7 +65,7 @@ it('is disabled, keeps its text and shows the bytes during the upload', async ()
   await user.click(submit());
   await waitFor(() => expect(submit()).toBeDisabled());
   const progress = { loaded: 1_200_000, total: 4_800_000 };
-  act(() => void store.dispatch(uploadSlice.actions.progressed(progress)));
+  act(() => void store.dispatch(progressed(progress)));
   const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
   expect(bar).toHaveAttribute('aria-valuetext', '1.2 of 4.8 MB');

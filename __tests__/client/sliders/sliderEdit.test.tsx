@@ -4,7 +4,7 @@ import { api } from '../../../src/client/shared/api/api';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { hold, json } from '../../helpers/client/replies';
-import { findPage } from '../../helpers/client/screens';
+import { findPage, leaveAnyway } from '../../helpers/client/screens';
 import { callOf, callsOf, server } from '../../helpers/client/server';
 import { choose, fieldsOf, tiles } from './sliderForm';
 
@@ -73,6 +73,7 @@ it('sends nothing on Cancel, and shows the images again afterwards', async () =>
   const { user } = await openForm();
   await user.click(removeFile(0));
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await leaveAnyway(user);
   await findPage('Slider');
   await screen.findByText('No slider data found.');
   expect(callsOf('POST /api/sliders/3')).toHaveLength(0);

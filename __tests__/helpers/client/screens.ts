@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { solvePuzzle } from './solvePuzzle';
 
@@ -10,6 +10,12 @@ export const button = (name: string) => screen.getByRole('button', { name });
 
 /** The sign-in screen's first field, once the screen is on show. */
 export const findSignIn = () => screen.findByLabelText('E-mail');
+
+/** Answers the question before something entered is lost. */
+export async function leaveAnyway(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+}
 
 /** Fills the form, sends it and solves the puzzle; the call is under way when it resolves. */
 export async function signIn(

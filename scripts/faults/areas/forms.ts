@@ -4,14 +4,14 @@ import type { Fault } from '../fault';
 export const forms: Fault[] = [
   {
     rule: 'a new try clears the earlier message',
-    file: 'client/shared/form/Form.tsx',
-    find: "    setMessage('');\n",
+    file: 'client/shared/form/useSubmit.ts',
+    find: "    setFailure({ message: '', isUnknown: false });\n",
     replace: '',
     tests: ['client/shared/form/form.test.tsx', 'client/shared/form/formFailure.test.tsx'],
   },
   {
     rule: 'the message of an indexed file stands on its field',
-    file: 'client/shared/form/Form.tsx',
+    file: 'client/shared/form/serverErrors.ts',
     find: "name.replace(/\\.\\d+$/, '')",
     replace: 'name',
     tests: [
@@ -22,7 +22,7 @@ export const forms: Fault[] = [
   },
   {
     rule: 'the first wrong field gets the focus',
-    file: 'client/shared/form/Form.tsx',
+    file: 'client/shared/form/serverErrors.ts',
     find: 'if (shouldFocus) form.setFocus(field);',
     replace: '',
     tests: ['client/shared/form/form.test.tsx', 'client/shared/form/formFailure.test.tsx'],
@@ -107,7 +107,7 @@ export const forms: Fault[] = [
   {
     rule: 'a sent post leaves no draft',
     file: 'client/features/posts/PostForm.tsx',
-    find: '    draft.close();\n',
+    find: '      onSaved={() => draft.close()}\n',
     replace: '',
     tests: ['client/posts/form/draft.test.tsx'],
   },

@@ -55,14 +55,14 @@ export const otherServers: Fault[] = [
   },
   {
     rule: 'a field keeps its own message while it holds',
-    file: 'client/shared/form/Form.tsx',
+    file: 'client/shared/form/serverErrors.ts',
     find: 'if (form.getFieldState(place).error?.message) continue;',
     replace: '',
     tests: ['client/shared/form/formFailure.test.tsx'],
   },
   {
     rule: 'each file shows its own message',
-    file: 'client/shared/form/Form.tsx',
+    file: 'client/shared/form/serverErrors.ts',
     find: 'get(values, name) instanceof File ? name : withoutIndex(name)',
     replace: 'withoutIndex(name)',
     tests: ['client/shared/form/files/fileInput.test.tsx'],

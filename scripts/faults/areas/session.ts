@@ -54,7 +54,7 @@ export const session: Fault[] = [
   },
   {
     rule: 'cookies are sent',
-    file: 'client/shared/api/api.ts',
+    file: 'client/shared/api/transport.ts',
     find: "credentials: 'include'",
     replace: "credentials: 'omit'",
     tests: ['client/api/headers.test.ts'],
@@ -81,10 +81,10 @@ export const session: Fault[] = [
     tests: ['client/api/apiError.test.ts', 'client/users/userCreate.test.tsx'],
   },
   {
-    rule: 'a finished upload shows no progress',
-    file: 'client/shared/api/api.ts',
-    find: '      dispatch(uploadSlice.actions.ended());\n',
-    replace: '',
+    rule: 'an upload whose bytes are all sent waits for the response',
+    file: 'client/shared/form/submissionSlice.ts',
+    find: 'total > 0 && loaded >= total',
+    replace: 'false',
     tests: ['client/api/upload.test.ts'],
   },
   {

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-rout
 import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
 import { useTranslation } from '../shared/i18n';
+import { LeaveGuard } from '../shared/leaving/LeaveGuard';
 import { Notices } from '../shared/notices/Notices';
 import { usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
@@ -40,7 +41,9 @@ export function Root() {
   return (
     <>
       <ProgressLine active={isNavigating || isCalling} />
-      <Outlet />
+      <LeaveGuard>
+        <Outlet />
+      </LeaveGuard>
       <Notices />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -2,7 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import type { DataRouter } from 'react-router';
 import { pageRefused, selectRefusedPage } from '../features/signIn/signInSlice';
 import type { SignInState } from '../features/signIn/signInSlice';
-import { translation } from '../shared/i18n';
+import { translate as t } from '../shared/i18n';
 import { successShown } from '../shared/notices/noticesSlice';
 import { pathBelowBase, paths } from '../shared/paths';
 import { expired, started } from '../shared/session/sessionSlice';
@@ -28,7 +28,6 @@ export function offerReturn(store: AppStore, router: DataRouter): void {
         const before = listenerApi.getOriginalState() as { signIn: SignInState };
         const to = selectRefusedPage(before);
         if (to === null || to === paths.Slider || payload.user.must_change_password) return;
-        const { t } = translation();
         const link = { to, text: t('Go back to where you were') };
         store.dispatch(successShown(t('You are signed in.'), link));
       },

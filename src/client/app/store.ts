@@ -12,7 +12,8 @@ import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import type { api } from '../shared/api/api';
 import type { ThunkExtra } from '../shared/api/loadApi';
-import { uploadSlice } from '../shared/api/uploadSlice';
+import { serverSlice } from '../shared/api/serverSlice';
+import { submissionSlice } from '../shared/form/submissionSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
@@ -43,9 +44,10 @@ function makeRootReducer() {
     listsSlice,
     noticesSlice,
     puzzleSlice,
+    serverSlice,
     shellSlice,
     signInSlice,
-    uploadSlice,
+    submissionSlice,
   ).withLazyLoadedSlices<WithSlice<typeof api>>();
 }
 

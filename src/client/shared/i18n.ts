@@ -8,15 +8,12 @@ type Values = Readonly<Record<string, string | number>>;
  */
 export type Translate = (text: string, values?: Values) => string;
 
-const translate: Translate = (text, values) =>
+export const translate: Translate = (text, values) =>
   values
     ? text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank))
     : text;
 
 const english = { t: translate, language: 'en' } as const;
 
-/** The language of the page, outside of components. */
-export const translation = () => english;
-
 /** The language of the page, and its texts. */
-export const useTranslation = translation;
+export const useTranslation = () => english;

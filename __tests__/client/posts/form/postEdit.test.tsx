@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { api } from '../../../../src/client/shared/api/api';
 import { currentPath } from '../../../helpers/client/renderApp';
 import { json } from '../../../helpers/client/replies';
-import { findPage } from '../../../helpers/client/screens';
+import { findPage, leaveAnyway } from '../../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../../helpers/client/server';
 import { tiles } from '../../sliders/sliderForm';
 import {
@@ -97,6 +97,7 @@ describe('Edit Post', () => {
     expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု!');
     expect(tiles()).toEqual(['Current cover', 'Image 1']);
     await user.click(screen.getByRole('link', { name: 'Cancel', hidden: true }));
+    await leaveAnyway(user);
     await findPage('Posts');
     expect(callNames()).not.toContain(call);
   });

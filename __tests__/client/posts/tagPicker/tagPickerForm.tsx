@@ -1,11 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { Provider } from 'react-redux';
 import { array, mixed, object } from 'yup';
 import { makeStore } from '../../../../src/client/app/store';
-import { theme } from '../../../../src/client/app/theme/theme';
 import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPicker';
 import { loadApi } from '../../../../src/client/shared/api/loadApi';
 import { Form } from '../../../../src/client/shared/form/Form';
@@ -13,6 +9,7 @@ import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
 import { json } from '../../../helpers/client/replies';
 import { callsOf, server } from '../../../helpers/client/server';
+import { renderShared } from '../../shared/renderShared';
 
 export const TAGS = [
   { id: 1, name: 'Flood', slug: 'flood' },
@@ -36,16 +33,12 @@ export async function showTagPicker({ tags = TAGS, held = [] as Tag[] } = {}) {
   const store = makeStore();
   await store.dispatch(loadApi());
   const submit = jest.fn(() => undefined);
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <Form schema={schema} defaultValues={{ tags: held.map(({ id }) => id) }} submit={submit}>
-          <TagPicker name="tags" label="Tag" held={held} />
-        </Form>
-      </ThemeProvider>
-    </Provider>,
+  const { user } = renderShared(
+    <Form schema={schema} defaultValues={{ tags: held.map(({ id }) => id) }} submit={submit}>
+      <TagPicker name="tags" label="Tag" held={held} />
+    </Form>,
+    store,
   );
-  const user = userEvent.setup();
   await waitFor(() => expect(callsOf('GET /api/tags')).toHaveLength(1));
   await user.click(tagInput());
   await waitFor(() => expect(offered()).not.toEqual([]));

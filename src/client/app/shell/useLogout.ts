@@ -1,16 +1,19 @@
 import { useDispatch } from 'react-redux';
+import { useMayLeave } from '../../shared/leaving/LeaveGuard';
 import { useLogoutMutation } from '../../shared/session/sessionApi';
 import { ended } from '../../shared/session/sessionSlice';
 import { accountMenuClosed } from './shellSlice';
 
 /**
- * Only a successful response ends the session; a failure is logged and otherwise ignored. `logout`
+ * Asks first where something would be lost. Only a successful response ends the session; a failure is logged and otherwise ignored. `logout`
  * resolves to whether it has ended.
  */
 export function useLogout() {
   const dispatch = useDispatch();
   const [call, { isLoading: isBusy }] = useLogoutMutation();
+  const mayLeave = useMayLeave();
   const logout = async () => {
+    if (!(await mayLeave())) return false;
     const { error } = await call();
     if (error) {
       console.error('logout failed', error);

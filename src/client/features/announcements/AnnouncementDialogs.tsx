@@ -1,11 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import type { DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { focusMain } from '../../shared/ui/focusMain';
+import { FormDialog } from '../../shared/ui/FormDialog';
 import { LoadingText } from '../../shared/ui/ContentState';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
@@ -71,41 +69,29 @@ function keepFocus(dialog: HTMLElement) {
 
 /** The three dialogs over the list: create, view and edit. */
 export function AnnouncementDialogs() {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { showSuccess } = useNotices();
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const isDetail = shown?.status === 'viewing';
   const forms = useLazy(loadForms, dialog !== null && !isDetail);
-  const close = () => dispatch(dismissed());
-  // A stray click on the backdrop would throw away what was typed.
-  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
-    if (isDetail || reason !== 'backdropClick') close();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={dialog !== null}
-      onClose={closeUnlessBackdrop}
+      onClose={() => dispatch(dismissed())}
       maxWidth={isDetail ? 'md' : 'sm'}
       slotProps={{ transition: { onExited: keepFocus } }}
     >
-      {shown && (
-        <AnnouncementDialogContent
-          key={shown.key}
-          forms={forms}
-          dialog={shown}
-          onClose={close}
-          onSaved={() => {
-            dispatch(saved(shown.key));
-            showSuccess(
-              shown.status === 'creating'
-                ? t('Announcement created successfully!')
-                : t('Announcement updated successfully!'),
-            );
-          }}
-        />
-      )}
-    </Dialog>
+      {(close) =>
+        shown && (
+          <AnnouncementDialogContent
+            key={shown.key}
+            forms={forms}
+            dialog={shown}
+            onClose={close}
+            onSaved={() => dispatch(saved(shown.key))}
+          />
+        )
+      }
+    </FormDialog>
   );
 }

@@ -55,6 +55,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       defaultValues={{ text: '', type: '' }}
       submit={create}
       failureText="Failed to create announcement."
+      successText={t('Announcement created successfully!')}
       onSaved={onSaved}
       actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
     >
@@ -79,6 +80,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       defaultValues={{ text, type }}
       submit={(values) => update({ id, ...values })}
       failureText="Failed to update announcement."
+      successText={t('Announcement updated successfully!')}
       onSaved={onSaved}
       actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
     >

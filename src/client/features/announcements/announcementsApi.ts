@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/announcement';
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import { isId, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
 
 /** An announcement whose type may be any word, or '' for none. */
@@ -38,6 +38,7 @@ const announcementsApi = api.injectEndpoints({
     createAnnouncement: build.mutation<unknown, NewAnnouncement>({
       query: (body) => ({ url: '/announcements', method: 'POST', body }),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
+      extraOptions: sendsForm,
     }),
     updateAnnouncement: build.mutation<unknown, AnnouncementForm & { id: Id }>({
       query: ({ id, ...body }) => ({
@@ -46,6 +47,7 @@ const announcementsApi = api.injectEndpoints({
         body,
       }),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
+      extraOptions: sendsForm,
     }),
   }),
 });

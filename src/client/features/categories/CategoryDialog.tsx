@@ -1,11 +1,10 @@
-import Dialog from '@mui/material/Dialog';
-import type { DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/i18n';
 import { LoadingText } from '../../shared/ui/ContentState';
+import { FormDialog } from '../../shared/ui/FormDialog';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Lazy } from '../../shared/ui/useLazy';
@@ -55,26 +54,25 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const forms = useLazy(loadForms, dialog !== null);
-  const close = () => dispatch(dismissed());
-  // A stray click on the backdrop would throw away what was typed.
-  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
-    if (reason !== 'backdropClick') close();
-  };
   useAfterCreate(dialog?.status === 'created');
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
-    <Dialog
+    <FormDialog
       open={dialog !== null}
-      onClose={closeUnlessBackdrop}
+      onClose={() => dispatch(dismissed())}
       maxWidth="md"
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
-      <DialogContent sx={{ pb: 2.5 }}>
-        {shown && (
-          <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />
-        )}
-      </DialogContent>
-    </Dialog>
+      {(close) => (
+        <>
+          <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
+          <DialogContent sx={{ pb: 2.5 }}>
+            {shown && (
+              <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />
+            )}
+          </DialogContent>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -12,7 +12,6 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import {
   useCreateCategoryMutation,
   useGetAllParentCategoriesQuery,
@@ -27,7 +26,7 @@ type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
 interface ModalFormProps extends Pick<
   FormProps,
-  'schema' | 'defaultValues' | 'submit' | 'onSaved'
+  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText'
 > {
   /** A child without a fixed parent chooses it here. */
   choosesParent: boolean;
@@ -133,7 +132,6 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const { category, parentId, key } = dialog;
   const { id, name, icon, level } = category;
   const dispatch = useDispatch();
-  const { showSuccess } = useNotices();
   const [update] = useUpdateCategoryMutation();
   return (
     <CategoryModalForm
@@ -146,10 +144,8 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
           : undefined
       }
       failureText="Failed to edit category."
-      onSaved={() => {
-        dispatch(saved(key));
-        showSuccess(t('Category updated successfully!'));
-      }}
+      onSaved={() => void dispatch(saved(key))}
+      successText={t('Category updated successfully!')}
       submitLabel={t('Update')}
       onCancel={onCancel}
     />

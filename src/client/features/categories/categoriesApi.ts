@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/ids';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
 import { isId, textOf } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
@@ -103,10 +103,12 @@ export const categoriesApi = api.injectEndpoints({
     /** Invalidates nothing: the lists are fetched again once the dialog has closed. */
     createCategory: build.mutation<unknown, CategoryForm>({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
+      extraOptions: sendsForm,
     }),
     updateCategory: build.mutation<unknown, CategoryForm & { id: Id }>({
       query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
       invalidatesTags: invalidatesOnSuccess('Category'),
+      extraOptions: sendsForm,
     }),
   }),
 });

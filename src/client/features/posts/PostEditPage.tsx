@@ -8,7 +8,6 @@ import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
 import { categoryOf, isNoDay, valuesOf } from './postFormValues';
-import type { RemovedImages } from './postFormValues';
 import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import type { PostCategory, StoredPost } from './readPost';
 
@@ -25,24 +24,20 @@ function PostEditForm(props: PostEditFormProps) {
   const { t } = useTranslation();
   // As they were when the form opened: a refetch must not change them while somebody edits.
   const [{ post, category }] = useState(props);
-  const [removed, setRemoved] = useState<RemovedImages>({
-    removed_cover_image: false,
-    removed_description_images: [],
-  });
   const [update] = useUpdatePostMutation();
   return (
     <PostForm
       draftName={`post:${post.id}`}
       schema={postEditSchema}
       defaultValues={valuesOf(post, category)}
-      submit={(values) => update({ ...values, ...removed, id: post.id })}
+      submit={(values) => update({ ...values, id: post.id })}
       submitsInvalid={({ backdate }) => !isNoDay(backdate)}
       failureText="Failed to update post."
       successText={t('Post updated successfully!')}
       submitLabel={t('Update')}
       busyLabel={t('Updating...')}
       held={{ tags: post.tags, category }}
-      images={{ post, removed, onRemove: setRemoved }}
+      images={post}
     />
   );
 }

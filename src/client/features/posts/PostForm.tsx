@@ -1,28 +1,22 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
-import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import type { Tag } from '../../../contract/tag';
-import { selectProgress } from '../../shared/api/uploadSlice';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { FormDraft } from '../../shared/form/FormDraft';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { UploadProgress } from '../../shared/form/files/UploadProgress';
 import { useDraftSlot } from '../../shared/form/draftSlot';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { BackdateInput } from './BackdateInput';
 import { PostDescription } from './PostDescription';
 import { DRAFT_FIELDS } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
 import { PostImages } from './PostImages';
-import type { ExistingPostImages } from './PostImages';
 import { useGetPostCategoriesQuery } from './postsApi';
 import { PostTypeInput } from './PostTypeInput';
-import type { PostCategory } from './readPost';
+import type { PostCategory, StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
@@ -31,7 +25,7 @@ type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 interface FieldsProps {
   /** What the edited post already has; nothing for a new one. */
   held?: { tags: Tag[]; category: PostCategory | null };
-  images?: ExistingPostImages;
+  images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
 interface ActionsProps {
@@ -41,12 +35,14 @@ interface ActionsProps {
 
 interface PostFormProps
   extends
-    Pick<FormProps, 'schema' | 'defaultValues' | 'submit' | 'failureText' | 'submitsInvalid'>,
+    Pick<
+      FormProps,
+      'schema' | 'defaultValues' | 'submit' | 'failureText' | 'submitsInvalid' | 'successText'
+    >,
     FieldsProps,
     ActionsProps {
   /** The form and what it edits, such as `post:12`. */
   draftName: string;
-  successText: string;
 }
 
 /** From this width on the sidebar leaves enough room for a second column. */
@@ -75,7 +71,6 @@ const styles = {
   facts: { ...group, [TWO_COLUMNS]: { gridArea: 'facts' } },
   images: { minWidth: 0, [TWO_COLUMNS]: { gridArea: 'images' } },
   text: { ...group, [TWO_COLUMNS]: { gridArea: 'text' } },
-  actions: { position: 'sticky', bottom: 0, zIndex: 2, bgcolor: 'background.default' },
 };
 
 const noTags: Tag[] = [];
@@ -119,33 +114,21 @@ function PostFields({ held, images }: FieldsProps) {
   );
 }
 
-/** The buttons, with the progress of the upload. They wait for a tag that is being created. */
+/** The buttons, which wait for a tag that is being created. */
 function PostFormActions(props: ActionsProps) {
-  const progress = useSelector(selectProgress);
   const [, { isLoading: isCreatingTag }] = useTagCreation();
-  return (
-    <Box sx={styles.actions}>
-      {progress && <UploadProgress {...progress} />}
-      <FormActions {...props} cancelTo={paths.Post} busy={isCreatingTag} />
-    </Box>
-  );
+  return <FormActions {...props} cancelTo={paths.Post} busy={isCreatingTag} />;
 }
 
 /** The form of creating and editing. Its draft is kept until the post is saved. */
 export function PostForm(props: PostFormProps) {
-  const { draftName, successText, submitLabel, busyLabel, held, images, ...form } = props;
-  const navigate = useNavigate();
-  const { showSuccess } = useNotices();
+  const { draftName, submitLabel, busyLabel, held, images, ...form } = props;
   const draft = useDraftSlot(draftName);
-  const leave = async () => {
-    draft.close();
-    showSuccess(successText);
-    await navigate(paths.Post);
-  };
   return (
     <Form<PostFormValues>
       {...form}
-      onSaved={leave}
+      onSaved={() => draft.close()}
+      savedTo={paths.Post}
       isWide
       actions={<PostFormActions submitLabel={submitLabel} busyLabel={busyLabel} />}
     >

@@ -1,52 +1,57 @@
 import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isSameId } from '../../../contract/ids';
 import { UPLOAD } from '../../../contract/limits';
 import { FileInput } from '../../shared/form/files/FileInput';
-import type { ExistingImage } from '../../shared/form/files/FileTiles';
 import { useTranslation } from '../../shared/i18n';
-import type { RemovedImages } from './postFormValues';
+import type { PostFormValues } from './postFormValues';
 import type { StoredPost } from './readPost';
 
-export interface ExistingPostImages {
-  post: Pick<StoredPost, 'cover_image' | 'description_images'>;
-  removed: RemovedImages;
-  onRemove: (removed: RemovedImages) => void;
-}
-
 interface PostImagesProps {
-  /** The images of a post that is edited. */
-  existing?: ExistingPostImages;
+  /** The images of a post that is edited; nothing is sent before Update. */
+  existing?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
-function coverTile({ post: { cover_image }, removed }: ExistingPostImages, name: string) {
-  const tile: ExistingImage = { id: 'cover', url: cover_image?.url ?? '', name };
-  return cover_image && !removed.removed_cover_image ? [tile] : [];
+function CoverInput({ existing }: PostImagesProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<PostFormValues>();
+  const isRemoved = useWatch({ control, name: 'removed_cover_image' });
+  const cover = isRemoved ? null : existing?.cover_image;
+  return (
+    <FileInput
+      name="cover_image"
+      label={t('Cover Photo')}
+      required={!existing}
+      existing={cover ? [{ id: 'cover', url: cover.url, name: t('Current cover') }] : []}
+      onRemoveExisting={() => setValue('removed_cover_image', true)}
+    />
+  );
+}
+
+function DescriptionImagesInput({ existing }: PostImagesProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<PostFormValues>();
+  const removed = useWatch({ control, name: 'removed_description_images' }) ?? [];
+  return (
+    <FileInput
+      name="description_images"
+      label={t('Description Image')}
+      multiple
+      // The cover is one of the files of the request.
+      maxFiles={UPLOAD.maxFiles - 1}
+      existing={existing?.description_images.filter(
+        ({ id }) => !removed.some((gone) => isSameId(gone, id)),
+      )}
+      onRemoveExisting={({ id }) => setValue('removed_description_images', [...removed, id])}
+    />
+  );
 }
 
 export function PostImages({ existing }: PostImagesProps) {
-  const { t } = useTranslation();
-  const { post, removed, onRemove } = existing ?? {};
-  const gone = removed?.removed_description_images ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-      <FileInput
-        name="cover_image"
-        label={t('Cover Photo')}
-        required={!existing}
-        existing={existing && coverTile(existing, t('Current cover'))}
-        onRemoveExisting={() => removed && onRemove?.({ ...removed, removed_cover_image: true })}
-      />
-      <FileInput
-        name="description_images"
-        label={t('Description Image')}
-        multiple
-        // The cover is one of the files of the request.
-        maxFiles={UPLOAD.maxFiles - 1}
-        existing={post?.description_images.filter(({ id }) => !gone.some((o) => isSameId(o, id)))}
-        onRemoveExisting={({ id }) =>
-          removed && onRemove?.({ ...removed, removed_description_images: [...gone, id] })
-        }
-      />
+      <CoverInput existing={existing} />
+      <DescriptionImagesInput existing={existing} />
     </Box>
   );
 }

@@ -7,13 +7,10 @@ import type { PostCategory, StoredPost } from './readPost';
 /** `PostEditForm`, except that a post of another server may have any word as its type. */
 export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   type: string;
-}
-
-/** The images that an edit removes; nothing is sent before Update. */
-export interface RemovedImages {
-  /** Whether the cover was removed, be it for a new one. */
-  removed_cover_image: boolean;
-  removed_description_images: Id[];
+  /** Whether an edit removes the cover, be it for a new one. */
+  removed_cover_image?: boolean;
+  /** The stored images that an edit removes. */
+  removed_description_images?: Id[];
 }
 
 /** The fields that a draft keeps. Files cannot be kept. */
@@ -50,6 +47,8 @@ export function valuesOf(post: StoredPost, category: PostCategory | null): PostF
     type: post.type,
     backdate: day ? formatBackdate(day) : '',
     description: post.description,
+    removed_cover_image: false,
+    removed_description_images: [],
   };
 }
 
@@ -75,9 +74,9 @@ export function postBody(values: PostFormValues): FormData {
 }
 
 /** The multipart body of an update: a plain POST, without the `_method` of a slider. */
-export function postUpdateBody(values: PostFormValues & RemovedImages): FormData {
+export function postUpdateBody(values: PostFormValues): FormData {
   const form = postBody(values);
-  for (const id of values.removed_description_images) {
+  for (const id of values.removed_description_images ?? []) {
     form.append('removed_description_images[]', String(id));
   }
   if (values.removed_cover_image) form.append('removed_cover_image', '1');

@@ -2,12 +2,12 @@ import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Tag } from '../../../contract/tag';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { postBody, postUpdateBody } from './postFormValues';
-import type { PostFormValues, RemovedImages } from './postFormValues';
+import type { PostFormValues } from './postFormValues';
 import { readPost, readPostCategories, readTag, readTags } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
 
@@ -43,14 +43,16 @@ export const postsApi = api.injectEndpoints({
     createPost: build.mutation<unknown, PostFormValues>({
       query: (values) => ({ url: '/posts', method: 'POST', body: postBody(values) }),
       invalidatesTags: invalidatesOnSuccess('Post'),
+      extraOptions: sendsForm,
     }),
-    updatePost: build.mutation<unknown, PostFormValues & RemovedImages & { id: Id }>({
+    updatePost: build.mutation<unknown, PostFormValues & { id: Id }>({
       query: ({ id, ...values }) => ({
         url: addressOf(id),
         method: 'POST',
         body: postUpdateBody(values),
       }),
       invalidatesTags: invalidatesOnSuccess('Post'),
+      extraOptions: sendsForm,
     }),
     deletePost: build.mutation<unknown, Id>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),

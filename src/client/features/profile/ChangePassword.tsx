@@ -10,7 +10,6 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { passwordChanged, selectMustChangePassword } from '../../shared/session/sessionSlice';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -49,13 +48,10 @@ function PasswordFields() {
 
 /** What follows a success: on to the work with a temporary password, else an empty form. */
 function useAfterChange(startOver: () => void) {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { showSuccess } = useNotices();
   const isTemporary = useSelector(selectMustChangePassword);
   return () => {
-    showSuccess(t('Password changed successfully!'));
     if (!isTemporary) return startOver();
     dispatch(passwordChanged());
     return navigate(paths.Slider);
@@ -97,6 +93,7 @@ export function ChangePassword() {
         submit={change}
         failureText={failureText}
         onSaved={afterChange}
+        successText={t('Password changed successfully!')}
         actions={<FormActions layout="card" submitLabel={t('Change Password')} />}
       >
         <PasswordFields />

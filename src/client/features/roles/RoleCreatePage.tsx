@@ -20,6 +20,7 @@ export function RoleCreatePage() {
         schema={roleCreateSchema}
         submit={create}
         failureText="Failed to create role."
+        successText={t('Role created successfully!')}
         submitLabel={t('Create')}
         busyLabel={t('Creating...')}
       />

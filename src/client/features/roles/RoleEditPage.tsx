@@ -42,6 +42,7 @@ function RoleEditForm(props: { role: Role }) {
       schema={roleEditSchema}
       submit={(values) => update({ ...values, id })}
       failureText="Failed to update role."
+      successText={t('Role updated successfully!')}
       onSaved={(values) => refreshOwnRole({ ...values, id })}
       submitLabel={t('Update')}
       busyLabel={t('Updating...')}

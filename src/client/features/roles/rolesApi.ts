@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/ids';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -41,6 +41,7 @@ export const rolesApi = api.injectEndpoints({
     createRole: build.mutation<unknown, RoleForm>({
       query: (body) => ({ url: '/roles', method: 'POST', body }),
       invalidatesTags: invalidatesOnSuccess('Role'),
+      extraOptions: sendsForm,
     }),
     updateRole: build.mutation<unknown, RoleForm & { id: Id }>({
       query: ({ id, ...body }) => ({
@@ -49,6 +50,7 @@ export const rolesApi = api.injectEndpoints({
         body,
       }),
       invalidatesTags: invalidatesOnSuccess('Role'),
+      extraOptions: sendsForm,
     }),
   }),
 });

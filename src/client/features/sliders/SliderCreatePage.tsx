@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { sliderCreateSchema } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
@@ -13,7 +12,6 @@ import { useCreateSliderMutation } from './slidersApi';
 /** Uploads the images of a new slider. */
 export function SliderCreatePage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [create] = useCreateSliderMutation();
   return (
     <>
@@ -24,7 +22,8 @@ export function SliderCreatePage() {
         defaultValues={{ images: [] }}
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
-        onSaved={() => navigate(paths.Slider)}
+        successText={t('Slider created successfully!')}
+        savedTo={paths.Slider}
         actions={<FormActions submitLabel={t('Create')} cancelTo={paths.Slider} />}
       >
         <SliderImages />

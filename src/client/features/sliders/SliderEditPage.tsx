@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { sliderEditSchema } from '../../../contract/slider';
 import type { Slider } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
@@ -19,7 +19,6 @@ function SliderEditForm({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
   // As they were when the form opened: a refetch must not change them while somebody edits.
   const [images] = useState(slider.images);
-  const navigate = useNavigate();
   const [update] = useUpdateSliderMutation();
   return (
     <Form
@@ -27,7 +26,8 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       defaultValues={{ existing: images.map(({ id }) => id), removed: [], images: [] }}
       submit={(values) => update({ ...values, id: slider.id })}
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}
-      onSaved={() => navigate(paths.Slider)}
+      successText={t('Slider updated successfully!')}
+      savedTo={paths.Slider}
       actions={<FormActions submitLabel={t('Update')} cancelTo={paths.Slider} />}
     >
       <ExistingSliderImages images={images} />

@@ -1,9 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSelector } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import type { SliderEditForm } from '../../../contract/slider';
-import { selectProgress } from '../../shared/api/uploadSlice';
 import { FileInput } from '../../shared/form/files/FileInput';
 import { useTranslation } from '../../shared/i18n';
 
@@ -12,11 +10,10 @@ interface SliderImagesProps {
   onRemoveExisting?: (image: Image) => void;
 }
 
-/** The images of a slider, with the progress of their upload. */
+/** The images of a slider. */
 export function SliderImages(props: SliderImagesProps) {
   const { t } = useTranslation();
-  const progress = useSelector(selectProgress);
-  return <FileInput name="images" label={t('Images')} multiple progress={progress} {...props} />;
+  return <FileInput name="images" label={t('Images')} multiple {...props} />;
 }
 
 /** The stored images of a slider, less those removed in this form, and the new ones beside them. */

@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/ids';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import { normalizeImages, unwrap, unwrapList } from '../../shared/api/normalize';
 
 /** Reads a slider whose images may be an array, a single one, or missing. */
@@ -32,6 +32,7 @@ const slidersApi = api.injectEndpoints({
     createSlider: build.mutation<unknown, SliderCreateForm>({
       query: ({ images }) => ({ url: '/sliders', method: 'POST', body: imagesForm(images) }),
       invalidatesTags: invalidatesOnSuccess('Slider'),
+      extraOptions: sendsForm,
     }),
     updateSlider: build.mutation<unknown, SliderEditForm & { id: Id }>({
       query: ({ id, images, removed }) => {
@@ -41,6 +42,7 @@ const slidersApi = api.injectEndpoints({
         return { url: `/sliders/${encodeURIComponent(id)}`, method: 'POST', body: form };
       },
       invalidatesTags: invalidatesOnSuccess('Slider'),
+      extraOptions: sendsForm,
     }),
     deleteSlider: build.mutation<unknown, Id>({
       query: (id) => ({ url: `/sliders/${encodeURIComponent(id)}`, method: 'DELETE' }),

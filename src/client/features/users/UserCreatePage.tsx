@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
@@ -6,7 +5,6 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -40,8 +38,6 @@ function NewUserFields() {
 /** A new user. */
 export function UserCreatePage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { showSuccess } = useNotices();
   const storedRoleId = useStoredRoleId();
   const [create] = useCreateUserMutation();
   return (
@@ -53,10 +49,8 @@ export function UserCreatePage() {
         defaultValues={blank}
         submit={(values) => create({ ...values, role_id: storedRoleId(values.role_id) })}
         failureText={failureText}
-        onSaved={() => {
-          showSuccess(t('User created successfully!'));
-          return navigate(paths.User);
-        }}
+        successText={t('User created successfully!')}
+        savedTo={paths.User}
         actions={
           <FormActions
             submitLabel={t('Create User')}

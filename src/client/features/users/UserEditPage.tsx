@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { Role } from '../../../contract/role';
@@ -11,7 +11,6 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
@@ -47,8 +46,6 @@ function useRefreshMe() {
 
 function UserEditForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { showSuccess } = useNotices();
   const storedRoleId = useStoredRoleId();
   const refreshMe = useRefreshMe();
   const [update] = useUpdateUserMutation();
@@ -58,11 +55,9 @@ function UserEditForm({ user }: { user: User }) {
       defaultValues={{ name: user.name, email: user.email, role_id: user.role_id }}
       submit={(values) => update({ ...values, id: user.id, role_id: storedRoleId(values.role_id) })}
       failureText={failureText}
-      onSaved={(values) => {
-        refreshMe(user.id, values);
-        showSuccess(t('User updated successfully!'));
-        return navigate(paths.User);
-      }}
+      onSaved={(values) => refreshMe(user.id, values)}
+      successText={t('User updated successfully!')}
+      savedTo={paths.User}
       actions={
         <FormActions submitLabel={t('Update')} busyLabel={t('Updating...')} cancelTo={paths.User} />
       }

@@ -6,7 +6,7 @@ import type { SessionInfo, TemporaryPassword } from '../../../contract/session';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
-import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
 import { isId, isInstant, readSlugs, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
 import { readSessions } from '../../shared/session/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
@@ -88,10 +88,12 @@ export const usersApi = api.injectEndpoints({
     createUser: build.mutation<unknown, UserCreateForm>({
       query: (body) => ({ url: '/users', method: 'POST', body }),
       invalidatesTags: invalidatesOnSuccess('User'),
+      extraOptions: sendsForm,
     }),
     updateUser: build.mutation<unknown, UserEditForm & { id: Id }>({
       query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
       invalidatesTags: invalidatesOnSuccess('User'),
+      extraOptions: sendsForm,
     }),
     deleteUser: build.mutation<unknown, Id>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),

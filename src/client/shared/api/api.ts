@@ -1,12 +1,13 @@
-import { fetchBaseQuery } from '@reduxjs/toolkit/query';
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { selectSubmission } from '../form/submissionSlice';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
-import { uploadSlice } from './uploadSlice';
+import { selectAcceptsKeys, serverSlice } from './serverSlice';
+import { API_ROOT, sendForm, sendJson } from './transport';
 
 /** The value of a JSON text; without a value where it is none. An empty body is null. */
 function parse(text: string): { value?: unknown } {
@@ -40,52 +41,9 @@ function readResponse(
   return { error: { ...toApiError(status, value), ...(plain && { text: plain }) } };
 }
 
-interface RawResponse {
-  status: number;
-  text: string;
-  /** The header `Session-Ends-In`. */
-  secondsLeft: string | null;
-}
-
-const SECONDS_LEFT = 'Session-Ends-In';
-
-/**
- * Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. Resolves to
- * null without a response.
- */
-function sendForm(
-  url: string,
-  form: FormData,
-  headers: Record<string, string>,
-  { dispatch, signal }: BaseQueryApi,
-): Promise<RawResponse | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const finish = (response: RawResponse | null) => {
-      dispatch(uploadSlice.actions.ended());
-      resolve(response);
-    };
-    request.upload.onprogress = ({ loaded, total }) =>
-      dispatch(uploadSlice.actions.progressed({ loaded, total }));
-    request.onload = () =>
-      finish({
-        status: request.status,
-        text: request.responseText,
-        secondsLeft: request.getResponseHeader(SECONDS_LEFT),
-      });
-    request.onerror = () => finish(null);
-    request.onabort = request.onerror;
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', url);
-    request.withCredentials = true;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.send(form);
-  });
-}
-
-type WithSession = Parameters<(typeof sessionSlice)['selectSlice']>[0];
-
-const API_ROOT = `${window.location.origin}/api`;
+type State = Parameters<(typeof sessionSlice)['selectSlice']>[0] &
+  Parameters<typeof selectSubmission>[0] &
+  Parameters<typeof selectAcceptsKeys>[0];
 
 /** The `XSRF-TOKEN` cookie of servers that demand it back as a header, as Laravel does. */
 function xsrfToken(): string | undefined {
@@ -95,46 +53,44 @@ function xsrfToken(): string | undefined {
   );
 }
 
-function requestHeaders(token: string | null): Record<string, string> {
+interface ExtraOptions {
+  /** Whether the call sends a form, whose submission has a key. */
+  isForm?: boolean;
+}
+
+/** The `extraOptions` of the mutations that send forms. */
+export const sendsForm: ExtraOptions = { isForm: true };
+
+function requestHeaders(state: State, { isForm }: ExtraOptions): Record<string, string> {
+  const token = selectToken(state);
+  const submission = selectSubmission(state);
   const xsrf = xsrfToken();
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+    ...(isForm && submission.status !== 'idle' && { 'Idempotency-Key': submission.key }),
   };
 }
 
-/** Sends anything else. Resolves to null without a response. */
-async function sendJson(
-  args: FetchArgs,
-  headers: Record<string, string>,
-  api: BaseQueryApi,
-  options: object,
-): Promise<RawResponse | null> {
-  const send = fetchBaseQuery({
-    baseUrl: API_ROOT,
-    credentials: 'include',
-    headers,
-    responseHandler: 'text',
-    validateStatus: () => true,
-  });
-  const { data, meta } = await send(args, api, options);
-  const response = meta?.response;
-  if (!response || typeof data !== 'string') return null;
-  return { status: response.status, text: data, secondsLeft: response.headers.get(SECONDS_LEFT) };
-}
-
 /** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
-  const token = selectToken(api.getState() as WithSession);
-  const headers = requestHeaders(token);
+const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefined> = async (
+  args,
+  api,
+  options = {},
+) => {
+  const state = api.getState() as State;
+  const headers = requestHeaders(state, options);
   const response =
     args.body instanceof FormData
       ? await sendForm(`${API_ROOT}${args.url}`, args.body, headers, api)
       : await sendJson(args, headers, api, options);
   if (!response) return { error: { status: 0 } };
-  reportEnd(api, token, response.secondsLeft);
+  reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
+  if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
+    api.dispatch(serverSlice.actions.keysAccepted());
+  }
   return readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET');
 };
 

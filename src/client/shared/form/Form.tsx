@@ -1,33 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormContext } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { errorsOf } from '../api/apiError';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../i18n';
+import { differ, useUnsaved } from '../leaving/useUnsaved';
 import { InlineMessage } from '../ui/InlineMessage';
 import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
+import { useSubmit } from './useSubmit';
+import type { SubmitProps } from './useSubmit';
 
 /** Any schema of the contract whose values are those of the form. */
 type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
-
-interface SubmitProps<T extends FieldValues> {
-  /**
-   * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
-   * sent, and nothing follows.
-   */
-  submit: (values: T) => PromiseLike<{ error?: unknown }> | undefined;
-  /** The message after a failure: a fixed sentence, or a function that reads the error. */
-  failureText?: string | ((error: unknown) => string);
-  /** Follows a success. The form stays busy until it resolves. */
-  onSaved?: (values: T) => Promise<void> | void;
-  /** Whether invalid values are sent too, with their messages on show (post edit). */
-  submitsInvalid?: (values: T) => boolean;
-}
 
 interface FormProps<T extends FieldValues> extends SubmitProps<T> {
   schema: FormSchema<T>;
@@ -39,89 +29,18 @@ interface FormProps<T extends FieldValues> extends SubmitProps<T> {
   isWide?: boolean;
 }
 
-function isFieldOf<T extends FieldValues>(values: T, field: string): field is FieldPath<T> {
-  return get(values, field) !== undefined;
-}
-
-const withoutIndex = (name: string) => name.replace(/\.\d+$/, '');
-
-/**
- * A server names the third file `images.2`, which has a tile of its own. Entries of other lists have
- * none: their messages belong to the field.
- */
-function placeOf(values: FieldValues, name: string): string {
-  return get(values, name) instanceof File ? name : withoutIndex(name);
-}
-
-/** Messages by the field or file that shows them. */
-function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) {
-  const places = new Map<string, string[]>();
-  for (const [name, messages] of Object.entries(errors)) {
-    const place = placeOf(values, name);
-    places.set(place, [...(places.get(place) ?? []), ...messages]);
-  }
-  return places;
-}
-
-/**
- * Puts the `errors` of a response on their fields and files, the first of which gets the focus.
- * Several messages of one field are joined with a space; fields that the form does not have are
- * ignored, and so are those whose own rule is broken: its message holds until the value changes.
- *
- * @param errors messages by field, as the server sent them
- */
-function showServerErrors<T extends FieldValues>(
-  form: Pick<UseFormReturn<T>, 'getValues' | 'getFieldState' | 'setError' | 'setFocus'>,
-  errors: Record<string, string[]> | undefined,
-): void {
-  let shouldFocus = true;
-  const values = form.getValues();
-  for (const [place, messages] of messagesByPlace(values, errors ?? {})) {
-    const field = withoutIndex(place);
-    if (!isFieldOf(values, place) || !isFieldOf(values, field)) continue;
-    if (form.getFieldState(place).error?.message) continue;
-    form.setError(place, { type: 'server', message: messages.join(' ') });
-    if (shouldFocus) form.setFocus(field);
-    shouldFocus = false;
-  }
-}
-
-/** The form's one way of saving: one request at a time, one message at a time. */
-function useSubmit<T extends FieldValues>(
-  form: UseFormReturn<T, unknown, T>,
-  { submit, failureText = '', onSaved, submitsInvalid }: SubmitProps<T>,
-) {
-  const [message, setMessage] = useState('');
-  const isBusy = useRef(false);
-
-  const send = async (values: T) => {
-    const result = await submit(values);
-    if (!result) return;
-    const { error } = result;
-    if (error === undefined) return onSaved?.(values);
-    setMessage(typeof failureText === 'string' ? failureText : failureText(error));
-    showServerErrors(form, errorsOf(error));
-  };
-
-  const sendInvalid = async () => {
-    // Without this the messages would only appear once the request has ended.
-    await form.trigger();
-    const values = form.getValues();
-    if (submitsInvalid?.(values)) await send(values);
-  };
-
-  const onSubmit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setMessage('');
-    try {
-      await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
-    } finally {
-      isBusy.current = false;
-    }
-  };
-  return { message, onSubmit };
+/** Whether to try again depends on whether the server would save the form twice. */
+function LostResponse() {
+  const { t } = useTranslation();
+  const isSafe = useSelector(selectAcceptsKeys);
+  const advice = isSafe
+    ? t('Try again: it is saved only once.')
+    : t('Look at the list before you try again.');
+  return (
+    <InlineMessage severity="info">
+      {`${t('No answer came from the server, so this may have been saved.')} ${advice}`}
+    </InlineMessage>
+  );
 }
 
 /**
@@ -135,7 +54,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  const { message, onSubmit } = useSubmit(form, props);
+  const { message, isUnknown, onSubmit, isSaved } = useSubmit(form, props);
+  const [initial] = useState(defaultValues);
+  useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
     <FormProvider {...form}>
       <Box
@@ -146,6 +67,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       >
         {children}
         {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
+        {isUnknown && <LostResponse />}
         {actions}
       </Box>
     </FormProvider>

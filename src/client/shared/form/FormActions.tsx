@@ -4,10 +4,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n';
+import { UploadProgress } from './files/UploadProgress';
 import { SubmitButton } from './SubmitButton';
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 1,
   // On a phone the buttons share the width.
@@ -35,7 +37,9 @@ interface FormActionsProps {
   layout?: keyof typeof actionStyles;
 }
 
-/** Cancel, where there is something to cancel, and the submit button. */
+/**
+ * Cancel, where there is something to cancel, and the submit button, below the progress of an upload.
+ */
 export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();
@@ -43,6 +47,7 @@ export function FormActions(props: FormActionsProps) {
   const cancel = cancelTo ? { component: Link, to: cancelTo } : { onClick: onCancel };
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
+      {isSubmitting && <UploadProgress />}
       {(cancelTo ?? onCancel) && (
         <Button variant="outlined" {...cancel}>
           {t('Cancel')}

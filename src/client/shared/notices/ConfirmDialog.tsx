@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../i18n';
+import { useLayer } from '../leaving/useLayer';
 import { useLastShown } from '../ui/useLastShown';
 import { confirmationAccepted, confirmationDismissed, selectConfirmation } from './noticesSlice';
 
@@ -17,7 +18,9 @@ export function ConfirmDialog() {
   const dispatch = useDispatch();
   const confirmation = useSelector(selectConfirmation);
   const shown = useLastShown(confirmation);
-  const dismiss = () => dispatch(confirmationDismissed());
+  const { close: dismiss } = useLayer(confirmation !== null, () =>
+    dispatch(confirmationDismissed()),
+  );
   return (
     <Dialog
       open={confirmation !== null}

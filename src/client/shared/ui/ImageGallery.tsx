@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Image } from '../../../contract/image';
 import { useTranslation } from '../i18n';
+import { useLayer } from '../leaving/useLayer';
 import { ImageTile, imageAddress } from './FramedImage';
 
 interface ImageOverlayProps {
@@ -40,10 +41,11 @@ const picture = {
 
 export function ImageOverlay({ open, src, alt, onClose }: ImageOverlayProps) {
   const { t } = useTranslation();
+  const { close } = useLayer(open, onClose);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       maxWidth={false}
       fullWidth={false}
       // The image is the whole content, so its text names the dialog; there is no title.
@@ -52,7 +54,7 @@ export function ImageOverlay({ open, src, alt, onClose }: ImageOverlayProps) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', pb: 1 }}>
         <IconButton
           aria-label={t('Close')}
-          onClick={onClose}
+          onClick={close}
           sx={{ bgcolor: 'background.raised', border: 1, borderColor: 'outline' }}
         >
           <CloseOutlined />

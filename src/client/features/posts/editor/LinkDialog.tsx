@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { EditorState } from 'draft-js';
@@ -12,6 +11,7 @@ import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/i18n';
+import { FormDialog } from '../../../shared/ui/FormDialog';
 import { linkAt, needsLinkText, removeLink, setLink } from './commands/inlineCommands';
 import type { Command } from './commands/keys';
 import { urlFromInput } from './converters/urls';
@@ -72,27 +72,33 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <Dialog open onClose={onClose} disableRestoreFocus aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
-      {/* React events bubble from a portal: submitting here must not submit the post. */}
-      <DialogContent sx={{ pb: 2.5 }} onSubmit={(event) => event.stopPropagation()}>
-        <Form<LinkForm>
-          schema={linkSchema}
-          defaultValues={{ url, text: '' }}
-          submit={(values) => void onSave(urlFromInput(values.url) ?? '', values.text)}
-          actions={<FormActions layout="dialog" submitLabel={t('Save link')} onCancel={onClose} />}
-        >
-          <TextInput name="url" label={t('Link address')} autoComplete="url" required />
-          {needsText && <TextInput name="text" label={t('Link text')} autoComplete="off" />}
-          {url && (
-            <Box>
-              <Button variant="text" color="error" onClick={onRemove}>
-                {t('Remove link')}
-              </Button>
-            </Box>
-          )}
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog open onClose={onClose} disableRestoreFocus aria-labelledby={titleId}>
+      {(close) => (
+        <>
+          <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
+          {/* React events bubble from a portal: submitting here must not submit the post. */}
+          <DialogContent sx={{ pb: 2.5 }} onSubmit={(event) => event.stopPropagation()}>
+            <Form<LinkForm>
+              schema={linkSchema}
+              defaultValues={{ url, text: '' }}
+              submit={(values) => void onSave(urlFromInput(values.url) ?? '', values.text)}
+              actions={
+                <FormActions layout="dialog" submitLabel={t('Save link')} onCancel={close} />
+              }
+            >
+              <TextInput name="url" label={t('Link address')} autoComplete="url" required />
+              {needsText && <TextInput name="text" label={t('Link text')} autoComplete="off" />}
+              {url && (
+                <Box>
+                  <Button variant="text" color="error" onClick={onRemove}>
+                    {t('Remove link')}
+                  </Button>
+                </Box>
+              )}
+            </Form>
+          </DialogContent>
+        </>
+      )}
+    </FormDialog>
   );
 }

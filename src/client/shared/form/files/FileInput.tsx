@@ -10,7 +10,6 @@ import { useField } from '../Form';
 import { FilePicker } from './FilePicker';
 import { FileTiles } from './FileTiles';
 import type { ExistingImage } from './FileTiles';
-import { UploadProgress } from './UploadProgress';
 import { useDropZone } from './useDropZone';
 import { useFileChoice } from './useFileChoice';
 
@@ -25,8 +24,6 @@ interface FileWidgetProps<T extends ExistingImage> {
   /** The stored images, less those removed in this form. */
   existing?: T[];
   onRemoveExisting?: (image: T) => void;
-  /** Bytes of the upload; null while none is running. */
-  progress?: { loaded: number; total: number } | null;
 }
 
 /**
@@ -34,7 +31,7 @@ interface FileWidgetProps<T extends ExistingImage> {
  * the form is being sent, nothing can be added or removed.
  */
 function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
-  const { name, field, multiple = false, existing = [], progress } = props;
+  const { name, field, multiple = false, existing = [] } = props;
   const { maxFiles: limit = UPLOAD.maxFiles } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormContext().formState;
@@ -66,7 +63,6 @@ function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
       {refusals.length > 0 && (
         <InlineMessage severity="failure">{refusals.join('\n')}</InlineMessage>
       )}
-      {progress && <UploadProgress {...progress} />}
       <span aria-live="polite" style={visuallyHidden}>
         {count > 0 && t('Images chosen: {{number}}', { number: count })}
       </span>

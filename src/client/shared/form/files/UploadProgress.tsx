@@ -1,20 +1,31 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useSelector } from 'react-redux';
 import { useTranslation } from '../../i18n';
-
-interface UploadProgressProps {
-  /** Bytes. */
-  loaded: number;
-  total: number;
-}
+import { selectSubmission } from '../submissionSlice';
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** The progress of an upload. */
-export function UploadProgress({ loaded, total }: UploadProgressProps) {
+/** The bytes of the upload under way; null where there is none. */
+function useBytes() {
+  const submission = useSelector(selectSubmission);
+  if (submission.status === 'sending') return submission;
+  if (submission.status !== 'confirming' || submission.total === 0) return null;
+  return { loaded: submission.total, total: submission.total };
+}
+
+/** The progress of the form that is being sent; nothing for one without files. */
+export function UploadProgress() {
   const { t } = useTranslation();
+  const bytes = useBytes();
+  if (!bytes) return null;
+  const { loaded, total } = bytes;
   const percent = total > 0 ? Math.min(100, (100 * loaded) / total) : 0;
-  const text = t('{{loaded}} of {{total}} MB', { loaded: inMb(loaded), total: inMb(total) });
+  const sent = t('{{loaded}} of {{total}} MB', { loaded: inMb(loaded), total: inMb(total) });
+  const text =
+    loaded === total && total > 0
+      ? t('{{sent}} sent. The server is working on it.', { sent })
+      : sent;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <LinearProgress

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+const role = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' }, permissions: [] };
+const category = {
+  id: 5,
+  name: 'Flood',
+  icon: '/icons/category-one.svg',
+  parent_id: null,
+  level: 1,
+};
+export const announcement = { id: 6, text: 'မိုးကြီးမည်', type: 'warning' };
+export const person = {
+  id: 8,
+  name: 'Ko Aung',
+  email: 'aung@example.org',
+  role,
+  role_id: 4,
+  slug: 'editor',
+};
+const post = {
+  ...{ id: 9, title: 'ရေကြီးမှု', description: '<p>မိုး</p>', type: 'post' },
+  ...{ category: 'Flood', categoryId: 5, tags: [{ id: 1, name: 'Flood', slug: 'flood' }] },
+  ...{ cover_image: null, description_images: [], created_at: '2026-01-05T03:00:00Z' },
+};
+
+const RESPONSES: [string, unknown][] = [
+  ['/api/sliders', { data: [buildSlider(3, 31)] }],
+  ['/api/sliders/3', { data: buildSlider(3, 31, 32) }],
+  ['/api/announcements', { data: [announcement] }],
+  ['/api/announcements/6', { data: announcement }],
+  ['/api/roles', { data: [role] }],
+  ['/api/roles/4', { data: role }],
+  ['/api/roles/permissions', []],
+  ['/api/categories', { data: [category] }],
+  ['/api/posts', { data: [post] }],
+  ['/api/posts/9', { data: post }],
+  ['/api/posts/categories', { data: [category] }],
+  ['/api/tags', { data: post.tags }],
+  ['/api/users', { data: [person] }],
+  ['/api/users/8', { data: person }],
+];
+
+const session = () => buildSession({ slug: 'admin', role: { ...role, slug: 'admin' } });
+
+/** Opens a page as an administrator of a server with one entity of each kind. */
+export async function open(path: string) {
+  server.use(...RESPONSES.map(([address, body]) => http.get(address, () => json(body))));
+  return openApp(path, session());
+}
+
+/** The question, once it is asked. */
+export const question = () =>
+  screen.findByRole('alertdialog', { name: 'Leave without saving what you have entered?' });
+export const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

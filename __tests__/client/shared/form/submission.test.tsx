@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { progressed } from '../../../../src/client/shared/form/submissionSlice';
+import { buildSession, buildSlider } from '../../../helpers/client/builders';
+import { currentPath, openApp } from '../../../helpers/client/renderApp';
+import { dropped, empty, hold, json } from '../../../helpers/client/replies';
+import { button, findPage, leaveAnyway } from '../../../helpers/client/screens';
+import { callsOf, server } from '../../../helpers/client/server';
+import { choose } from '../../sliders/sliderForm';
+
+const CREATE = 'POST /api/roles';
+const permission = { id: 1, slug: 'post-edit', group: 'Post', name: { en: 'Edit post' } };
+
+/** Of the responses of the server. */
+let headers: Record<string, string>;
+beforeEach(() => (headers = {}));
+
+const keys = () => callsOf(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+
+/** Opens the form of a new role, filled; each try to save it gets the next of the responses. */
+async function openRole(...responses: (() => Response)[]) {
+  server.use(
+    http.get('/api/roles', () => json({ data: [] })),
+    http.get('/api/roles/permissions', () => HttpResponse.json([permission], { headers })),
+    http.post('/api/roles', () => responses.shift()?.() ?? json({ data: null }, 201)),
+  );
+  const app = await openApp('/role/create', buildSession({ permissions: ['role-create'] }));
+  await app.user.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
+  await app.user.type(screen.getByLabelText('Role Name (Myanmar)'), 'အယ်ဒီတာ');
+  await app.user.click(await screen.findByLabelText('Edit post'));
+  return app;
+}
+
+const LOST =
+  'No answer came from the server, so this may have been saved. Look at the list before you try again.';
+
+it.each([
+  ['the line breaks', dropped],
+  ['a gateway gives up', () => empty(504)],
+])('does not know what was saved when %s, and tries again under the same key', async (_, lost) => {
+  const { user, store } = await openRole(lost, lost);
+  await user.click(button('Create'));
+  expect(await screen.findByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText(LOST)).toBeVisible();
+  expect(store.getState().submission.status).toBe('unknown');
+  await user.click(button('Create'));
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await screen.findByText(LOST);
+  await user.click(button('Create'));
+  await findPage('Roles');
+  const [first, ...more] = keys();
+  expect(first).toMatch(/^[\w-]{8,128}$/);
+  expect(more).toEqual([first, first]);
+});
+
+it('uses another key once something else is sent, and after a refusal', async () => {
+  const refused = () => json({ message: 'No.' }, 422);
+  const { user } = await openRole(dropped, refused, refused);
+  await user.click(button('Create'));
+  await screen.findByText(LOST);
+  await user.type(screen.getByLabelText('Role Name (English)'), '!');
+  await user.click(button('Create'));
+  await waitFor(() => expect(screen.queryByText(LOST)).not.toBeInTheDocument());
+  await screen.findByText('Failed to create role.');
+  await user.click(button('Create'));
+  await waitFor(() => expect(new Set(keys()).size).toBe(3));
+});
+
+it('says that trying again is safe where the server knows keys', async () => {
+  headers = { 'X-Accepts-Idempotency-Key': 'true' };
+  const { user } = await openRole(dropped);
+  await user.click(button('Create'));
+  expect(await screen.findByText(/Try again: it is saved only once\.$/)).toBeVisible();
+});
+
+it('breaks an upload off when its form is left, and reports nothing', async () => {
+  const { held, release } = hold();
+  server.use(
+    http.get('/api/sliders', () => json({ data: [buildSlider(5, 51)] })),
+    http.post('/api/sliders', async () => {
+      await held;
+      return json({ data: null }, 201);
+    }),
+  );
+  const session = buildSession({ permissions: ['slider-create'] });
+  const { user, store } = await openApp('/slider/create', session);
+  await findPage('Create Slider');
+  await choose(user, 'rain.jpg');
+  await user.click(button('Create'));
+  await waitFor(() => expect(callsOf('POST /api/sliders')).toHaveLength(1));
+  act(() => void store.dispatch(progressed({ loaded: 1_000_000, total: 4_000_000 })));
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await leaveAnyway(user);
+  await findPage('Slider');
+  await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
+  release();
+  expect(currentPath()).toBe('/slider');
+  expect(screen.queryByText('Slider created successfully!')).not.toBeInTheDocument();
+});
+
+it('says that the server is working once all bytes are sent', async () => {
+  const { held, release } = hold();
+  server.use(
+    http.get('/api/sliders', () => json({ data: [] })),
+    http.post('/api/sliders', async () => {
+      await held;
+      return json({ data: null }, 201);
+    }),
+  );
+  const session = buildSession({ permissions: ['slider-create'] });
+  const { user, store } = await openApp('/slider/create', session);
+  await findPage('Create Slider');
+  await choose(user, 'rain.jpg');
+  await user.click(button('Create'));
+  await waitFor(() => expect(callsOf('POST /api/sliders')).toHaveLength(1));
+  act(() => void store.dispatch(progressed({ loaded: 4_000_000, total: 4_000_000 })));
+  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
+    'aria-valuetext',
+    '4.0 of 4.0 MB sent. The server is working on it.',
+  );
+  release();
+  expect(await screen.findByText('Slider created successfully!')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import {
+  ended,
+  progressed,
+  submissionSlice,
+  submitted,
+} from '../../../../src/client/shared/form/submissionSlice';
+import type { Submission } from '../../../../src/client/shared/form/submissionSlice';
+
+const idle: Submission = { status: 'idle' };
+const waiting: Submission = { status: 'confirming', key: 'a', total: 0 };
+const sending: Submission = { status: 'sending', key: 'a', loaded: 10, total: 40 };
+const sent: Submission = { status: 'confirming', key: 'a', total: 40 };
+const saved: Submission = { status: 'saved', key: 'a' };
+const unknown: Submission = { status: 'unknown', key: 'a' };
+
+it.each([
+  [idle, submitted('a'), waiting],
+  [waiting, progressed({ loaded: 0, total: 0 }), { ...sending, loaded: 0, total: 0 }],
+  [waiting, progressed({ loaded: 10, total: 40 }), sending],
+  [sending, progressed({ loaded: 40, total: 40 }), sent],
+  [sent, ended({ key: 'a', outcome: 'saved' }), saved],
+  [sent, ended({ key: 'a', outcome: 'unknown' }), unknown],
+  [waiting, ended({ key: 'a', outcome: 'failed' }), { status: 'failed', key: 'a' }],
+  [sending, ended({ key: 'a', outcome: 'cancelled' }), idle],
+  [unknown, submitted('a'), waiting],
+])('leads from %j by %j to %j', (state, event, next) => {
+  expect(submissionSlice.reducer(state, event)).toEqual(next);
+});
+
+it.each([
+  [idle, progressed({ loaded: 10, total: 40 })],
+  [saved, progressed({ loaded: 40, total: 40 })],
+  [idle, ended({ key: 'a', outcome: 'saved' })],
+  // The response to a form that was left while it was confirming, after another was sent.
+  [waiting, ended({ key: 'b', outcome: 'failed' })],
+])('ignores in %j what makes no sense: %j', (state, event) => {
+  expect(submissionSlice.reducer(state, event)).toBe(state);
+});
+
+it('begins idle', () => {
+  expect(submissionSlice.getInitialState()).toEqual(idle);
+});

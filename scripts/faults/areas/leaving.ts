@@ -1,0 +1,96 @@
+import type { Fault } from '../fault';
+
+/** Leaving a form, and what becomes of what was sent. */
+export const leaving: Fault[] = [
+  {
+    rule: 'a form that differs asks before it is left',
+    file: 'client/shared/leaving/leaveGuards.ts',
+    find: 'forms.add(isChanged);',
+    replace: '',
+    tests: ['client/app/leaving.test.tsx'],
+  },
+  {
+    rule: 'a change that was undone is none',
+    file: 'client/shared/form/Form.tsx',
+    find: 'differ(form.getValues(), initial)',
+    replace: 'form.formState.isDirty',
+    tests: ['client/app/leaving.test.tsx'],
+  },
+  {
+    rule: 'a saved form is left without a question',
+    file: 'client/shared/form/useSubmit.ts',
+    find: '    isSaved.current = true;\n',
+    replace: '',
+    tests: ['client/sliders/sliderCreate.test.tsx'],
+  },
+  {
+    rule: 'a session that has ended keeps nobody on the page',
+    file: 'client/shared/leaving/LeaveGuard.tsx',
+    find: 'if (!selectIsSignedIn(store.getState())) return false;',
+    replace: '',
+    tests: ['client/app/leaving.test.tsx', 'client/session/unauthenticated.test.tsx'],
+  },
+  {
+    rule: 'Back closes what lies on top of the page',
+    file: 'client/shared/leaving/LeaveGuard.tsx',
+    find: 'guards.layers.length > 0',
+    replace: 'false',
+    tests: ['client/app/leavingLayers.test.tsx'],
+  },
+  {
+    rule: 'a dialog with a change asks before it closes',
+    file: 'client/shared/leaving/useLayer.ts',
+    find: 'if (!scope.isChanged()) return onClose();',
+    replace: 'return onClose();',
+    tests: ['client/app/leavingLayers.test.tsx'],
+  },
+  {
+    rule: 'closing the tab asks',
+    file: 'client/shared/leaving/LeaveGuard.tsx',
+    find: 'if (isAnyChanged(guards)) event.preventDefault();',
+    replace: '',
+    tests: ['client/app/leaving.test.tsx'],
+  },
+  {
+    rule: 'signing out asks',
+    file: 'client/app/shell/useLogout.ts',
+    find: '    if (!(await mayLeave())) return false;\n',
+    replace: '',
+    tests: ['client/app/leaving.test.tsx'],
+  },
+  {
+    rule: 'a form that was left leads nowhere',
+    file: 'client/shared/form/useSubmit.ts',
+    find: 'if (savedTo && isShown.current)',
+    replace: 'if (savedTo)',
+    tests: ['client/app/leavingLayers.test.tsx'],
+  },
+  {
+    rule: 'an upload is broken off when its form is left',
+    file: 'client/shared/form/useSubmit.ts',
+    find: "=== 'sending') breakOff(running);",
+    replace: "=== 'idle') breakOff(running);",
+    tests: ['client/shared/form/submission.test.tsx'],
+  },
+  {
+    rule: 'a lost response is not a failure',
+    file: 'client/shared/form/useSubmit.ts',
+    find: "isLost ? 'unknown' : 'failed'",
+    replace: "'failed'",
+    tests: ['client/shared/form/submission.test.tsx'],
+  },
+  {
+    rule: 'a lost attempt is repeated under its key',
+    file: 'client/shared/form/useSubmit.ts',
+    find: 'lost.current.values === fingerprint(values) ? lost.current.key : nanoid()',
+    replace: 'nanoid()',
+    tests: ['client/shared/form/submission.test.tsx'],
+  },
+  {
+    rule: 'other values are another attempt',
+    file: 'client/shared/form/useSubmit.ts',
+    find: 'lost.current.values === fingerprint(values) ? lost.current.key',
+    replace: "lost.current.key !== '' ? lost.current.key",
+    tests: ['client/shared/form/submission.test.tsx'],
+  },
+];

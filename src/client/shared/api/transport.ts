@@ -1,0 +1,67 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
+import { progressed } from '../form/submissionSlice';
+
+export const API_ROOT = `${window.location.origin}/api`;
+
+interface RawResponse {
+  status: number;
+  text: string;
+  /** The value of a header; null where it is missing. */
+  header: (name: string) => string | null;
+}
+
+/**
+ * Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. Resolves to
+ * null without a response.
+ */
+export function sendForm(
+  url: string,
+  form: FormData,
+  headers: Record<string, string>,
+  { dispatch, signal }: BaseQueryApi,
+): Promise<RawResponse | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const report = ({ loaded, total }: ProgressEvent) => dispatch(progressed({ loaded, total }));
+    request.upload.onloadstart = report;
+    request.upload.onprogress = report;
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
+    request.onerror = () => resolve(null);
+    request.onabort = request.onerror;
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', url);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+}
+
+/** Sends anything else. Resolves to null without a response. */
+export async function sendJson(
+  args: FetchArgs,
+  headers: Record<string, string>,
+  api: BaseQueryApi,
+  options: object,
+): Promise<RawResponse | null> {
+  const send = fetchBaseQuery({
+    baseUrl: API_ROOT,
+    credentials: 'include',
+    headers,
+    responseHandler: 'text',
+    validateStatus: () => true,
+  });
+  const { data, meta } = await send(args, api, options);
+  const response = meta?.response;
+  if (!response || typeof data !== 'string') return null;
+  return {
+    status: response.status,
+    text: data,
+    header: (name) => response.headers.get(name),
+  };
+}

@@ -1,0 +1,149 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { isRecord } from '../../../contract/records';
+import { errorsOf, isApiError } from '../api/apiError';
+import { fingerprint } from '../leaving/useUnsaved';
+import { useNotices } from '../notices/useNotices';
+import { selectIsSignedIn } from '../session/sessionSlice';
+import { showServerErrors } from './serverErrors';
+import { ended, selectSubmission, submitted } from './submissionSlice';
+import type { Outcome } from './submissionSlice';
+
+type State = Parameters<typeof selectSubmission>[0] & Parameters<typeof selectIsSignedIn>[0];
+
+/** What the trigger of a mutation returns. */
+interface Sending extends PromiseLike<{ error?: unknown }> {
+  abort?: () => void;
+}
+
+export interface SubmitProps<T extends FieldValues> {
+  /**
+   * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
+   * sent, and nothing follows.
+   */
+  submit: (values: T) => Sending | undefined;
+  /** The message after a failure: a fixed sentence, or a function that reads the error. */
+  failureText?: string | ((error: unknown) => string);
+  /** Follows a success, also one that comes after the form was left. */
+  onSaved?: (values: T) => Promise<void> | void;
+  /** The notice after a success. */
+  successText?: string;
+  /** Where a success leads, unless the form was left meanwhile. */
+  savedTo?: string;
+  /** Whether invalid values are sent too, with their messages on show (post edit). */
+  submitsInvalid?: (values: T) => boolean;
+}
+
+/** Responses of something between the server and the browser, which say nothing of the server. */
+const LOST = [0, 502, 504];
+
+function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
+  if (error === undefined) return 'saved';
+  if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
+  const isLost = isConfirming && isApiError(error) && LOST.includes(error.status);
+  return isLost ? 'unknown' : 'failed';
+}
+
+/** A lost attempt is repeated under its key while its values are the same. */
+function useAttempts() {
+  const lost = useRef({ key: '', values: '' });
+  return {
+    keyOf: (values: unknown) =>
+      lost.current.values === fingerprint(values) ? lost.current.key : nanoid(),
+    remember: (key: string, values: unknown, outcome: Outcome) => {
+      lost.current =
+        outcome === 'unknown' ? { key, values: fingerprint(values) } : { key: '', values: '' };
+    },
+  };
+}
+
+function breakOff(running: RefObject<Sending | undefined>): void {
+  running.current?.abort?.();
+}
+
+/**
+ * Breaks an upload off once its form is left. What has been sent as a whole is left to the server,
+ * because breaking it off would only lose the answer.
+ */
+function useRequest() {
+  const store = useStore<State>();
+  const running = useRef<Sending>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      if (selectSubmission(store.getState()).status === 'sending') breakOff(running);
+    };
+  }, [store]);
+  return { running, isShown };
+}
+
+/**
+ * The form's one way of saving: one request at a time, one message at a time, and one outcome, which
+ * is reported also where the form was left meanwhile.
+ *
+ * @returns `isUnknown` where the response to the last attempt was lost
+ */
+export function useSubmit<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  props: SubmitProps<T>,
+) {
+  const { submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
+  const store = useStore<State>();
+  const navigate = useNavigate();
+  const { showSuccess } = useNotices();
+  const { keyOf, remember } = useAttempts();
+  const { running, isShown } = useRequest();
+  const [failure, setFailure] = useState({ message: '', isUnknown: false });
+  const isBusy = useRef(false);
+  const isSaved = useRef(false);
+
+  const finish = async (values: T) => {
+    isSaved.current = true;
+    await onSaved?.(values);
+    if (successText && selectIsSignedIn(store.getState())) showSuccess(successText);
+    if (savedTo && isShown.current) await navigate(savedTo);
+  };
+
+  const send = async (values: T) => {
+    const key = keyOf(values);
+    store.dispatch(submitted(key));
+    running.current = submit(values);
+    const result = await running.current;
+    running.current = undefined;
+    const isConfirming = selectSubmission(store.getState()).status === 'confirming';
+    const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
+    store.dispatch(ended({ key, outcome }));
+    remember(key, values, outcome);
+    if (outcome === 'saved') return finish(values);
+    if (outcome === 'cancelled') return;
+    const message = typeof failureText === 'string' ? failureText : failureText(result?.error);
+    setFailure({ message, isUnknown: outcome === 'unknown' });
+    showServerErrors(form, errorsOf(result?.error));
+  };
+
+  const sendInvalid = async () => {
+    // Without this the messages would only appear once the request has ended.
+    await form.trigger();
+    const values = form.getValues();
+    if (submitsInvalid?.(values)) await send(values);
+  };
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure({ message: '', isUnknown: false });
+    try {
+      await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { ...failure, onSubmit, isSaved };
+}

@@ -1,0 +1,75 @@
+import { useCallback, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { NavigationType, useBlocker } from 'react-router';
+import { useTranslation } from '../i18n';
+import { useNotices } from '../notices/useNotices';
+import { selectIsSignedIn } from '../session/sessionSlice';
+import { GuardsContext, isAnyChanged, makeLeaveGuards, ScopeContext } from './leaveGuards';
+import type { LeaveGuards } from './leaveGuards';
+
+/** @returns a function that asks whether to lose what has been entered; it resolves to the answer */
+export function useAskToLeave() {
+  const { t } = useTranslation();
+  const { confirm } = useNotices();
+  return useCallback(
+    () => confirm(t('Leave without saving what you have entered?'), t('Leave')),
+    [confirm, t],
+  );
+}
+
+/** @returns a function that asks only where something would be lost; it resolves to the answer */
+export function useMayLeave() {
+  const guards = useContext(GuardsContext);
+  const ask = useAskToLeave();
+  return useCallback(async () => !guards || !isAnyChanged(guards) || ask(), [guards, ask]);
+}
+
+/**
+ * The router's only blocker: it allows one. Back closes what lies on top of the page before it leaves
+ * the page; everything else that leaves asks first where something has been entered.
+ */
+function useRouteBlocker(guards: LeaveGuards) {
+  const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
+  const ask = useAskToLeave();
+  const blocker = useBlocker(({ historyAction }) => {
+    // A session that has ended keeps nobody on the page.
+    if (!selectIsSignedIn(store.getState())) return false;
+    return (
+      (historyAction === NavigationType.Pop && guards.layers.length > 0) || isAnyChanged(guards)
+    );
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const top = guards.layers.at(-1);
+    if (top) {
+      blocker.reset();
+      return top.close();
+    }
+    void ask().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+  }, [blocker, guards, ask]);
+}
+
+/** Reloading and closing the tab ask in the browser's own words. */
+function useUnloadQuestion(guards: LeaveGuards) {
+  useEffect(() => {
+    const askBrowser = (event: BeforeUnloadEvent) => {
+      if (isAnyChanged(guards)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', askBrowser);
+    return () => window.removeEventListener('beforeunload', askBrowser);
+  }, [guards]);
+}
+
+/** Guards the forms of all screens inside. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [guards] = useState(makeLeaveGuards);
+  useRouteBlocker(guards);
+  useUnloadQuestion(guards);
+  return (
+    <GuardsContext value={guards}>
+      <ScopeContext value={guards.page}>{children}</ScopeContext>
+    </GuardsContext>
+  );
+}
