@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { SessionInfo } from '../../../contract/session';
-import { translation, useTranslation } from '../i18n';
+import { translate as t, useTranslation } from '../i18n';
 import { DataTable } from '../lists/DataTable';
 import type { Column } from '../lists/DataTable';
 import { formatMoment } from '../text/dates';
@@ -14,7 +14,6 @@ import { deviceOf } from './deviceOf';
 
 /** The device of a session in words: `Chrome on Android`. */
 export function deviceText({ user_agent }: SessionInfo): string {
-  const { t } = translation();
   const device = deviceOf(user_agent);
   return device ? t('{{browser}} on {{system}}', device) : t('Unknown device');
 }
