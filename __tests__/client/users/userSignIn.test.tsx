@@ -78,7 +78,8 @@ it('is silently absent where the server has no such list', async () => {
 
 it('lists the sessions and ends all of them', async () => {
   const app = await openCard();
-  expect(screen.getAllByRole('row')).toHaveLength(3);
+  const list = screen.getByRole('list', { name: 'Sessions' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument();
   await accept(app, `End all sessions of ${NAME}?`, 'End all sessions');
   expect(await screen.findByText(`All sessions of ${NAME} ended.`)).toBeVisible();

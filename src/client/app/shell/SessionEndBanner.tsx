@@ -55,6 +55,7 @@ const bannerStyles: SxProps<Theme> = {
   justifyContent: 'flex-end',
   columnGap: 1,
   px: { xs: 0, md: 1 },
+  py: 0.5,
   bgcolor: 'tone.neutral.surface',
   borderBottom: 1,
   borderColor: 'divider',
@@ -85,11 +86,11 @@ export function SessionEndBanner() {
   if (endsAt === undefined || !isDue) return null;
   const time = timeOf(endsAt);
   return (
-    <Box sx={bannerStyles}>
+    <Box data-session-end sx={bannerStyles}>
       <InlineMessage severity="info">
         {t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}
       </InlineMessage>
-      <Box sx={{ px: 2, pb: { xs: 1, sm: 0 } }}>
+      <Box sx={{ px: 2 }}>
         <ActionButton isBusy={isBusy} onClick={() => void signInAgain()}>
           {t('Sign in again')}
         </ActionButton>

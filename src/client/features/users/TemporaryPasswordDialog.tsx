@@ -77,7 +77,7 @@ export function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPassw
       aria-describedby={contentId}
     >
       <DialogTitle id={titleId}>{t('Temporary password of {{name}}', { name })}</DialogTitle>
-      <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5 }}>
+      <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
         <Box ref={source} component="code" sx={passwordStyles}>
           {password}
         </Box>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { SessionInfo } from '../../../contract/session';
 import { translate as t, useTranslation } from '../i18n';
-import { DataTable } from '../lists/DataTable';
-import type { Column } from '../lists/DataTable';
 import { formatMoment } from '../text/dates';
 import { ActionButton } from '../ui/ActionButton';
 import { Badge } from '../ui/Badge';
@@ -18,15 +17,19 @@ export function deviceText({ user_agent }: SessionInfo): string {
   return device ? t('{{browser}} on {{system}}', device) : t('Unknown device');
 }
 
-function Device({ session }: { session: SessionInfo }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, overflowWrap: 'anywhere' }}>
-      {deviceText(session)}
-      {session.current && <Badge tone="neutral" label={t('This device')} />}
-    </Box>
-  );
-}
+const SIDES = { xs: 2, sm: 3 };
+
+const rowStyles: SxProps<Theme> = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mx: SIDES,
+  py: 1,
+  minHeight: 56,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+};
 
 interface EndProps {
   /** Ends one session; without it the rows have no button. */
@@ -34,36 +37,39 @@ interface EndProps {
   isBusy: boolean;
 }
 
-function useColumns({ onEnd, isBusy }: EndProps): Column<SessionInfo>[] {
+function SessionRow({ session, onEnd, isBusy }: EndProps & { session: SessionInfo }) {
   const { t } = useTranslation();
-  const facts: Column<SessionInfo>[] = [
-    { header: t('Device'), render: (session) => <Device session={session} /> },
-    {
-      header: t('Network address'),
-      render: ({ address }) => <Box sx={{ overflowWrap: 'anywhere' }}>{address || '-'}</Box>,
-    },
-    { header: t('Last used'), render: ({ last_used_at }) => formatMoment(last_used_at) },
-  ];
-  if (!onEnd) return facts;
-  const render = (session: SessionInfo) =>
-    !session.current && (
-      <ActionButton isBusy={isBusy} onClick={() => onEnd(session)}>
-        {t('End')}
-      </ActionButton>
-    );
-  return [...facts, { header: t('Action'), kind: 'actions', render }];
+  const { address, current, last_used_at } = session;
+  const lastUsed = t('Last used {{when}}', { when: formatMoment(last_used_at) });
+  return (
+    <Box component="li" sx={rowStyles}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <span>{deviceText(session)}</span>
+          {current && <Badge tone="neutral" label={t('This device')} />}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {[address, lastUsed].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {onEnd && !current && (
+        <ActionButton isBusy={isBusy} onClick={() => onEnd(session)}>
+          {t('End')}
+        </ActionButton>
+      )}
+    </Box>
+  );
 }
 
-const headerStyles = {
+const headerStyles: SxProps<Theme> = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  minHeight: 40,
-  px: { xs: 2, sm: 3 },
-  pt: { xs: 2, sm: 3 },
-  pb: 1,
+  px: SIDES,
+  pt: SIDES,
+  pb: 2,
 };
 
 interface SessionsCardProps extends EndProps {
@@ -78,7 +84,6 @@ interface SessionsCardProps extends EndProps {
 export function SessionsCard({ title, titleRef, actions, sessions, ...end }: SessionsCardProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const columns = useColumns(end);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ maxWidth: 760 }}>
       <Box sx={headerStyles}>
@@ -88,19 +93,20 @@ export function SessionsCard({ title, titleRef, actions, sessions, ...end }: Ses
         {actions}
       </Box>
       {sessions.length === 0 ? (
-        <Typography color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, pb: { xs: 2, sm: 3 } }}>
+        <Typography color="textSecondary" sx={{ px: SIDES, pb: SIDES }}>
           {t('No open sessions.')}
         </Typography>
       ) : (
-        <Box sx={{ px: { sm: 1 }, pb: 1 }}>
-          <DataTable
-            caption={t('Sessions')}
-            columns={columns}
-            rows={sessions}
-            rowKey={({ id }) => id}
-            status="loaded"
-            emptyText=""
-          />
+        // The role survives the missing markers, without which Safari drops it.
+        <Box
+          component="ul"
+          role="list"
+          aria-label={t('Sessions')}
+          sx={{ m: 0, p: 0, pb: 1, listStyle: 'none' }}
+        >
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} {...end} />
+          ))}
         </Box>
       )}
     </Card>

@@ -101,6 +101,8 @@ export const baseline: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
       html: { scrollPaddingBlock: 80 },
+      // What gets the focus must not be under the banner either.
+      'html:has([data-session-end])': { scrollPaddingTop: 192 },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,
