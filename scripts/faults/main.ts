@@ -10,6 +10,7 @@ import { operation } from './areas/operation';
 import { otherServers } from './areas/otherServers';
 import { permissions } from './areas/permissions';
 import { recovery } from './areas/recovery';
+import { saves } from './areas/saves';
 import { session } from './areas/session';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
@@ -21,7 +22,7 @@ import type { Fault } from './fault';
 import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
-  ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes },
+  ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
   ...{ http, machines, session, lists, forms, leaving, operation, otherServers },
 };
 
