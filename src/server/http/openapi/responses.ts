@@ -36,8 +36,7 @@ const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
 const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 
 const userRole = { id: ID, slug: TEXT, name: NAMES };
-/** What every update compares. */
-/** The front end works without it. */
+/** What every update compares. The front end works without it. */
 const VERSION = { version: { ...POSITIVE, 'x-extra': true } };
 
 const user = {
