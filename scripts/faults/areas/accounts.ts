@@ -124,7 +124,7 @@ export const accounts: Fault[] = [
   {
     rule: 'a session from the future does not count',
     file: 'server/store/sessions.ts',
-    find: ".where('sessions.created_at', '<=', timeAt(now, MAX_CLOCK_SKEW_MS))",
+    find: ".where('sessions.expires_at', '<=', latestExpiry(now))",
     replace: '',
     tests: ['server/routes/lifetimes.test.ts'],
   },

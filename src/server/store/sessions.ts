@@ -86,14 +86,16 @@ async function touch(db: Db, token: string, address: string, now: Date): Promise
   }
 }
 
-/** The sessions that may be used now. */
+/**
+ * The sessions that may be used now. One that was opened in the future expires in the future, too: an
+ * expiry starts at `IDLE_MS` past the opening and is only ever moved further.
+ */
 export function selectUsable(db: Db, now: Date, maxMs: number) {
   return db
     .selectFrom('sessions')
     .where('sessions.expires_at', '>', now.toISOString())
     .where('sessions.expires_at', '<=', latestExpiry(now))
-    .where('sessions.created_at', '>', timeAt(now, -maxMs))
-    .where('sessions.created_at', '<=', timeAt(now, MAX_CLOCK_SKEW_MS));
+    .where('sessions.created_at', '>', timeAt(now, -maxMs));
 }
 
 /** When a session ends however often it is used. */
