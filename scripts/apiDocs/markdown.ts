@@ -10,7 +10,8 @@ const table = (head: readonly string[], rows: readonly string[][]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n');
 
-const anchorOf = (name: string) =>
+/** The anchor of the heading of a call. */
+export const anchorOf = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z_ -]/g, '')
