@@ -119,7 +119,7 @@ it('keeps sliders and images over a restart', async () => {
 
   const second = await startTestServer({ dataDir });
   const list = await second.app.inject({ url: '/api/sliders', headers });
-  expect(list.json()).toEqual({ data: [{ id: 1, images }] });
+  expect(list.json()).toEqual({ data: [{ id: 1, images, version: 1 }] });
   const image = await second.app.inject({ url: String(images[0]?.url) });
   expect(image.rawPayload.length).toBe(images[0]?.size);
   await second.stop();
