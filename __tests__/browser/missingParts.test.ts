@@ -85,7 +85,7 @@ test(
       await page.goto(`${product.origin}/admin`);
       await skipWaiting(page);
       await nothing(page).waitFor();
-      await page.getByRole('link', { name: 'Disaster Info' }).click();
+      await page.getByRole('link', { name: 'Open the start page' }).click();
       await signInScreen(page);
       await skipWaiting(page);
       expect(await nothing(page).isVisible()).toBe(false);
