@@ -12,6 +12,7 @@ import { permissions } from './areas/permissions';
 import { recovery } from './areas/recovery';
 import { saves } from './areas/saves';
 import { session } from './areas/session';
+import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
 import { lengths } from './areas/lengths';
@@ -23,7 +24,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ http, machines, session, lists, forms, leaving, operation, otherServers },
+  ...{ http, machines, session, sessionScreens, lists, forms, leaving, operation, otherServers },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

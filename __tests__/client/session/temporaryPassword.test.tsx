@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { buildSession, buildUser } from '../../helpers/client/builders';
@@ -57,7 +57,7 @@ it('lets go once the password has been changed', async () => {
   await user.click(button('Change Password'));
   await findPage('Slider');
   expect(screen.getByText('Password changed successfully!')).toBeVisible();
-  expect(storedUser()).toEqual(buildUser());
+  await waitFor(() => expect(storedUser()).toEqual(buildUser()));
   await screen.findByText('No slider data found.');
   await act(() => router.navigate('/slider/create'));
   await findPage('Create Slider');

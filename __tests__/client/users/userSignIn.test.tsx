@@ -1,5 +1,5 @@
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSessionInfo } from '../../helpers/client/builders';
 import { currentPath } from '../../helpers/client/renderApp';
@@ -117,6 +117,18 @@ it('shows a temporary password once, and keeps it nowhere', async () => {
   expect(await screen.findByText('No open sessions.')).toBeVisible();
   expect(JSON.stringify(app.store.getState())).not.toContain(PASSWORD);
   expect(JSON.stringify(shownByDevTools)).not.toContain(PASSWORD);
+});
+
+it('keeps the dialog at a click beside it, and closes it on Back', async () => {
+  const app = await openCard();
+  await act(() => app.router.navigate('/users/21?again'));
+  await reset(app);
+  const backdrop = (await findDialog()).parentElement;
+  if (backdrop) await app.user.click(backdrop);
+  expect(screen.getByText(PASSWORD)).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByText(PASSWORD)).not.toBeInTheDocument());
+  expect(window.location.search).toBe('?again');
 });
 
 it('selects the password where the browser does not allow copying', async () => {

@@ -1,13 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY, peekStoredSession } from './sessionStorageEngine';
-import {
-  ended,
-  expired,
-  passwordChanged,
-  started,
-  userRefreshed,
-} from '../shared/session/sessionSlice';
+import { ended, expired, started, userRefreshed } from '../shared/session/sessionSlice';
 import type { AppStore } from './store';
 
 /**
@@ -30,7 +24,7 @@ export async function persistSession(store: AppStore): Promise<void> {
   });
   store.dispatch(
     addListener({
-      matcher: isAnyOf(started, ended, expired, userRefreshed, passwordChanged),
+      matcher: isAnyOf(started, ended, expired, userRefreshed),
       effect: () => persistor.flush(),
     }),
   );

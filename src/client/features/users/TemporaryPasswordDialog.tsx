@@ -10,6 +10,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { TemporaryPassword } from '../../../contract/session';
 import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
 import { formatMoment } from '../../shared/text/dates';
 
 const passwordStyles: SxProps<Theme> = {
@@ -63,10 +64,11 @@ export function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPassw
   const titleId = useId();
   const contentId = useId();
   const { source, outcome, copy } = useCopy();
+  const { close } = useLayer(true, onClose);
   const { password, expires_at } = given;
   // A stray click on the backdrop would lose the password.
   const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
-    if (reason !== 'backdropClick') onClose();
+    if (reason !== 'backdropClick') close();
   };
   return (
     <Dialog
@@ -99,7 +101,7 @@ export function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPassw
         <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={close}>
           {t('Close')}
         </Button>
       </DialogActions>
