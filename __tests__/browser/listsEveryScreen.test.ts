@@ -1,24 +1,13 @@
 import { TEXT_COLORS } from '../../src/contract/postHtml';
 import { ADMIN } from '../helpers/server/product';
-import { addUser, logIn } from './support/backOffice';
-import type { Account } from './support/backOffice';
+import { logIn } from './support/backOffice';
 import { lookAtEveryWidth } from './support/look';
 import { makePost } from './support/postRecords';
 import { makeCategory, putAnnouncement } from './support/records';
-import {
-  announcementVisits,
-  categoryVisits,
-  postVisits,
-  roleVisits,
-  SEEN,
-  userVisits,
-} from './support/recordVisits';
-import { text } from './support/screen';
+import { announcementVisits, categoryVisits, postVisits, SEEN } from './support/recordVisits';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
-
-let viewer: Account;
 
 /** All that may be hard to read or too wide: every colour on every ground, code, a long word. */
 const COLORS = Object.values(TEXT_COLORS).map((color) => `<span style="color:${color}">လေ</span>`);
@@ -38,16 +27,12 @@ beforeAll(async () => {
     tags: ['မိုး', 'မြစ်ရေ', 'Flood'],
     images: 2,
   });
-  await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
-  viewer = await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
 });
 
 const visits = Object.entries({
   ...announcementVisits,
-  ...roleVisits,
   ...categoryVisits,
   ...postVisits,
-  ...userVisits,
 });
 
 test.each(visits)(
@@ -57,17 +42,4 @@ test.each(visits)(
       await go(set);
       await lookAtEveryWidth(set.page);
     })(),
-);
-
-test.each(['/role/create', '/users/create', '/users/1/edit', '/role/1/edit'])(
-  'does so where nothing may be saved: %s',
-  (route) =>
-    scene(
-      async ({ page, open }) => {
-        await open(route);
-        await text(page, 'You do not have permission to save.').waitFor();
-        await lookAtEveryWidth(page);
-      },
-      { as: () => viewer },
-    )(),
 );
