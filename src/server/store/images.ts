@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { Image } from '../../contract/image';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
 import { nextId } from './ids';
@@ -49,6 +50,8 @@ export async function createImage(db: Db, image: NewImage, now: Date): Promise<I
       .insertInto('image_files')
       .values({ image_id: id, ...columns })
       .execute();
+    // SQLite writes on this thread, and twenty photographs would hold it from the first to the last.
+    await otherEvents();
   }
   return toImage({ image_id: id, key, size });
 }
