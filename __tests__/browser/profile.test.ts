@@ -51,6 +51,7 @@ test(
       await change(page, { from: 'not-the-one', to: NEXT });
       await alert(page).getByText('current password').waitFor();
       await link(page, 'Slider').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
       await heading(page, 'Slider').waitFor();
     },
     { as: () => observer },
