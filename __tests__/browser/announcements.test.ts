@@ -3,7 +3,7 @@ import type { Account } from './support/backOffice';
 import { ADMIN } from '../helpers/server/product';
 import { putAnnouncement, takePermissions } from './support/records';
 import { action, dialog, field, row, status } from './support/lists';
-import { alert, button, heading, text } from './support/screen';
+import { alert, button, heading, text, leaveAnyway } from './support/screen';
 import { openStage } from './support/stage';
 import type { LoginResponse } from '../../src/contract/session';
 
@@ -95,6 +95,7 @@ test(
       expect(await alert(page).textContent()).toBe('Failed to update announcement.');
       expect(await field(page, 'Text').inputValue()).toBe('ရေကြီးမှု');
       await button(page, 'Cancel').click();
+      await leaveAnyway(page);
       await row(page, NOTICE).waitFor();
       await heading(page, 'Announcement').waitFor();
     },

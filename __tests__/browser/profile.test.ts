@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addUser, listSliders, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { field, status } from './support/lists';
-import { alert, button, heading, link, text } from './support/screen';
+import { alert, button, heading, link, text, leaveAnyway } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -51,7 +51,7 @@ test(
       await change(page, { from: 'not-the-one', to: NEXT });
       await alert(page).getByText('current password').waitFor();
       await link(page, 'Slider').click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+      await leaveAnyway(page);
       await heading(page, 'Slider').waitFor();
     },
     { as: () => observer },

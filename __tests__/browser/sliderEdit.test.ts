@@ -1,6 +1,15 @@
 import { listSliders } from './support/backOffice';
 import { drawPicture, pictureFile } from './support/photos';
-import { alert, button, fileInput, heading, link, sliderRows, text } from './support/screen';
+import {
+  alert,
+  button,
+  fileInput,
+  heading,
+  link,
+  sliderRows,
+  text,
+  leaveAnyway,
+} from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -58,6 +67,7 @@ test(
     await button(page, 'Update').click();
     await text(page, 'Please upload at least one slider image.').waitFor();
     await link(page, 'Cancel').click();
+    await leaveAnyway(page);
     await heading(page, 'Slider').waitFor();
     await sliderRows(page).first().waitFor();
     expect(await storedImages(set)).toEqual(before);

@@ -22,6 +22,9 @@ export const fileInput = (page: Page) => page.getByLabel('Images', { exact: true
 /** Waits for the sign-in screen. */
 export const signInScreen = (page: Page) => button(page, 'Login').waitFor();
 
+/** Answers the question before something entered is lost. */
+export const leaveAnyway = (page: Page) => button(page, 'Leave').click();
+
 /** Signs out as people do. */
 export async function logOut(page: Page): Promise<void> {
   await button(page, 'Account').click();

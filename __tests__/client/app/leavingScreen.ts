@@ -22,7 +22,7 @@ export const person = {
   role_id: 4,
   slug: 'editor',
 };
-const post = {
+export const post = {
   ...{ id: 9, title: 'ရေကြီးမှု', description: '<p>မိုး</p>', type: 'post' },
   ...{ category: 'Flood', categoryId: 5, tags: [{ id: 1, name: 'Flood', slug: 'flood' }] },
   ...{ cover_image: null, description_images: [], created_at: '2026-01-05T03:00:00Z' },

@@ -10,7 +10,11 @@ import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcementsApi';
+import {
+  readAnnouncement,
+  useCreateAnnouncementMutation,
+  useUpdateAnnouncementMutation,
+} from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 
 interface AnnouncementFieldsProps {
@@ -78,7 +82,18 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      submit={(values) => update({ id, ...values })}
+      submit={(values, version) => update({ id, version, ...values })}
+      edited={{
+        version: announcement.version,
+        read: (current) => {
+          const read = readAnnouncement(current);
+          return read && { text: read.text, type: read.type };
+        },
+        fields: [
+          { name: 'text', label: t('Text') },
+          { name: 'type', label: t('Type'), show: (type) => t(String(type)) },
+        ],
+      }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}
       onSaved={onSaved}

@@ -6,8 +6,9 @@ import type {
 } from '../../../contract/announcement';
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
-import { isId, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { isId, textOf, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
@@ -16,11 +17,11 @@ export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
 
 type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
-function readAnnouncement(value: unknown): StoredAnnouncement | null {
+export function readAnnouncement(value: unknown): StoredAnnouncement | null {
   if (!isRecord(value)) return null;
   const { id, text, type } = value;
   if (!isId(id)) return null;
-  return { id, text: textOf(text), type: textOf(type) };
+  return { id, text: textOf(text), type: textOf(type), ...versionOf(value) };
 }
 
 const announcementsApi = api.injectEndpoints({
@@ -40,11 +41,12 @@ const announcementsApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Announcement'),
       extraOptions: sendsForm,
     }),
-    updateAnnouncement: build.mutation<unknown, AnnouncementForm & { id: Id }>({
-      query: ({ id, ...body }) => ({
+    updateAnnouncement: build.mutation<unknown, AnnouncementForm & Versioned>({
+      query: ({ id, version, ...body }) => ({
         url: `/announcements/${encodeURIComponent(id)}`,
         method: 'PUT',
         body,
+        ...ofVersion(version),
       }),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
       extraOptions: sendsForm,

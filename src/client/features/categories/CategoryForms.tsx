@@ -13,20 +13,23 @@ import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
 import {
+  readCategory,
   useCreateCategoryMutation,
   useGetAllParentCategoriesQuery,
   useUpdateCategoryMutation,
 } from './categoriesApi';
 import { saved, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
+import { CategoryIcon } from './CategoryIcon';
 import { IconInput } from './IconInput';
+import { iconName } from './icons';
 import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
 interface ModalFormProps extends Pick<
   FormProps,
-  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText'
+  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText' | 'edited'
 > {
   /** A child without a fixed parent chooses it here. */
   choosesParent: boolean;
@@ -78,7 +81,7 @@ function CategoryModalForm(props: ModalFormProps) {
   return (
     <Form<CategoryForm>
       {...form}
-      submit={(values) => submit(withStoredParent(values))}
+      submit={(values, version) => submit(withStoredParent(values), version)}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={
         <FormActions layout="dialog" submitLabel={submitLabel} busy={busy} onCancel={onCancel} />
@@ -138,11 +141,28 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
       schema={categoryEditSchema}
       defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
       choosesParent={level === 2 && parentId === null}
-      submit={(values) =>
+      submit={(values, version) =>
         categorySchema.isValidSync(values)
-          ? update({ ...categorySchema.cast(values), id })
+          ? update({ ...categorySchema.cast(values), id, version })
           : undefined
       }
+      edited={{
+        version: category.version,
+        read: (current) => {
+          const read = readCategory(current);
+          return read && { ...read, icon: read.icon ?? '' };
+        },
+        fields: [
+          { name: 'name', label: t('Category Name') },
+          {
+            name: 'icon',
+            label: t('Category Icon'),
+            show: (icon) => <CategoryIcon src={String(icon)} alt={iconName(String(icon))} />,
+          },
+        ],
+        // The screen decides them, not the form.
+        follows: ['level', 'parent_id'],
+      }}
       failureText="Failed to edit category."
       onSaved={() => void dispatch(saved(key))}
       successText={t('Category updated successfully!')}

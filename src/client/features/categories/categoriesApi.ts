@@ -4,9 +4,10 @@ import type { Id } from '../../../contract/ids';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
-import { isId, textOf } from '../../shared/api/normalize';
+import { isId, textOf, versionOf } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 
@@ -25,7 +26,7 @@ const addressOf = (id: Id) => `/categories/${encodeURIComponent(id)}`;
  *
  * @param parentId whose children were requested; the default where a child has no parent id
  */
-function readCategory(value: unknown, parentId: Id | null = null): Category | null {
+export function readCategory(value: unknown, parentId: Id | null = null): Category | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   const assumed = parentId === null ? 1 : 2;
   const level = Number(value.level ?? assumed) === 2 ? 2 : 1;
@@ -35,6 +36,7 @@ function readCategory(value: unknown, parentId: Id | null = null): Category | nu
     icon: textOf(value.icon) || null,
     level,
     parent_id: level === 1 ? null : isId(value.parent_id) ? value.parent_id : parentId,
+    ...versionOf(value),
   };
 }
 
@@ -105,8 +107,11 @@ export const categoriesApi = api.injectEndpoints({
       query: (body) => ({ url: '/categories', method: 'POST', body }),
       extraOptions: sendsForm,
     }),
-    updateCategory: build.mutation<unknown, CategoryForm & { id: Id }>({
-      query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
+    updateCategory: build.mutation<unknown, CategoryForm & Versioned>({
+      query: ({ id, version, ...body }) => ({
+        ...{ url: addressOf(id), method: 'PUT', body },
+        ...ofVersion(version),
+      }),
       invalidatesTags: invalidatesOnSuccess('Category'),
       extraOptions: sendsForm,
     }),

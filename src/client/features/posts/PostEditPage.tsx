@@ -9,7 +9,9 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
 import { categoryOf, isNoDay, valuesOf } from './postFormValues';
 import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
+import { readPost } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
+import { useContestedFields } from './contestedFields';
 
 interface PostEditFormProps {
   post: StoredPost;
@@ -24,20 +26,31 @@ function PostEditForm(props: PostEditFormProps) {
   const { t } = useTranslation();
   // As they were when the form opened: a refetch must not change them while somebody edits.
   const [{ post, category }] = useState(props);
+  const [stored, setStored] = useState(post);
   const [update] = useUpdatePostMutation();
+  const fields = useContestedFields([...post.tags, ...stored.tags]);
   return (
     <PostForm
       draftName={`post:${post.id}`}
       schema={postEditSchema}
       defaultValues={valuesOf(post, category)}
-      submit={(values) => update({ ...values, id: post.id })}
+      submit={(values, version) => update({ ...values, id: post.id, version })}
+      edited={{
+        version: post.version,
+        read: (current) => {
+          const read = readPost(current);
+          return read && valuesOf(read, categoryOf(read, undefined));
+        },
+        fields,
+        onStale: (current) => setStored(readPost(current) ?? post),
+      }}
       submitsInvalid={({ backdate }) => !isNoDay(backdate)}
       failureText="Failed to update post."
       successText={t('Post updated successfully!')}
       submitLabel={t('Update')}
       busyLabel={t('Updating...')}
-      held={{ tags: post.tags, category }}
-      images={post}
+      held={{ tags: [...post.tags, ...stored.tags], category }}
+      images={stored}
     />
   );
 }

@@ -37,7 +37,13 @@ interface PostFormProps
   extends
     Pick<
       FormProps,
-      'schema' | 'defaultValues' | 'submit' | 'failureText' | 'submitsInvalid' | 'successText'
+      | 'schema'
+      | 'defaultValues'
+      | 'submit'
+      | 'failureText'
+      | 'submitsInvalid'
+      | 'successText'
+      | 'edited'
     >,
     FieldsProps,
     ActionsProps {

@@ -2,7 +2,8 @@ import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Tag } from '../../../contract/tag';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -45,11 +46,12 @@ export const postsApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Post'),
       extraOptions: sendsForm,
     }),
-    updatePost: build.mutation<unknown, PostFormValues & { id: Id }>({
-      query: ({ id, ...values }) => ({
+    updatePost: build.mutation<unknown, PostFormValues & Versioned>({
+      query: ({ id, version, ...values }) => ({
         url: addressOf(id),
         method: 'POST',
         body: postUpdateBody(values),
+        ...ofVersion(version),
       }),
       invalidatesTags: invalidatesOnSuccess('Post'),
       extraOptions: sendsForm,

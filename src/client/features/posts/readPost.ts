@@ -2,7 +2,14 @@ import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
 import type { Tag } from '../../../contract/tag';
-import { isId, listOf, normalizeImages, textOf, unwrapList } from '../../shared/api/normalize';
+import {
+  isId,
+  listOf,
+  normalizeImages,
+  textOf,
+  unwrapList,
+  versionOf,
+} from '../../shared/api/normalize';
 
 /** A post whose type may be any word, or '' for none. */
 export interface StoredPost extends Omit<Post, 'type'> {
@@ -57,6 +64,7 @@ export function readPost(value: unknown): StoredPost | null {
     cover_image: cover ? { url: cover.url } : null,
     description_images: readImages(value.description_images).map(({ id, url }) => ({ id, url })),
     created_at: textOf(value.created_at),
+    ...versionOf(value),
   };
 }
 

@@ -12,7 +12,8 @@ import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleForm } from './RoleForm';
-import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
+import { readRole } from './readRole';
+import { useGetPermissionsQuery, useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 
 const isOwn = (user: SessionUser, id: Role['id']) =>
   [user.role_id, user.role?.id].some((own) => own != null && isSameId(own, id));
@@ -33,14 +34,30 @@ function useRefreshOwnRole() {
 function RoleEditForm(props: { role: Role }) {
   const { t } = useTranslation();
   // As it was when the form opened: a refetch must not change it while somebody edits.
-  const [{ id, name, permissions }] = useState(props.role);
+  const [{ id, name, permissions, version: opened }] = useState(props.role);
+  const { data: listed } = useGetPermissionsQuery();
+  const nameOf = (slug: string) =>
+    listed?.find((permission) => permission.slug === slug)?.name.en ?? slug;
   const [update] = useUpdateRoleMutation();
   const refreshOwnRole = useRefreshOwnRole();
   return (
     <RoleForm
       role={{ name, permissions }}
       schema={roleEditSchema}
-      submit={(values) => update({ ...values, id })}
+      submit={(values, version) => update({ ...values, id, version })}
+      edited={{
+        version: opened,
+        read: readRole,
+        fields: [
+          { name: 'name.en', label: t('Role Name (English)') },
+          { name: 'name.mm', label: t('Role Name (Myanmar)') },
+          {
+            name: 'permissions',
+            label: t('Permissions'),
+            show: (slugs) => (slugs as string[]).map(nameOf).join('\n'),
+          },
+        ],
+      }}
       failureText="Failed to update role."
       successText={t('Role updated successfully!')}
       onSaved={(values) => refreshOwnRole({ ...values, id })}

@@ -13,7 +13,7 @@ const ROLE_REDIRECT_MS = 200;
 
 interface RoleFormProps extends Pick<
   ComponentProps<typeof Form<Values>>,
-  'schema' | 'submit' | 'onSaved' | 'successText'
+  'schema' | 'submit' | 'onSaved' | 'successText' | 'edited'
 > {
   /** What the form starts with. */
   role: Values;
@@ -37,7 +37,7 @@ function useRedirect() {
 
 /** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
 export function RoleForm({ role, failureText, onSaved, ...props }: RoleFormProps) {
-  const { schema, submit, successText, ...labels } = props;
+  const { schema, submit, successText, edited, ...labels } = props;
   const { isSaved, redirect } = useRedirect();
   return (
     <Form<Values>
@@ -46,6 +46,7 @@ export function RoleForm({ role, failureText, onSaved, ...props }: RoleFormProps
       submit={submit}
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}
+      edited={edited}
       onSaved={async (values) => {
         redirect();
         await onSaved?.(values);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../contract/records';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
-import { isId, readSlugs, textOf } from '../../shared/api/normalize';
+import { isId, readSlugs, textOf, versionOf } from '../../shared/api/normalize';
 
 /**
  * A role in any of the shapes in which servers send it; a missing name is ''.
@@ -15,5 +15,6 @@ export function readRole(value: unknown): Role | null {
     slug: textOf(value.slug),
     name: { en: roleName(value, 'en') ?? '', mm: roleName(value, 'mm') ?? '' },
     permissions: readSlugs(value.permissions),
+    ...versionOf(value),
   };
 }

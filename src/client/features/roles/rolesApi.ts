@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '../../../contract/limits';
-import type { Id } from '../../../contract/ids';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -43,11 +43,12 @@ export const rolesApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Role'),
       extraOptions: sendsForm,
     }),
-    updateRole: build.mutation<unknown, RoleForm & { id: Id }>({
-      query: ({ id, ...body }) => ({
+    updateRole: build.mutation<unknown, RoleForm & Versioned>({
+      query: ({ id, version, ...body }) => ({
         url: `/roles/${encodeURIComponent(id)}`,
         method: 'PUT',
         body,
+        ...ofVersion(version),
       }),
       invalidatesTags: invalidatesOnSuccess('Role'),
       extraOptions: sendsForm,

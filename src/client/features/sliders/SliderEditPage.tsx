@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { Image } from '../../../contract/image';
 import { sliderEditSchema } from '../../../contract/slider';
-import type { Slider } from '../../../contract/slider';
+import type { Slider, SliderEditForm as Values } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
@@ -12,19 +13,32 @@ import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { ExistingSliderImages } from './SliderImages';
-import { useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
+import { readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
+
+const valuesOf = (images: Image[]): Values => ({
+  existing: images.map(({ id }) => id),
+  removed: [],
+  images: [],
+});
 
 /** Removes images and adds new ones; nothing is sent before Update. */
 function SliderEditForm({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
   // As they were when the form opened: a refetch must not change them while somebody edits.
-  const [images] = useState(slider.images);
+  const [images, setImages] = useState(slider.images);
   const [update] = useUpdateSliderMutation();
   return (
     <Form
       schema={sliderEditSchema}
-      defaultValues={{ existing: images.map(({ id }) => id), removed: [], images: [] }}
-      submit={(values) => update({ ...values, id: slider.id })}
+      defaultValues={valuesOf(images)}
+      submit={(values, version) => update({ ...values, id: slider.id, version })}
+      edited={{
+        version: slider.version,
+        read: (current) => valuesOf(readSlider(current)?.images ?? []),
+        fields: [],
+        follows: ['existing'],
+        onStale: (current) => setImages(readSlider(current)?.images ?? []),
+      }}
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}
       successText={t('Slider updated successfully!')}
       savedTo={paths.Slider}

@@ -1,13 +1,14 @@
 import type { Id } from '../../../contract/ids';
+import { isRecord } from '../../../contract/records';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
-import { normalizeImages, unwrap, unwrapList } from '../../shared/api/normalize';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { isId, normalizeImages, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 
 /** Reads a slider whose images may be an array, a single one, or missing. */
-function readSlider(value: unknown): Slider | null {
-  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
-  const { id, images } = value as { id: Id; images?: unknown };
-  return { id, images: normalizeImages(images) };
+export function readSlider(value: unknown): Slider | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  return { id: value.id, images: normalizeImages(value.images), ...versionOf(value) };
 }
 
 function imagesForm(images: SliderCreateForm['images']): FormData {
@@ -34,12 +35,13 @@ const slidersApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Slider'),
       extraOptions: sendsForm,
     }),
-    updateSlider: build.mutation<unknown, SliderEditForm & { id: Id }>({
-      query: ({ id, images, removed }) => {
+    updateSlider: build.mutation<unknown, SliderEditForm & Versioned>({
+      query: ({ id, version, images, removed }) => {
         const form = imagesForm(images);
         form.append('_method', 'PUT');
         for (const gone of removed) form.append('removed_slider_image[]', String(gone));
-        return { url: `/sliders/${encodeURIComponent(id)}`, method: 'POST', body: form };
+        const url = `/sliders/${encodeURIComponent(id)}`;
+        return { url, method: 'POST', body: form, ...ofVersion(version) };
       },
       invalidatesTags: invalidatesOnSuccess('Slider'),
       extraOptions: sendsForm,

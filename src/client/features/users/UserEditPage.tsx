@@ -17,7 +17,12 @@ import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect, useStoredRoleId } from './RoleSelect';
-import { useGetRoleOptionsQuery, useGetUserQuery, useUpdateUserMutation } from './usersApi';
+import {
+  readUser,
+  useGetRoleOptionsQuery,
+  useGetUserQuery,
+  useUpdateUserMutation,
+} from './usersApi';
 
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
@@ -44,16 +49,35 @@ function useRefreshMe() {
   };
 }
 
+function valuesOf(current: unknown): Values | null {
+  const user = readUser(current);
+  return user && { name: user.name, email: user.email, role_id: user.role_id };
+}
+
 function UserEditForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const storedRoleId = useStoredRoleId();
   const refreshMe = useRefreshMe();
+  const { data: roles } = useGetRoleOptionsQuery();
   const [update] = useUpdateUserMutation();
+  const roleText = (id: unknown) =>
+    roles?.find((role) => String(role.id) === String(id))?.name.en ?? String(id);
   return (
     <Form
       schema={userEditSchema}
       defaultValues={{ name: user.name, email: user.email, role_id: user.role_id }}
-      submit={(values) => update({ ...values, id: user.id, role_id: storedRoleId(values.role_id) })}
+      submit={(values, version) =>
+        update({ ...values, id: user.id, version, role_id: storedRoleId(values.role_id) })
+      }
+      edited={{
+        version: user.version,
+        read: valuesOf,
+        fields: [
+          { name: 'name', label: t('Name') },
+          { name: 'email', label: t('Email') },
+          { name: 'role_id', label: t('Role'), show: roleText },
+        ],
+      }}
       failureText={failureText}
       onSaved={(values) => refreshMe(user.id, values)}
       successText={t('User updated successfully!')}

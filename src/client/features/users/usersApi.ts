@@ -6,8 +6,17 @@ import type { SessionInfo, TemporaryPassword } from '../../../contract/session';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
-import { api, invalidatesOnSuccess, sendsForm } from '../../shared/api/api';
-import { isId, isInstant, readSlugs, textOf, unwrap, unwrapList } from '../../shared/api/normalize';
+import type { Versioned } from '../../../contract/versioned';
+import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import {
+  isId,
+  isInstant,
+  readSlugs,
+  textOf,
+  unwrap,
+  unwrapList,
+  versionOf,
+} from '../../shared/api/normalize';
 import { readSessions } from '../../shared/session/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -29,7 +38,7 @@ const readRoleOptions = (response: unknown): Role[] =>
     .filter(({ id }) => id !== '');
 
 /** Reads a user of any server. Missing fields become empty; null for what has no id. */
-function readUser(value: unknown): User | null {
+export function readUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   const role = readRole(value.role);
   return {
@@ -41,6 +50,7 @@ function readUser(value: unknown): User | null {
     slug: textOf(value.slug) || role.slug,
     role_id: isId(value.role_id) ? value.role_id : role.id,
     created_at: textOf(value.created_at),
+    ...versionOf(value),
   };
 }
 
@@ -90,8 +100,11 @@ export const usersApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('User'),
       extraOptions: sendsForm,
     }),
-    updateUser: build.mutation<unknown, UserEditForm & { id: Id }>({
-      query: ({ id, ...body }) => ({ url: addressOf(id), method: 'PUT', body }),
+    updateUser: build.mutation<unknown, UserEditForm & Versioned>({
+      query: ({ id, version, ...body }) => ({
+        ...{ url: addressOf(id), method: 'PUT', body },
+        ...ofVersion(version),
+      }),
       invalidatesTags: invalidatesOnSuccess('User'),
       extraOptions: sendsForm,
     }),

@@ -74,6 +74,10 @@ function requestHeaders(state: State, { isForm }: ExtraOptions): Record<string, 
   };
 }
 
+/** What an update of a version adds to its call, so that it overwrites no newer one. */
+export const ofVersion = (version: number | undefined) =>
+  version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } };
+
 /** Every failure becomes an `ApiError`. */
 const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefined> = async (
   args,
@@ -81,11 +85,12 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefi
   options = {},
 ) => {
   const state = api.getState() as State;
-  const headers = requestHeaders(state, options);
+  const { headers: own, ...call } = args;
+  const headers = { ...requestHeaders(state, options), ...(own as Record<string, string>) };
   const response =
     args.body instanceof FormData
       ? await sendForm(`${API_ROOT}${args.url}`, args.body, headers, api)
-      : await sendJson(args, headers, api, options);
+      : await sendJson(call, headers, api, options);
   if (!response) return { error: { status: 0 } };
   reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {

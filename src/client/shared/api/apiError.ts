@@ -1,3 +1,6 @@
+import { isRecord } from '../../../contract/records';
+import type { StaleSave, Versioned } from '../../../contract/versioned';
+
 /** The error of every failed call, so that no screen has to narrow it. */
 export interface ApiError {
   /** The HTTP status; 0 without a response. */
@@ -8,6 +11,8 @@ export interface ApiError {
   errors?: Record<string, string[]>;
   /** A body of plain text, in place of JSON. */
   text?: string;
+  /** The body of a 412 response: somebody else has saved the entity meanwhile. */
+  stale?: StaleSave<Versioned>;
 }
 
 /** Laravel's message beside `errors`, which says nothing. */
@@ -27,6 +32,9 @@ function readErrors(value: unknown): ApiError['errors'] {
 
 const join = (errors: NonNullable<ApiError['errors']>) => Object.values(errors).flat().join(' ');
 
+const isStaleSave = (body: unknown): body is StaleSave<Versioned> =>
+  isRecord(body) && isRecord(body.current);
+
 /**
  * The error of a failed response, whatever its body. The messages of `errors` replace a message that
  * only says that there are some.
@@ -39,6 +47,7 @@ export function toApiError(status: number, body: unknown): ApiError {
     status,
     ...(text && { message: errors && GENERIC.test(text.trim()) ? join(errors) : text }),
     ...(errors && { errors }),
+    ...(status === 412 && isStaleSave(body) && { stale: body }),
   };
 }
 

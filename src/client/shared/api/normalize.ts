@@ -13,6 +13,10 @@ export const isInstant = (value: unknown): value is string =>
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
+/** The version of an entity, where its server counts versions. */
+export const versionOf = ({ version }: Record<string, unknown>) =>
+  typeof version === 'number' ? { version } : {};
+
 /**
  * The entries of an array, or of an object whose keys are all numbers, as PHP encodes an array that
  * was filtered; null for anything else.

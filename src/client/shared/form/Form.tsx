@@ -9,6 +9,7 @@ import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../i18n';
 import { differ, useUnsaved } from '../leaving/useUnsaved';
 import { InlineMessage } from '../ui/InlineMessage';
+import { ConflictPanel } from './ConflictPanel';
 import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
 import { useSubmit } from './useSubmit';
@@ -54,8 +55,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  const { message, isUnknown, onSubmit, isSaved } = useSubmit(form, props);
   const [initial] = useState(defaultValues);
+  const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(form, props, initial);
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
     <FormProvider {...form}>
@@ -68,6 +69,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         {children}
         {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
         {isUnknown && <LostResponse />}
+        {conflict && <ConflictPanel key={conflict.version} conflict={conflict} />}
         {actions}
       </Box>
     </FormProvider>

@@ -10,6 +10,8 @@ import { fingerprint } from '../leaving/useUnsaved';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { showServerErrors } from './serverErrors';
+import { conflictOf, takeOver } from './staleSave';
+import type { Conflict, EditedEntity } from './staleSave';
 import { ended, selectSubmission, submitted } from './submissionSlice';
 import type { Outcome } from './submissionSlice';
 
@@ -23,9 +25,9 @@ interface Sending extends PromiseLike<{ error?: unknown }> {
 export interface SubmitProps<T extends FieldValues> {
   /**
    * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
-   * sent, and nothing follows.
+   * sent, and nothing follows. An edit sends the version on which the values are based.
    */
-  submit: (values: T) => Sending | undefined;
+  submit: (values: T, version: number | undefined) => Sending | undefined;
   /** The message after a failure: a fixed sentence, or a function that reads the error. */
   failureText?: string | ((error: unknown) => string);
   /** Follows a success, also one that comes after the form was left. */
@@ -34,6 +36,8 @@ export interface SubmitProps<T extends FieldValues> {
   successText?: string;
   /** Where a success leads, unless the form was left meanwhile. */
   savedTo?: string;
+  /** The entity that the form edits. */
+  edited?: EditedEntity<T>;
   /** Whether invalid values are sent too, with their messages on show (post edit). */
   submitsInvalid?: (values: T) => boolean;
 }
@@ -47,6 +51,17 @@ function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
   const isLost = isConfirming && isApiError(error) && LOST.includes(error.status);
   return isLost ? 'unknown' : 'failed';
 }
+
+interface Failure<T extends FieldValues> {
+  /** Why the last attempt failed; '' where none did. */
+  message: string;
+  /** Whether its response was lost. */
+  isUnknown: boolean;
+  /** What somebody else has saved meanwhile. */
+  conflict: Conflict<T> | null;
+}
+
+const noFailure = { message: '', isUnknown: false, conflict: null };
 
 /** A lost attempt is repeated under its key while its values are the same. */
 function useAttempts() {
@@ -87,19 +102,21 @@ function useRequest() {
  * The form's one way of saving: one request at a time, one message at a time, and one outcome, which
  * is reported also where the form was left meanwhile.
  *
- * @returns `isUnknown` where the response to the last attempt was lost
+ * @param initial the values with which the form was opened
  */
 export function useSubmit<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   props: SubmitProps<T>,
+  initial: unknown,
 ) {
-  const { submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
+  const { edited, submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
   const store = useStore<State>();
   const navigate = useNavigate();
   const { showSuccess } = useNotices();
   const { keyOf, remember } = useAttempts();
   const { running, isShown } = useRequest();
-  const [failure, setFailure] = useState({ message: '', isUnknown: false });
+  const [failure, setFailure] = useState<Failure<T>>(noFailure);
+  const version = useRef(edited?.version);
   const isBusy = useRef(false);
   const isSaved = useRef(false);
 
@@ -110,10 +127,21 @@ export function useSubmit<T extends FieldValues>(
     if (savedTo && isShown.current) await navigate(savedTo);
   };
 
+  const showFailure = (error: unknown, isUnknown: boolean, values: T) => {
+    const message = typeof failureText === 'string' ? failureText : failureText(error);
+    const conflict = edited ? conflictOf(error, edited, values, initial) : null;
+    setFailure({ message, isUnknown, conflict });
+    showServerErrors(form, errorsOf(error));
+    if (!edited || !conflict) return;
+    version.current = conflict.version;
+    takeOver(form, conflict, edited.follows);
+    edited.onStale?.(conflict.current);
+  };
+
   const send = async (values: T) => {
     const key = keyOf(values);
     store.dispatch(submitted(key));
-    running.current = submit(values);
+    running.current = submit(values, version.current);
     const result = await running.current;
     running.current = undefined;
     const isConfirming = selectSubmission(store.getState()).status === 'confirming';
@@ -122,9 +150,7 @@ export function useSubmit<T extends FieldValues>(
     remember(key, values, outcome);
     if (outcome === 'saved') return finish(values);
     if (outcome === 'cancelled') return;
-    const message = typeof failureText === 'string' ? failureText : failureText(result?.error);
-    setFailure({ message, isUnknown: outcome === 'unknown' });
-    showServerErrors(form, errorsOf(result?.error));
+    showFailure(result?.error, outcome === 'unknown', values);
   };
 
   const sendInvalid = async () => {
@@ -138,7 +164,7 @@ export function useSubmit<T extends FieldValues>(
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    setFailure({ message: '', isUnknown: false });
+    setFailure(noFailure);
     try {
       await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
     } finally {
