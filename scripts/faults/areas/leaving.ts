@@ -82,8 +82,8 @@ export const leaving: Fault[] = [
   {
     rule: 'a lost attempt is repeated under its key',
     file: 'client/shared/form/useSubmit.ts',
-    find: 'lost.current.values === fingerprint(values) ? lost.current.key : nanoid()',
-    replace: 'nanoid()',
+    find: 'lost.current.values === fingerprint(values) ? lost.current.key : newKey()',
+    replace: 'newKey()',
     tests: ['client/shared/form/submission.test.tsx'],
   },
   {
@@ -92,5 +92,26 @@ export const leaving: Fault[] = [
     find: 'lost.current.values === fingerprint(values) ? lost.current.key',
     replace: "lost.current.key !== '' ? lost.current.key",
     tests: ['client/shared/form/submission.test.tsx'],
+  },
+  {
+    rule: 'an edit sends its version',
+    file: 'client/shared/api/api.ts',
+    find: 'version === undefined ? {}',
+    replace: 'true ? {}',
+    tests: ['client/app/staleSaves.test.tsx'],
+  },
+  {
+    rule: 'a field that somebody has changed keeps their value in a conflict',
+    file: 'client/shared/form/staleSave.ts',
+    find: 'isTheirs: !isChanged(field)',
+    replace: 'isTheirs: true',
+    tests: ['client/shared/form/staleSave.test.ts'],
+  },
+  {
+    rule: 'a save after a conflict is based on the new version',
+    file: 'client/shared/form/useSubmit.ts',
+    find: '    version.current = conflict.version;\n',
+    replace: '',
+    tests: ['client/app/staleSaves.test.tsx'],
   },
 ];

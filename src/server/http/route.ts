@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
-import { endRepeated, noteKey, sentKey } from './idempotency';
+import { ACCEPTS_KEYS, endRepeated, noteKey, sentKey } from './idempotency';
 import { toStoreId } from './input';
 import type { Reader } from './input';
 import { MAX_BODY_BYTES } from './limits/bodies';
@@ -114,6 +114,7 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // Before the body is read, so that nobody uploads megabytes only to be refused.
       onRequest: async (request, reply) => {
+        reply.headers(ACCEPTS_KEYS);
         checkOverride(request, method, headerOverride(request));
         await checkAccess(services, access, request, reply);
       },

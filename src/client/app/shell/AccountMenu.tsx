@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
 import { paths } from '../../shared/paths';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
@@ -20,6 +21,7 @@ export function AccountMenu() {
   const isOpen = useSelector(selectIsAccountMenuOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { logout, isBusy } = useLogout();
+  const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
     <>
       <Tooltip align="end" title={t('Account')}>
@@ -36,7 +38,7 @@ export function AccountMenu() {
       <Menu
         anchorEl={anchor}
         open={isOpen && anchor !== null}
-        onClose={() => dispatch(accountMenuClosed())}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}

@@ -21,6 +21,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
 import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { Tooltip } from '../../shared/ui/Tooltip';
@@ -42,7 +43,8 @@ const navigation: { label: string; to: string; Icon: SvgIconComponent }[] = [
 const isCurrent = (pathname: string, to: string) =>
   pathname === to || pathname.startsWith(`${to}/`);
 
-function SidebarLinks() {
+/** @param onChoose called also for the page that is open */
+function SidebarLinks({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -52,6 +54,7 @@ function SidebarLinks() {
           <ListItemButton
             component={Link}
             to={to}
+            onClick={onChoose}
             selected={isCurrent(pathname, to)}
             aria-current={isCurrent(pathname, to) ? 'page' : undefined}
           >
@@ -119,7 +122,7 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
           </Tooltip>
         )}
       </Box>
-      <SidebarLinks />
+      <SidebarLinks onChoose={onClose} />
       <SignedInUser />
     </Drawer>
   );
@@ -143,5 +146,6 @@ export function useSidebar() {
     if (!isWide) dispatch(sidebarClosed());
   }, [dispatch, isWide, pathname]);
 
-  return { isWide, isOpen, onClose: () => dispatch(sidebarClosed()) };
+  const { close } = useLayer(isOpen && !isWide, () => dispatch(sidebarClosed()));
+  return { isWide, isOpen, onClose: close };
 }

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '../i18n';
@@ -27,7 +27,8 @@ const styles = {
   },
 };
 
-const asText = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '-');
+const asText = (value: unknown): string =>
+  typeof value === 'string' && value !== '' ? value : '-';
 
 type Side = 'mine' | 'theirs';
 
@@ -39,7 +40,6 @@ interface FieldChoiceProps<T extends FieldValues> {
 /** Both values of a field. Choosing one puts it into the form and keeps the other here. */
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
-  const labelId = useId();
   const form = useFormContext<T>();
   const { name, label, show = asText, isTheirs } = field;
   const [side, setSide] = useState<Side>(isTheirs ? 'theirs' : 'mine');
@@ -53,11 +53,9 @@ function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProp
   ];
   return (
     <Box>
-      <FormLabel component="div" id={labelId}>
-        {label}
-      </FormLabel>
+      <FormLabel component="div">{label}</FormLabel>
       <RadioGroup
-        aria-labelledby={labelId}
+        aria-label={t('{{label}}: mine or theirs', { label })}
         value={side}
         onChange={(_, chosen) => change(chosen === 'theirs' ? 'theirs' : 'mine')}
         sx={styles.sides}

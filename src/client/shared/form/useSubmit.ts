@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -63,12 +62,18 @@ interface Failure<T extends FieldValues> {
 
 const noFailure = { message: '', isUnknown: false, conflict: null };
 
+/** 128 random bits. `randomUUID` would need HTTPS. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
 /** A lost attempt is repeated under its key while its values are the same. */
 function useAttempts() {
   const lost = useRef({ key: '', values: '' });
   return {
     keyOf: (values: unknown) =>
-      lost.current.values === fingerprint(values) ? lost.current.key : nanoid(),
+      lost.current.values === fingerprint(values) ? lost.current.key : newKey(),
     remember: (key: string, values: unknown, outcome: Outcome) => {
       lost.current =
         outcome === 'unknown' ? { key, values: fingerprint(values) } : { key: '', values: '' };
