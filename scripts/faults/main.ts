@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './areas/accounts';
+import { drafts } from './areas/drafts';
 import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { leaving } from './areas/leaving';
@@ -24,7 +25,8 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ http, machines, session, sessionScreens, lists, forms, leaving, operation, otherServers },
+  ...{ http, machines, session, sessionScreens, lists, forms, drafts },
+  ...{ leaving, operation, otherServers },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -27,9 +27,18 @@ export async function openProfile(
   return { context, keeper };
 }
 
+/** Runs in the page. */
+const removeDrafts = () =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('form-drafts');
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(new Error('The drafts could not be removed.'));
+  });
+
 /** Leaves nothing in the storage but the two keys of a session, as after an earlier sign-in. */
 export async function storeSession({ context, keeper }: Profile, session: LoginResponse | null) {
   await context.clearCookies();
+  await keeper.evaluate(removeDrafts);
   await keeper.evaluate((stored) => {
     localStorage.clear();
     if (!stored) return;

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 import { installFormData } from './formData';
+import { clearDrafts } from './indexedDb';
 import { skipOwnerStacks } from './ownerStacks';
 import { refuseUnknownCalls } from './server';
 import { installMatchMedia } from './viewport';
@@ -17,3 +18,5 @@ skipOwnerStacks();
 installFormData();
 installMatchMedia();
 refuseUnknownCalls();
+
+beforeEach(clearDrafts);

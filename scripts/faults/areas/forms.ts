@@ -1,6 +1,6 @@
 import type { Fault } from '../fault';
 
-/** Forms: submits, messages, files, drafts, and what is sent. */
+/** Forms: submits, messages, files, and what is sent. */
 export const forms: Fault[] = [
   {
     rule: 'a new try clears the earlier message',
@@ -103,34 +103,6 @@ export const forms: Fault[] = [
     find: "        form.append('_method', 'PUT');\n",
     replace: '',
     tests: ['client/sliders/sliderEdit.test.tsx'],
-  },
-  {
-    rule: 'a sent post leaves no draft',
-    file: 'client/features/posts/PostForm.tsx',
-    find: '      onSaved={() => draft.close()}\n',
-    replace: '',
-    tests: ['client/posts/form/draft.test.tsx'],
-  },
-  {
-    rule: 'a draft is nobody else’s',
-    file: 'client/shared/form/draftSlot.ts',
-    find: '`${PREFIX}${owner}:${name}`',
-    replace: '`${PREFIX}${name}`',
-    tests: ['client/shared/form/draft/draft.test.tsx'],
-  },
-  {
-    rule: 'a draft is kept for 30 days',
-    file: 'client/shared/form/draftSlot.ts',
-    find: '30 * 86_400_000',
-    replace: '60 * 86_400_000',
-    tests: ['client/shared/form/draft/draftStorage.test.tsx'],
-  },
-  {
-    rule: 'a draft is written when the page is left',
-    file: 'client/shared/form/useFormDraft.ts',
-    find: "    window.addEventListener('pagehide', flush);\n",
-    replace: '',
-    tests: ['client/shared/form/draft/draft.test.tsx'],
   },
   {
     rule: 'a file over 10 MB is refused at once',

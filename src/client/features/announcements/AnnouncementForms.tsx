@@ -45,6 +45,8 @@ function AnnouncementFields({ storedType = '', required }: AnnouncementFieldsPro
   );
 }
 
+const DRAFT_FIELDS = { text: 'Text', type: 'Type' };
+
 interface DialogFormProps {
   onSaved: () => void;
   onCancel: () => void;
@@ -57,6 +59,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
+      draft={{ name: 'announcement:new', fields: DRAFT_FIELDS }}
       submit={create}
       failureText="Failed to create announcement."
       successText={t('Announcement created successfully!')}
@@ -82,6 +85,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
+      draft={{ name: `announcement:${id}`, fields: DRAFT_FIELDS }}
       submit={(values, version) => update({ id, version, ...values })}
       edited={{
         version: announcement.version,

@@ -18,6 +18,7 @@ import {
   useGetAllParentCategoriesQuery,
   useUpdateCategoryMutation,
 } from './categoriesApi';
+import { newCategoryDraft } from './categoryDrafts';
 import { saved, selectOpenDialog } from './categoryDialogSlice';
 import type { OpenDialog } from './categoryDialogSlice';
 import { CategoryIcon } from './CategoryIcon';
@@ -27,10 +28,14 @@ import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
+const DRAFT_FIELDS = { name: 'Category Name', icon: 'Category Icon', parent_id: 'Parent Category' };
+
 interface ModalFormProps extends Pick<
   FormProps,
   'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText' | 'edited'
 > {
+  /** The form and what it edits, such as `category:12`. */
+  draftName: string;
   /** A child without a fixed parent chooses it here. */
   choosesParent: boolean;
   failureText: string;
@@ -71,7 +76,8 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
 
 /** The form of creating and editing. */
 function CategoryModalForm(props: ModalFormProps) {
-  const { choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } = props;
+  const { draftName, choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } =
+    props;
   const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
   /** A select has string values; the request carries the parent's id as the server sent it. */
   const withStoredParent = ({ parent_id, ...values }: CategoryForm) => {
@@ -81,6 +87,7 @@ function CategoryModalForm(props: ModalFormProps) {
   return (
     <Form<CategoryForm>
       {...form}
+      draft={{ name: draftName, fields: DRAFT_FIELDS }}
       submit={(values, version) => submit(withStoredParent(values), version)}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={
@@ -111,6 +118,7 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   };
   return (
     <CategoryModalForm
+      draftName={newCategoryDraft(dialog)}
       schema={categorySchema}
       defaultValues={{ name: '', icon: '', level, parent_id: parentId }}
       choosesParent={level === 2 && parentId === null}
@@ -138,6 +146,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const [update] = useUpdateCategoryMutation();
   return (
     <CategoryModalForm
+      draftName={`category:${id}`}
       schema={categoryEditSchema}
       defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
       choosesParent={level === 2 && parentId === null}

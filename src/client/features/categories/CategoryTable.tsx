@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
 import { editPressed } from './categoryDialogSlice';
+import { useOpenDraft } from './categoryDrafts';
 import { CategoryIcon } from './CategoryIcon';
 
 interface CategoryTableProps {
@@ -26,6 +27,7 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayEdit = useCan('category-edit');
+  useOpenDraft(list, parentId);
   return (
     <PagedTable
       {...texts}

@@ -3,10 +3,8 @@ import type { ComponentProps } from 'react';
 import type { Tag } from '../../../contract/tag';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
-import { FormDraft } from '../../shared/form/FormDraft';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { useDraftSlot } from '../../shared/form/draftSlot';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { BackdateInput } from './BackdateInput';
@@ -129,16 +127,14 @@ function PostFormActions(props: ActionsProps) {
 /** The form of creating and editing. Its draft is kept until the post is saved. */
 export function PostForm(props: PostFormProps) {
   const { draftName, submitLabel, busyLabel, held, images, ...form } = props;
-  const draft = useDraftSlot(draftName);
   return (
     <Form<PostFormValues>
       {...form}
-      onSaved={() => draft.close()}
+      draft={{ name: draftName, fields: DRAFT_FIELDS }}
       savedTo={paths.Post}
       isWide
       actions={<PostFormActions submitLabel={submitLabel} busyLabel={busyLabel} />}
     >
-      <FormDraft slot={draft} fields={DRAFT_FIELDS} />
       <PostFields held={held} images={images} />
     </Form>
   );

@@ -13,8 +13,19 @@ export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   removed_description_images?: Id[];
 }
 
-/** The fields that a draft keeps. Files cannot be kept. */
-export const DRAFT_FIELDS = ['title', 'tags', 'category_id', 'type', 'backdate', 'description'];
+/** The fields that a draft keeps, with their labels. */
+export const DRAFT_FIELDS = {
+  title: 'Title',
+  tags: 'Tag',
+  category_id: 'Category',
+  type: 'Post Type',
+  cover_image: 'Cover Photo',
+  removed_cover_image: 'Cover Photo',
+  description_images: 'Description Image',
+  removed_description_images: 'Description Image',
+  backdate: 'Backdate',
+  description: 'Description',
+};
 
 export const blankPost: PostFormValues = {
   title: '',

@@ -16,6 +16,7 @@ export function RoleCreatePage() {
       <PageHeader title={t('Create Role')} />
       <PermissionNotice slug="role-create" />
       <RoleForm
+        draftName="role:new"
         role={blank}
         schema={roleCreateSchema}
         submit={create}

@@ -42,6 +42,7 @@ function RoleEditForm(props: { role: Role }) {
   const refreshOwnRole = useRefreshOwnRole();
   return (
     <RoleForm
+      draftName={`role:${id}`}
       role={{ name, permissions }}
       schema={roleEditSchema}
       submit={(values, version) => update({ ...values, id, version })}

@@ -11,10 +11,18 @@ import { RoleNames } from './RoleNames';
 
 const ROLE_REDIRECT_MS = 200;
 
+const DRAFT_FIELDS = {
+  'name.en': 'Role Name (English)',
+  'name.mm': 'Role Name (Myanmar)',
+  permissions: 'Permissions',
+};
+
 interface RoleFormProps extends Pick<
   ComponentProps<typeof Form<Values>>,
   'schema' | 'submit' | 'onSaved' | 'successText' | 'edited'
 > {
+  /** The form and what it edits, such as `role:4`. */
+  draftName: string;
   /** What the form starts with. */
   role: Values;
   /** The message where the server sends no `errors`; its `message` is ignored. */
@@ -36,13 +44,14 @@ function useRedirect() {
 }
 
 /** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
-export function RoleForm({ role, failureText, onSaved, ...props }: RoleFormProps) {
+export function RoleForm({ draftName, role, failureText, onSaved, ...props }: RoleFormProps) {
   const { schema, submit, successText, edited, ...labels } = props;
   const { isSaved, redirect } = useRedirect();
   return (
     <Form<Values>
       schema={schema}
       defaultValues={role}
+      draft={{ name: draftName, fields: DRAFT_FIELDS }}
       submit={submit}
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}

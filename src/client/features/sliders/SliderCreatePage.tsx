@@ -20,6 +20,7 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
+        draft={{ name: 'slider:new', fields: { images: 'Images' } }}
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
         successText={t('Slider created successfully!')}

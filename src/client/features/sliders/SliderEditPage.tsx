@@ -31,6 +31,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
     <Form
       schema={sliderEditSchema}
       defaultValues={valuesOf(images)}
+      draft={{ name: `slider:${slider.id}`, fields: { images: 'Images', removed: 'Images' } }}
       submit={(values, version) => update({ ...values, id: slider.id, version })}
       edited={{
         version: slider.version,

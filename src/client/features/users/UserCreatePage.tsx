@@ -13,6 +13,9 @@ import { useCreateUserMutation } from './usersApi';
 
 const blank = { name: '', email: '', password: '', password_confirmation: '', role_id: '' };
 
+/** Never the passwords. */
+const DRAFT_FIELDS = { name: 'Full Name', email: 'Email', role_id: 'Role' };
+
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
 
@@ -47,6 +50,7 @@ export function UserCreatePage() {
       <Form
         schema={userCreateSchema}
         defaultValues={blank}
+        draft={{ name: 'user:new', fields: DRAFT_FIELDS }}
         submit={(values) => create({ ...values, role_id: storedRoleId(values.role_id) })}
         failureText={failureText}
         successText={t('User created successfully!')}

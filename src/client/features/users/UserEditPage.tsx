@@ -24,6 +24,8 @@ import {
   useUpdateUserMutation,
 } from './usersApi';
 
+const DRAFT_FIELDS = { name: 'Name', email: 'Email', role_id: 'Role' };
+
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
 
@@ -66,6 +68,7 @@ function UserEditForm({ user }: { user: User }) {
     <Form
       schema={userEditSchema}
       defaultValues={{ name: user.name, email: user.email, role_id: user.role_id }}
+      draft={{ name: `user:${user.id}`, fields: DRAFT_FIELDS }}
       submit={(values, version) =>
         update({ ...values, id: user.id, version, role_id: storedRoleId(values.role_id) })
       }

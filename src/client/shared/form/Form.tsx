@@ -10,6 +10,9 @@ import { useTranslation } from '../i18n';
 import { differ, useUnsaved } from '../leaving/useUnsaved';
 import { InlineMessage } from '../ui/InlineMessage';
 import { ConflictPanel } from './ConflictPanel';
+import { DraftOffer } from './drafts/DraftOffer';
+import { DraftContext, useDraft } from './drafts/useDraft';
+import type { DraftOf } from './drafts/useDraft';
 import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
 import { useSubmit } from './useSubmit';
@@ -23,6 +26,8 @@ type FormSchema<T extends FieldValues> = Parameters<
 interface FormProps<T extends FieldValues> extends SubmitProps<T> {
   schema: FormSchema<T>;
   defaultValues: DefaultValues<T>;
+  /** What of the form is kept on the device until it is saved. */
+  draft?: DraftOf;
   children: ReactNode;
   /** The buttons, after the fields and the message. */
   actions?: ReactNode;
@@ -49,29 +54,43 @@ function LostResponse() {
  * validates each field as it changes. It shows why the last attempt failed until the next one begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, children, actions, isWide = false } = props;
+  const { schema, defaultValues, draft, onSaved, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
+  const keeper = useDraft(draft, form.getValues);
   const [initial] = useState(defaultValues);
-  const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(form, props, initial);
+  const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(
+    form,
+    {
+      ...props,
+      onSaved: (values) => {
+        keeper?.end();
+        return onSaved?.(values);
+      },
+    },
+    initial,
+  );
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
-      >
-        {children}
-        {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
-        {isUnknown && <LostResponse />}
-        {conflict && <ConflictPanel key={conflict.version} conflict={conflict} />}
-        {actions}
-      </Box>
+      <DraftContext value={keeper}>
+        {keeper && draft && <DraftOffer keeper={keeper} fields={draft.fields} isWide={isWide} />}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
+        >
+          {children}
+          {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
+          {isUnknown && <LostResponse />}
+          {conflict && <ConflictPanel key={conflict.version} conflict={conflict} />}
+          {actions}
+        </Box>
+      </DraftContext>
     </FormProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n';
+import { DraftStatus } from './drafts/DraftStatus';
 import { UploadProgress } from './files/UploadProgress';
 import { SubmitButton } from './SubmitButton';
 
@@ -14,6 +15,7 @@ const row = {
   gap: 1,
   // On a phone the buttons share the width.
   '&& > *': { flex: { xs: 1, sm: '0 1 auto' }, minWidth: { sm: 112 } },
+  '&& > p': { flex: { xs: '1 0 100%', sm: '1 1 0' } },
 };
 
 const sticky = { ...row, position: 'sticky', zIndex: 1, bottom: 0, py: 2 };
@@ -48,6 +50,7 @@ export function FormActions(props: FormActionsProps) {
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
       {isSubmitting && <UploadProgress />}
+      <DraftStatus />
       {(cancelTo ?? onCancel) && (
         <Button variant="outlined" {...cancel}>
           {t('Cancel')}

@@ -32,6 +32,13 @@ export function formatMoment(moment: number | string): string {
   }).format(new Date(moment));
 }
 
+/** The time of a moment in Asia/Yangon, `14:05`. @param moment milliseconds since 1970 */
+export function formatTime(moment: number): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Yangon' }).format(
+    moment,
+  );
+}
+
 /** A day as `DD-MM-YYYY`. */
 export function formatBackdate(day: Day): string {
   return day.split('-').reverse().join('-');

@@ -1,23 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expired } from '../../../../../src/client/shared/session/sessionSlice';
+import { drafts } from '../../../../helpers/client/indexedDb';
 import {
-  drafts,
+  findOffer,
   hidePage,
   leave,
   leaveTitle,
   offer,
   openNote,
   press,
+  saved,
   text,
   title,
 } from './draftForm';
 
-afterEach(() => localStorage.clear());
+/** What is typed is stored only after an earlier draft has been read. */
+async function expectNoOffer(opened: Parameters<typeof openNote>[0]) {
+  const { user } = openNote(opened);
+  await user.type(text(), '?');
+  hidePage();
+  await saved();
+  expect(offer()).not.toBeInTheDocument();
+}
 
 describe('the draft of something new', () => {
   it('is offered when the form opens again, and is filled in on Restore', async () => {
     await leaveTitle('Rain');
     const { user } = openNote();
+    expect(await findOffer()).toHaveTextContent(/Changed: Title\.$/);
     expect(title()).toHaveValue('');
     expect(offer()).toHaveTextContent(/\d{1,2} \w+ \d{4} at \d\d:\d\d/);
     await user.click(press('Restore'));
@@ -29,36 +39,34 @@ describe('the draft of something new', () => {
   it('stays a draft after Restore, until it is sent', async () => {
     await leaveTitle('Rain');
     const second = openNote();
+    await findOffer();
     await second.user.click(press('Restore'));
-    leave(second);
+    await leave(second);
     const third = openNote();
+    await findOffer();
     await third.user.click(press('Restore'));
     await third.user.click(press('Send'));
-    await waitFor(() => expect(drafts()).toEqual([]));
-    expect(third.sent.mock.lastCall?.[0]).toEqual({ title: 'Rain', text: '' });
-    leave(third);
-    openNote();
-    expect(offer()).not.toBeInTheDocument();
+    await waitFor(async () => expect(await drafts()).toEqual([]));
+    expect(third.sent.mock.lastCall?.[0]).toMatchObject({ title: 'Rain', text: '' });
   });
 
   it('is written at once when the page is hidden', async () => {
     const { user } = openNote();
     await user.type(title(), 'Rain');
     hidePage();
-    expect(drafts()).toEqual(['form-draft:7:note:new']);
+    await saved();
+    expect(await drafts()).toEqual(['7:note:new']);
   });
 
   it('is deleted on Discard', async () => {
     await leaveTitle('Rain');
     const second = openNote();
+    await findOffer();
     await second.user.click(press('Discard'));
     expect(offer()).not.toBeInTheDocument();
     expect(title()).toHaveValue('');
     expect(title()).toHaveFocus();
-    leave(second);
-    openNote();
-    expect(offer()).not.toBeInTheDocument();
-    expect(drafts()).toEqual([]);
+    await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 
   it('survives an expired session', async () => {
@@ -67,13 +75,17 @@ describe('the draft of something new', () => {
     act(() => void first.store.dispatch(expired()));
     first.unmount();
     openNote();
-    expect(offer()).toBeVisible();
+    expect(await findOffer()).toBeVisible();
   });
 
   it('belongs to its user alone', async () => {
     await leaveTitle('Rain');
-    openNote({ owner: 8 });
+    const second = openNote({ owner: 8 });
+    await second.user.type(title(), 'Sun');
+    hidePage();
+    await saved();
     expect(offer()).not.toBeInTheDocument();
+    expect(await drafts()).toEqual(['7:note:new', '8:note:new']);
   });
 
   it('is kept on Cancel, which is easily pressed by mistake', async () => {
@@ -83,24 +95,28 @@ describe('the draft of something new', () => {
     await screen.findByText('Elsewhere');
     unmount();
     openNote();
-    expect(offer()).toBeVisible();
+    expect(await findOffer()).toBeVisible();
   });
 
   it('does not exist while nothing has changed, or every change was reverted', async () => {
     const first = openNote();
     await first.user.type(title(), 'R');
+    hidePage();
+    await saved();
     await first.user.clear(title());
-    leave(first);
-    expect(drafts()).toEqual([]);
+    hidePage();
+    await waitFor(async () => expect(await drafts()).toEqual([]));
+    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
   });
 
   it('merges changes made while the offer is open', async () => {
     const first = openNote();
     await first.user.type(title(), 'Rain');
     await first.user.type(text(), 'Heavy');
-    leave(first);
+    await leave(first);
     await leaveTitle('Storm');
     const { user } = openNote();
+    expect(await findOffer()).toHaveTextContent(/Changed: Title, Text\.$/);
     await user.click(press('Restore'));
     expect(title()).toHaveValue('Storm');
     expect(text()).toHaveValue('Heavy');
@@ -114,6 +130,7 @@ describe('the draft of a change', () => {
   it('is offered over the stored values, and restores only what was changed', async () => {
     await leaveTitle('!', { name, stored });
     const { user } = openNote({ name, stored });
+    await findOffer();
     expect(title()).toHaveValue('Rain');
     expect(offer()).not.toHaveTextContent('This has been changed since.');
     await user.click(press('Restore'));
@@ -124,7 +141,7 @@ describe('the draft of a change', () => {
   it('says that the stored values have changed since, and keeps those changes', async () => {
     await leaveTitle('!', { name, stored });
     const { user } = openNote({ name, stored: { ...stored, text: 'Changed by Hla' } });
-    expect(offer()).toHaveTextContent(/was not sent\. This has been changed since\.$/);
+    expect(await findOffer()).toHaveTextContent(/was not sent\. This has been changed since\. /);
     expect(offer()).toHaveAttribute('role', 'status');
     await user.click(press('Restore'));
     expect(title()).toHaveValue('Rain!');
@@ -133,13 +150,11 @@ describe('the draft of a change', () => {
 
   it('is not offered where the stored values are the same by now', async () => {
     await leaveTitle('!', { name, stored });
-    openNote({ name, stored: { ...stored, title: 'Rain!' } });
-    expect(offer()).not.toBeInTheDocument();
+    await expectNoOffer({ name, stored: { ...stored, title: 'Rain!' } });
   });
 
   it('is not that of something new', async () => {
     await leaveTitle('Rain');
-    openNote({ name, stored });
-    expect(offer()).not.toBeInTheDocument();
+    await expectNoOffer({ name, stored });
   });
 });

@@ -4,53 +4,61 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
+import type { InferType } from 'yup';
 import { makeStore } from '../../../../../src/client/app/store';
 import { theme } from '../../../../../src/client/app/theme/theme';
-import { useDraftSlot } from '../../../../../src/client/shared/form/draftSlot';
+import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
-import { FormDraft } from '../../../../../src/client/shared/form/FormDraft';
+import { PasswordInput } from '../../../../../src/client/shared/form/PasswordInput';
 import { TextInput } from '../../../../../src/client/shared/form/TextInput';
 import { started } from '../../../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../../../helpers/client/builders';
 
-const schema = object({ title: string().defined(), text: string().defined() });
-const FIELDS = ['title', 'text'];
-const blank = { title: '', text: '' };
+const schema = object({
+  title: string().defined(),
+  text: string().defined(),
+  password: string().defined(),
+  photos: array(mixed().required()).defined(),
+});
+const fields = { title: 'Title', text: 'Text', photos: 'Photos' };
+type Note = InferType<typeof schema>;
+
+const blank: Note = { title: '', text: '', password: '', photos: [] };
 
 interface Opened {
   /** What is edited; by default something new. */
   name?: string;
-  stored?: Partial<typeof blank>;
+  stored?: Partial<Note>;
   /** The id of the signed-in user. */
   owner?: number;
 }
 
-type Sent = jest.Mock<Promise<object>, [typeof blank]>;
+type Sent = jest.Mock<Promise<object>, [Note]>;
 
 function NoteForm({ name, stored, sent }: Required<Omit<Opened, 'owner'>> & { sent: Sent }) {
-  const slot = useDraftSlot(name);
   return (
     <Form
       schema={schema}
       defaultValues={{ ...blank, ...stored }}
+      draft={{ name, fields }}
       submit={sent}
-      onSaved={() => slot.close()}
       actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
     >
-      <FormDraft slot={slot} fields={FIELDS} />
       <TextInput name="title" label="Title" />
       <TextInput name="text" label="Text" />
+      <PasswordInput name="password" label="Password" />
+      <FileInput name="photos" label="Photos" multiple />
     </Form>
   );
 }
 
-/** Opens a form of two texts that keeps its draft; `sent` receives what it submits. */
+/** Opens a form that keeps its draft; `sent` receives what it submits. */
 export function openNote({ name = 'note:new', stored = {}, owner = 7 }: Opened = {}) {
   const store = makeStore();
   store.dispatch(started(buildSession({ id: owner })));
-  const sent: Sent = jest.fn<Promise<object>, [typeof blank]>(() => Promise.resolve({}));
+  const sent: Sent = jest.fn<Promise<object>, [Note]>(() => Promise.resolve({}));
   const router = createMemoryRouter([
     { path: '/', element: <NoteForm {...{ name, stored, sent }} /> },
     { path: '*', element: <h1>Elsewhere</h1> },
@@ -68,17 +76,20 @@ export function openNote({ name = 'note:new', stored = {}, owner = 7 }: Opened =
 export const title = () => screen.getByLabelText('Title');
 export const text = () => screen.getByLabelText('Text');
 export const press = (name: string) => screen.getByRole('button', { name });
-export const offer = () => screen.queryByText(/^What you wrote here on .+ was not sent\./);
-
-/** The keys of the stored drafts. */
-export const drafts = () =>
-  Object.keys(localStorage).filter((key) => key.startsWith('form-draft:'));
+const OFFER = /^What you wrote here on .+ was not sent\./;
+export const offer = () => screen.queryByText(OFFER);
+export const findOffer = () => screen.findByText(OFFER);
 
 /** Writes what is waiting, as a page does that is reloaded, closed or lost. */
 export const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
-export function leave({ unmount }: { unmount: () => void }): void {
+/** The line of the actions bar, once the write is confirmed. */
+export const saved = () => screen.findByText(/^Saved on this device \d\d:\d\d$/);
+
+/** Leaves a form whose draft is stored by then. */
+export async function leave({ unmount }: { unmount: () => void }): Promise<void> {
   hidePage();
+  await saved();
   unmount();
 }
 
@@ -86,5 +97,5 @@ export function leave({ unmount }: { unmount: () => void }): void {
 export async function leaveTitle(entered: string, opened?: Opened): Promise<void> {
   const view = openNote(opened);
   await view.user.type(title(), entered);
-  leave(view);
+  await leave(view);
 }

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { clear, createStore, entries } from 'idb-keyval';
+
+const nodeClone = structuredClone;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
+
+/** Files never change, so one is as good as its clone; Node would make a mere Blob of it. */
+function clone(value: unknown): unknown {
+  if (value instanceof File) return value;
+  if (Array.isArray(value)) return value.map(clone);
+  if (!isPlain(value)) return nodeClone(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clone(inner)]));
+}
+
+Object.assign(globalThis, { structuredClone: clone });
+
+const store = createStore('form-drafts', 'drafts');
+
+/** The keys of the stored drafts as `owner:name`. */
+export async function drafts(): Promise<string[]> {
+  const stored = await entries<string[], unknown>(store);
+  return stored.filter(([key]) => key.length === 2).map(([key]) => key.join(':'));
+}
+
+/** Everything that the store contains, as text. */
+export async function storedText(): Promise<string> {
+  return JSON.stringify(await entries(store));
+}
+
+/** No draft reaches into the next test. */
+export const clearDrafts = () => clear(store);

@@ -1,0 +1,129 @@
+import { DraftSlot } from './DraftSlot';
+import type { Kept } from './DraftSlot';
+import { announceWrite } from './draftStore';
+import type { Draft, Values } from './draftStore';
+import { changesIn, offerOf } from './draftValues';
+
+/** Debounce, so that saving does not slow down typing. */
+const PAUSE_MS = 500;
+
+interface KeptForm {
+  /** Id of the user who fills it in, also once their session has ended. */
+  owner: string;
+  /** The form and what it edits, such as `post:12`. */
+  name: string;
+  /** The page that opens the form, below the base path. */
+  page: string;
+  /** The kept values by path. */
+  current: () => Values;
+  /** The fingerprint of all initial values. */
+  base: string;
+}
+
+export interface DraftView {
+  /** The draft of an earlier visit, until it is restored or discarded. */
+  offer: Draft | null;
+  /** Whether the edited entity has changed since that draft was written. */
+  isOutdated: boolean;
+  kept: Kept;
+  /** When the last write was confirmed, in milliseconds since 1970. */
+  keptAt: number;
+}
+
+/**
+ * Keeps the changes of an open form until they are saved, and offers those of an earlier visit. While
+ * the offer is open, newer changes are merged into it.
+ */
+export class DraftKeeper {
+  private readonly slot: DraftSlot;
+  private readonly initial: Values;
+  private reading: Promise<void> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly form: KeptForm) {
+    this.initial = form.current();
+    this.slot = new DraftSlot(form.owner, form.name, () => this.settle());
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly getView = () => this.view;
+
+  private show(part: Partial<DraftView>): void {
+    this.view = { ...this.view, ...part };
+    for (const notify of this.listeners) notify();
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const offer = offerOf(await this.slot.read(), this.initial);
+      if (!offer) return;
+      this.show({ offer, isOutdated: offer.base !== '' && offer.base !== this.form.base });
+    } catch {
+      this.show({ kept: 'failed' });
+    }
+  }
+
+  /** Reads the draft of an earlier visit. @returns what saves and ends it as the form is left */
+  open(): () => void {
+    this.reading ??= this.read();
+    const unlisten = this.slot.listen();
+    window.addEventListener('pagehide', this.flush);
+    document.addEventListener('visibilitychange', this.flush);
+    return () => {
+      this.flush();
+      unlisten();
+      window.removeEventListener('pagehide', this.flush);
+      document.removeEventListener('visibilitychange', this.flush);
+    };
+  }
+
+  /** Saves once nothing has changed for a while. */
+  readonly changed = () => {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, PAUSE_MS);
+  };
+
+  /** Saves at once what waits to be saved. */
+  readonly flush = () => {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    announceWrite(this.save());
+  };
+
+  private async save(): Promise<void> {
+    await this.reading;
+    const { offer } = this.view;
+    const { page, base, current } = this.form;
+    const changed = changesIn(current(), this.initial);
+    const isChanged = Object.keys(changed).length > 0;
+    const values = { ...offer?.values, ...changed };
+    const kept = await this.slot.write(
+      isChanged ? { savedAt: Date.now(), page, base, values } : offer,
+    );
+    const isKept = isChanged || kept === 'failed';
+    this.show({ kept: isKept ? kept : 'nothing', keptAt: Date.now() });
+  }
+
+  /** The offer is decided, or what it contains has been saved; what the form has by then is kept. */
+  settle(): void {
+    this.show({ offer: null });
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    announceWrite(this.save());
+  }
+
+  /** After a save. */
+  end(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.slot.close();
+    this.show({ offer: null, kept: 'nothing' });
+  }
+}

@@ -1,0 +1,141 @@
+import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { isRecord } from '../../../../contract/records';
+import { oldDrafts } from './oldDrafts';
+
+export type Values = Record<string, unknown>;
+
+/** What somebody has entered into a form and not saved. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** The page that opens the form, below the base path. */
+  page: string;
+  /** The fingerprint of the initial values; '' where it is unknown. */
+  base: string;
+  /** The changed fields by path, chosen files among them. */
+  values: Values;
+}
+
+/** One of the drafts of a user. */
+export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
+  /** The form and what it edits, such as `post:12`. */
+  name: string;
+  /** Its size, photos included. */
+  bytes: number;
+}
+
+const KEPT_MS = 30 * 86_400_000;
+
+const store = createStore('form-drafts', 'drafts');
+
+/**
+ * A draft has two entries, because files are only written when others are chosen: one without the
+ * files under `[owner, name]`, and the files.
+ */
+const keyOf = (owner: string, name: string) => [owner, name];
+const filesKeyOf = (key: string[]) => [...key, 'files'];
+const bothKeysOf = (key: string[]) => [key, filesKeyOf(key)];
+
+const isKey = (key: unknown): key is string[] => Array.isArray(key) && key.length === 2;
+
+const isFile = (value: unknown): value is Blob => value instanceof Blob;
+
+/** The files among the values of a field. */
+export const filesIn = (value: unknown): Blob[] => [value].flat().filter(isFile);
+
+const pick = (values: Values, isWanted: (value: unknown) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isWanted(value)));
+
+function parse(entry: unknown): (Draft & { bytes: number }) | null {
+  if (!isRecord(entry) || !isRecord(entry.values)) return null;
+  const { savedAt, page, base, values, bytes } = entry;
+  if (typeof savedAt !== 'number' || savedAt <= Date.now() - KEPT_MS) return null;
+  if (typeof page !== 'string' || typeof base !== 'string') return null;
+  return { savedAt, page, base, values, bytes: typeof bytes === 'number' ? bytes : 0 };
+}
+
+function entryOf({ values, ...draft }: Draft, files: Values) {
+  const texts = pick(values, (value) => filesIn(value).length === 0);
+  const parts = [new Blob([JSON.stringify(texts)]), ...Object.values(files).flatMap(filesIn)];
+  const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+  return { ...draft, values: texts, bytes };
+}
+
+/** Moves the drafts of earlier versions here, and removes those of more than 30 days. */
+async function prepare(): Promise<void> {
+  const known = (await keys<IDBValidKey>(store)).filter(isKey);
+  const isKnown = (key: string[]) => known.some((other) => String(other) === String(key));
+  for (const { owner, name, draft, remove } of oldDrafts()) {
+    const key = keyOf(owner, name);
+    if (parse(draft) && !isKnown(key)) await setMany([[key, entryOf(draft, {})]], store);
+    remove();
+  }
+  const entries = await getMany<unknown>(known, store);
+  const old = known.filter((_, index) => parse(entries[index]) === null);
+  if (old.length > 0) await delMany(old.flatMap(bothKeysOf), store);
+}
+
+let preparing: Promise<void> | undefined;
+
+/** Once per page; tried again after a failure. */
+const prepared = () =>
+  (preparing ??= prepare().catch((error: unknown) => {
+    preparing = undefined;
+    throw error;
+  }));
+
+let writes: Promise<unknown> = Promise.resolve();
+
+/** Reading waits for these writes, so that whoever opens a form again finds what they left. */
+export function announceWrite(write: Promise<unknown>): void {
+  writes = Promise.allSettled([writes, write]);
+}
+
+/** @throws where the browser has no store or refuses it, as every function here */
+export async function readDraft(owner: string, name: string): Promise<Draft | null> {
+  await writes;
+  await prepared();
+  const [entry, files] = await getMany<unknown>(bothKeysOf(keyOf(owner, name)), store);
+  const draft = parse(entry);
+  return draft && { ...draft, values: { ...draft.values, ...(isRecord(files) ? files : {}) } };
+}
+
+/**
+ * Resolves once the draft is on the disk.
+ *
+ * @param withFiles whether to write the files too; without it those of the last time stay
+ */
+export async function writeDraft(
+  owner: string,
+  name: string,
+  draft: Draft,
+  withFiles: boolean,
+): Promise<void> {
+  await prepared();
+  const key = keyOf(owner, name);
+  const files = pick(draft.values, (value) => filesIn(value).length > 0);
+  const entry: [IDBValidKey, unknown] = [key, entryOf(draft, files)];
+  await setMany(withFiles ? [entry, [filesKeyOf(key), files]] : [entry], store);
+}
+
+export async function removeDrafts(owner: string, names: string[]): Promise<void> {
+  await prepared();
+  await delMany(
+    names.flatMap((name) => bothKeysOf(keyOf(owner, name))),
+    store,
+  );
+}
+
+/** The drafts of one user on this device, the newest first. */
+export async function listDrafts(owner: string): Promise<ListedDraft[]> {
+  await writes;
+  await prepared();
+  const own = (await keys<IDBValidKey>(store)).filter(isKey).filter(([of]) => of === owner);
+  const entries = await getMany<unknown>(own, store);
+  return own
+    .flatMap(([, name = ''], index) => {
+      const draft = parse(entries[index]);
+      return draft ? { name, savedAt: draft.savedAt, page: draft.page, bytes: draft.bytes } : [];
+    })
+    .sort((a, b) => b.savedAt - a.savedAt);
+}

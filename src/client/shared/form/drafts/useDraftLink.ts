@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { isRecord } from '../../../../contract/records';
+
+/** The state of a link to the form of a draft, for pages whose forms are dialogs. */
+export const draftLink = (name: string) => ({ draft: name });
+
+/**
+ * Opens the form of a draft where a link to it led to this page.
+ *
+ * @param isReady whether the page has loaded what the form needs
+ * @param open gets the name of the draft
+ */
+export function useDraftLink(isReady: boolean, open: (name: string) => void): void {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const name = isRecord(state) ? state.draft : undefined;
+  const openIt = useEffectEvent(open);
+  useEffect(() => {
+    if (isReady && typeof name === 'string') openIt(name);
+  }, [isReady, name, location.key]);
+}
