@@ -44,7 +44,7 @@ it('signs out when another tab clears everything', async () => {
   const { store } = await startApp('/slider', session);
   localStorage.clear();
   tellOf(null);
-  expect(store.getState().session.status).toBe('signedOut');
+  expect(store.getState().session.status).toBe('expired');
 });
 
 it('does not treat a token whose user is still to follow as a broken session', async () => {

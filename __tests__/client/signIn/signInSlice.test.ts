@@ -1,10 +1,13 @@
 import {
   callEnded,
   formSubmitted,
+  pageRefused,
   puzzleClosed,
   puzzlePassed,
   signInSlice,
 } from '../../../src/client/features/signIn/signInSlice';
+import { ended, started } from '../../../src/client/shared/session/sessionSlice';
+import { buildSession } from '../../helpers/client/builders';
 import type { SignInState } from '../../../src/client/features/signIn/signInSlice';
 
 type Status = SignInState['status'];
@@ -24,10 +27,38 @@ const rows = statuses.flatMap((status) =>
 );
 
 it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
-  const before = { status, refused: '/posts' };
-  expect(signInSlice.reducer(before, { type })).toEqual({ status: next, refused: '/posts' });
+  const pages = { refused: { page: '/posts' }, wayBack: null };
+  const before = { status, ...pages };
+  expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
 });
 
 it('begins with the form', () => {
-  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null });
+  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null });
+});
+
+describe('the way back', () => {
+  const refused = { page: '/posts/create', owner: '7', draft: 'post:new' };
+  const after = (page: typeof refused | { page: string }, session = buildSession({ id: 7 })) =>
+    [pageRefused(page), started(session)].reduce(
+      signInSlice.reducer,
+      signInSlice.getInitialState(),
+    );
+
+  it('leads to the page on which the session of the same user ended', () => {
+    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused });
+  });
+
+  it('stays while the session is only refreshed, and ends with it', () => {
+    const refreshed = signInSlice.reducer(after(refused), started(buildSession({ id: 7 })));
+    expect(refreshed.wayBack).toEqual(refused);
+    expect(signInSlice.reducer(refreshed, ended()).wayBack).toBeNull();
+  });
+
+  it.each([
+    ['another user', after(refused, buildSession({ id: 8 }))],
+    ['the page that follows anyway', after({ page: '/slider' })],
+    ['a temporary password', after(refused, buildSession({ id: 7, must_change_password: true }))],
+  ])('does not exist for %s', (_, { wayBack }) => {
+    expect(wayBack).toBeNull();
+  });
 });

@@ -20,7 +20,7 @@ export function makeGuards(store: AppStore) {
     signedIn: ({ request }: LoaderFunctionArgs) => {
       const page = pathBelowBase(new URL(request.url));
       if (!isSignedIn()) {
-        store.dispatch(pageRefused(page));
+        store.dispatch(pageRefused({ page }));
         return redirect(paths.Login);
       }
       const isElsewhere = page !== paths.UserProfile;

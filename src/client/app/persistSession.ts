@@ -13,7 +13,7 @@ function followOtherTabs(store: AppStore): void {
     if (key !== null && key !== AUTH_TOKEN_KEY && key !== AUTH_USER_KEY) return;
     const stored = peekStoredSession();
     if (stored?.status === 'signedIn') store.dispatch(started(stored));
-    else if (stored) store.dispatch(ended());
+    else if (stored) store.dispatch(expired());
   });
 }
 

@@ -72,7 +72,7 @@ function useSignInAgain() {
   const location = useLocation();
   const { logout, isBusy } = useLogout();
   const signInAgain = async () => {
-    if (await logout()) dispatch(pageRefused(createPath(location)));
+    if (await logout()) dispatch(pageRefused({ page: createPath(location) }));
   };
   return { signInAgain, isBusy };
 }

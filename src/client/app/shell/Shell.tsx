@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
 import { SERVICE_NAME } from '../../shared/branding';
+import { selectWayBack } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
+import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { Header } from './Header';
 import { SessionEndBanner } from './SessionEndBanner';
@@ -32,10 +34,15 @@ function Footer() {
   );
 }
 
+// Few sign-ins have a way back.
+const importWayBack = () => import('./WayBack');
+
 /** The frame of every screen behind the sign-in, unmounted with its screen when the session ends. */
 export function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const sidebar = useSidebar();
+  const hasWayBack = useSelector(selectWayBack) !== null;
+  const { value: wayBack } = useLazy(importWayBack, hasWayBack);
   if (!isSignedIn) return <Navigate to={SIGN_IN_PATH} replace />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -44,6 +51,7 @@ export function Shell() {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header isWide={sidebar.isWide} />
         <SessionEndBanner />
+        {wayBack && <wayBack.WayBack />}
         <Box
           component="main"
           id="main"

@@ -9,8 +9,20 @@ import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { Mark } from '../../shared/ui/art/Mark';
+import { useLazy } from '../../shared/ui/useLazy';
 import { SignInForm } from './SignInForm';
+import { selectRefusedPage } from './signInSlice';
 import { useSignIn } from './useSignIn';
+
+// Only loaded once a session has ended: the first page has no need of it.
+const importReason = () => import('./SessionEnded');
+
+/** Why the page is on show, where a session ended by itself. */
+function Reason() {
+  const { owner, page } = useSelector(selectRefusedPage) ?? {};
+  const { value: reason } = useLazy(importReason, owner !== undefined);
+  return reason && owner && page && <reason.SessionEnded owner={owner} page={page} />;
+}
 
 function SignInCard(props: ComponentProps<typeof SignInForm>) {
   const { t } = useTranslation();
@@ -32,6 +44,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
             </Typography>
           </Box>
         </Box>
+        <Reason />
         <SignInForm {...props} />
       </Box>
     </Box>

@@ -1,20 +1,44 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { started } from '../../shared/session/sessionSlice';
+import type { SessionUser } from '../../../contract/session';
+import { paths } from '../../shared/paths';
+import { ended, expired, started } from '../../shared/session/sessionSlice';
+
+/** A page, below the base path, that was requested or left without a session. */
+export interface RefusedPage {
+  page: string;
+  /** Id of the user whose session ended on it by itself. */
+  owner?: string;
+  /** The name of the draft that they left there. */
+  draft?: string;
+}
 
 /** Form, then slide puzzle, then the call; a failed call leads back to the form. */
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting';
-  /** The page, below the base path, that was requested or left without a session. */
-  refused: string | null;
+  refused: RefusedPage | null;
+  /** The page to which somebody who is signed in is offered a way back. */
+  wayBack: RefusedPage | null;
+}
+
+/** Slider is where a sign-in leads anyway; nobody is led to the page of another user. */
+function mayOffer({ page, owner }: RefusedPage, user: SessionUser): boolean {
+  const isOwn = owner === undefined || owner === String(user.id);
+  return isOwn && page !== paths.Slider && !user.must_change_password;
 }
 
 export const signInSlice = createSlice({
   name: 'signIn',
-  initialState: (): SignInState => ({ status: 'form', refused: null }),
+  initialState: (): SignInState => ({ status: 'form', refused: null, wayBack: null }),
   reducers: {
-    pageRefused: (state, { payload }: PayloadAction<string>) => {
+    pageRefused: (state, { payload }: PayloadAction<RefusedPage>) => {
       state.refused = payload;
+    },
+    draftFound: (state, { payload }: PayloadAction<string>) => {
+      if (state.refused) state.refused.draft = payload;
+    },
+    wayBackEnded: (state) => {
+      state.wayBack = null;
     },
     formSubmitted: (state) => {
       if (state.status === 'form') state.status = 'puzzle';
@@ -30,15 +54,30 @@ export const signInSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(started, (state) => {
-      state.refused = null;
-    }),
+    builder
+      .addCase(started, (state, { payload }) => {
+        const { refused } = state;
+        // A session that is only refreshed keeps what it offers.
+        if (refused && mayOffer(refused, payload.user)) state.wayBack = refused;
+        state.refused = null;
+      })
+      .addMatcher(isAnyOf(ended, expired), (state) => {
+        state.wayBack = null;
+      }),
   selectors: {
     selectSignInStatus: (state) => state.status,
     selectRefusedPage: (state) => state.refused,
+    selectWayBack: (state) => state.wayBack,
   },
 });
 
-export const { pageRefused, formSubmitted, puzzleClosed, puzzlePassed, callEnded } =
-  signInSlice.actions;
-export const { selectSignInStatus, selectRefusedPage } = signInSlice.selectors;
+export const {
+  pageRefused,
+  draftFound,
+  wayBackEnded,
+  formSubmitted,
+  puzzleClosed,
+  puzzlePassed,
+  callEnded,
+} = signInSlice.actions;
+export const { selectSignInStatus, selectRefusedPage, selectWayBack } = signInSlice.selectors;

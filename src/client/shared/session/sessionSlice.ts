@@ -10,7 +10,7 @@ interface SignedIn {
   endsAt?: number;
 }
 
-/** `expired` after a 401. */
+/** `expired` where it ended by itself: by a 401, or in another tab. */
 export type SessionState = { status: 'signedOut' } | SignedIn | { status: 'expired' };
 
 const signedOut: SessionState = { status: 'signedOut' };

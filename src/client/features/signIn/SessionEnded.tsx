@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { listDrafts } from '../../shared/form/drafts/draftStore';
+import { useTranslation } from '../../shared/i18n';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { draftFound } from './signInSlice';
+
+interface SessionEndedProps {
+  /** Id of the user whose session has ended. */
+  owner: string;
+  /** The page on which it ended. */
+  page: string;
+}
+
+/** Why somebody is asked to sign in again, and whether something of theirs is kept. */
+export function SessionEnded({ owner, page }: SessionEndedProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [hasDrafts, setHasDrafts] = useState(false);
+  useEffect(() => {
+    const look = async () => {
+      const drafts = await listDrafts(owner);
+      const here = drafts.find((draft) => draft.page === page);
+      setHasDrafts(drafts.length > 0);
+      if (here) dispatch(draftFound(here.name));
+    };
+    // Without a store there are no drafts.
+    look().catch(() => undefined);
+  }, [dispatch, owner, page]);
+  const texts = [
+    t('Your session has ended.'),
+    hasDrafts && t('What you wrote is kept on this device.'),
+  ];
+  return <InlineMessage severity="info">{texts.filter(Boolean).join(' ')}</InlineMessage>;
+}
