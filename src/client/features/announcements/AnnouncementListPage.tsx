@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { isBlank } from '../../../contract/text';
+import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/i18n';
 import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
@@ -10,7 +11,7 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { AnnouncementDialogs } from './AnnouncementDialogs';
 import { createPressed, pageLeft } from './announcementDialogSlice';
-import { AnnouncementRowActions } from './AnnouncementRowActions';
+import { AnnouncementRowActions, useOpenAnnouncement } from './AnnouncementRowActions';
 import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
@@ -47,6 +48,19 @@ function AnnouncementTable(props: { announcements: StoredAnnouncement[] | undefi
   );
 }
 
+/** Opens the form of a draft as its button would. */
+function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
+  const dispatch = useDispatch();
+  const { edit } = useOpenAnnouncement();
+  const mayCreate = useCan('announcement-create');
+  const mayEdit = useCan('announcement-edit');
+  useDraftLink(isLoaded, (name) => {
+    const [, id = ''] = name.split(':');
+    if (id !== 'new' && mayEdit) void edit(id);
+    if (id === 'new' && mayCreate && isEmpty) dispatch(createPressed());
+  });
+}
+
 /**
  * The list of announcements with its dialogs. A failed load shows an empty list and is only logged.
  * Create is offered only where a load succeeded and found none.
@@ -57,9 +71,9 @@ export function AnnouncementListPage() {
   const { currentData, error, isError, isSuccess, isFetching } = useGetAnnouncementsQuery();
   const mayCreate = useCan('announcement-create');
   const announcements = isError ? [] : currentData;
-  const create = isSuccess && !isFetching && announcements?.length === 0 && mayCreate && (
-    <CreateButton onClick={() => dispatch(createPressed())} />
-  );
+  const isEmpty = isSuccess && !isFetching && announcements?.length === 0;
+  const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
+  useOpenDraft(isSuccess, isEmpty);
 
   useEffect(() => {
     if (error) console.error('announcements could not be loaded', error);

@@ -24,7 +24,7 @@ type WithDialog = Parameters<typeof selectAsked>[0];
  * Fetches an announcement and opens its dialog. Only the latest press counts: the response to an
  * earlier one opens nothing, and its failure is not shown.
  */
-function useOpenAnnouncement() {
+export function useOpenAnnouncement() {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
   const dispatch = useAppDispatch();

@@ -13,6 +13,7 @@ import { ChangePassword } from './ChangePassword';
 
 // Not waited for: the page has no need of it, and reading user agents has its weight.
 const importSessions = () => import('./OwnSessions');
+const importDrafts = () => import('./OwnDrafts');
 
 /** Each value beside its label; beneath it on a phone. */
 const factsStyles: SxProps<Theme> = {
@@ -50,11 +51,12 @@ function ProfileCard({ me }: { me: SessionUser }) {
   );
 }
 
-/** The signed-in user, out of the session without a request, their password and their sessions. */
+/** The signed-in user, out of the session without a request, their password, drafts and sessions. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
   const mayListSessions = !useSelector(selectMustChangePassword);
+  const { value: drafts } = useLazy(importDrafts, mayListSessions);
   const { value: sessions } = useLazy(importSessions, mayListSessions);
   return (
     <>
@@ -62,6 +64,7 @@ export function ProfilePage() {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
         {me && <ProfileCard me={me} />}
         <ChangePassword />
+        {me && mayListSessions && drafts && <drafts.OwnDrafts owner={String(me.id)} />}
         {mayListSessions && sessions && <sessions.OwnSessions />}
       </Box>
     </>

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
+import { buildFile } from '../../helpers/client/builders';
+import { drafts } from '../../helpers/client/indexedDb';
+import { json } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+import { open } from '../app/leavingScreen';
+import { findOffer } from '../shared/form/drafts/draftForm';
+
+const list = () => screen.findByRole('list', { name: 'Drafts on this device' });
+
+async function store(owner: string, name: string, page: string, over = {}): Promise<void> {
+  const draft = { savedAt: Date.now(), page, base: '', values: {}, ...over };
+  await writeDraft(owner, name, draft, true);
+}
+
+beforeEach(async () => {
+  server.use(http.get('/api/sessions', () => json({ message: 'Not found.' }, 404)));
+  const photo = buildFile('rain.jpg', 'x'.repeat(2_000));
+  await store('7', 'announcement:6', '/announcement', { values: { text: 'Rain' } });
+  await store('7', 'post:12', '/posts/12/edit', {
+    savedAt: Date.now() - 60_000,
+    values: { photo },
+  });
+  await store('8', 'user:new', '/users/create');
+});
+
+it('lists one’s own drafts with time and size, and opens the form of one', async () => {
+  const { user } = await open('/profile');
+  const items = within(await list()).getAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(items[0]).toHaveTextContent(/^Edit Announcement 6.* at \d\d:\d\d · 1 KB/);
+  expect(items[1]).toHaveTextContent(/^Edit Post 12.* · 2 KB/);
+  expect(screen.getByRole('link', { name: 'Edit Post 12' })).toHaveAttribute(
+    'href',
+    '/build/posts/12/edit',
+  );
+  await user.click(screen.getByRole('link', { name: 'Edit Announcement 6' }));
+  await screen.findByRole('dialog');
+  expect(await findOffer()).toBeVisible();
+});
+
+it('discards one, and all only after a question', async () => {
+  const { user } = await open('/profile');
+  const [first] = within(await list()).getAllByRole('button', { name: 'Discard' });
+  await user.click(first ?? document.body);
+  await waitFor(async () => expect(await drafts()).toEqual(['7:post:12', '8:user:new']));
+  expect(await screen.findByRole('heading', { name: 'Drafts on this device' })).toHaveFocus();
+
+  await user.click(button('Discard all'));
+  const question = { name: 'Discard all drafts on this device?' };
+  const dialog = await screen.findByRole('alertdialog', question);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await drafts()).toHaveLength(2);
+  await user.click(button('Discard all'));
+  await user.click(
+    within(await screen.findByRole('alertdialog', question)).getByRole('button', {
+      name: 'Discard all',
+    }),
+  );
+  await waitFor(async () => expect(await drafts()).toEqual(['8:user:new']));
+  expect(screen.queryByText('Drafts on this device')).not.toBeInTheDocument();
+});
+
+it('shows nothing where the browser has no store', async () => {
+  const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('refused', 'InvalidStateError');
+  });
+  await open('/profile');
+  await findPage('Profile');
+  await waitFor(() => expect(refuse).toHaveBeenCalled());
+  expect(screen.queryByText('Drafts on this device')).not.toBeInTheDocument();
+  refuse.mockRestore();
+});
