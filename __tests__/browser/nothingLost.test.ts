@@ -55,8 +55,10 @@ test(
       await link(page, 'Users').click();
       await heading(page, 'Users').waitFor();
       await button(page, 'Open sidebar').click();
+      const sidebar = page.getByRole('dialog', { name: 'Sidebar' });
+      await sidebar.waitFor();
       await page.goBack();
-      await page.getByRole('dialog', { name: 'Sidebar' }).waitFor({ state: 'detached' });
+      await sidebar.waitFor({ state: 'detached' });
       await heading(page, 'Users').waitFor();
       await page.goBack();
       await heading(page, 'Slider').waitFor();

@@ -45,9 +45,10 @@ function useRouteBlocker(guards: LeaveGuards) {
     const top = guards.layers.at(-1);
     if (top) {
       blocker.reset();
-      return top.close();
+      top.close();
+    } else {
+      void ask().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
     }
-    void ask().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
   }, [blocker, guards, ask]);
 }
 
