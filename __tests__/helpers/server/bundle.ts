@@ -16,6 +16,7 @@ export async function bundleServer(user: string): Promise<string> {
     entryPoints: {
       server: join(ROOT, 'src/server/main.ts'),
       imageWorker: join(ROOT, 'src/server/images/imageWorker.ts'),
+      checkpointWorker: join(ROOT, 'src/server/store/checkpointWorker.ts'),
     },
     outdir,
     bundle: true,

@@ -107,4 +107,25 @@ export const operation: Fault[] = [
     replace: '',
     tests: ['server/embedded/smallDisk.test.ts'],
   },
+  {
+    rule: 'a large write is moved into the store outside of the event loop',
+    file: 'server/store/sqliteDialect.ts',
+    find: 'const isLarge = connection.fileBytes > LARGE_BYTES;',
+    replace: 'const isLarge = false;',
+    tests: ['server/embedded/checkpoint.test.ts'],
+  },
+  {
+    rule: 'a commit that failed leaves checkpoints as they were',
+    file: 'server/store/sqliteDialect.ts',
+    find: '    // The commit may have failed.\n    await connection.executeQuery(autoCheckpoint(AUTO_CHECKPOINT_PAGES));\n',
+    replace: '',
+    tests: ['server/embedded/checkpoint.test.ts'],
+  },
+  {
+    rule: 'other requests are served between the files of images',
+    file: 'server/store/images.ts',
+    find: '    await otherEvents();\n',
+    replace: '',
+    tests: ['server/embedded/checkpoint.test.ts'],
+  },
 ];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { SqliteDatabase, Transaction } from 'kysely';
+import { checkpoint } from './checkpoint';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
@@ -106,6 +107,7 @@ export function sqliteEngine(dataDir: string): Engine {
   return {
     dialect: new TransactionalDialect({
       database: () => whenFree(() => Promise.resolve(cacheStatements(connect(file)))),
+      checkpoint: () => checkpoint(file),
     }),
     name: file,
     advise(error) {
