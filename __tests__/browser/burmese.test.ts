@@ -44,6 +44,31 @@ test(
   ),
 );
 
+/** How wide a text is drawn, and how wide it would be if it were drawn anew. */
+const widthsOf = (element: HTMLElement) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const drawn = range.getBoundingClientRect().width;
+  // Any other spacing makes the browser look for the letters again.
+  element.style.letterSpacing = '0.001px';
+  return { drawn, anew: range.getBoundingClientRect().width };
+};
+
+test(
+  'draws a name in the Burmese font once that has arrived',
+  scene(
+    async ({ page, open, session }) => {
+      await open(`/users/${session?.user.id}`);
+      const name = page.getByRole('heading', { level: 2, name: STACKED });
+      await name.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const { drawn, anew } = await name.evaluate(widthsOf);
+      expect(drawn).toBeCloseTo(anew, 0);
+    },
+    { as: () => stacked, isFresh: true },
+  ),
+);
+
 /** What cuts Burmese text off, on a page: lines lower than the ink, and boxes that it overflows. */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {

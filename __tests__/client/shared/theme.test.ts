@@ -49,7 +49,7 @@ describe('the theme', () => {
     expect(theme.breakpoints.up('md')).toBe('@media (min-width:768px)');
   });
 
-  it('offers Burmese its own faces after the Latin ones', () => {
-    expect(theme.typography.fontFamily).toMatch(/Arial, Pyidaungsu, Padauk, sans-serif$/);
+  it('has the Burmese faces before the Latin ones, which would hide that theirs have arrived', () => {
+    expect(theme.typography.fontFamily).toMatch(/^"Installed Pyidaungsu", Padauk, .*, sans-serif$/);
   });
 });

@@ -3,15 +3,19 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 /** For any text that may be Burmese: its stacked letters need space above and below. */
 export const BURMESE_LINE_HEIGHT = 1.8;
 
-/** The system's Latin font, then for Burmese `Pyidaungsu` if installed, else the bundled Padauk. */
+/**
+ * For Burmese `Pyidaungsu` if installed, else the bundled Padauk, and for all else the system's Latin
+ * font. The Burmese fonts have no other letters. They come first, because Chromium keeps the boxes that
+ * an installed font shows for letters which it lacks, even once their font has arrived.
+ */
 const fontFamily = [
+  '"Installed Pyidaungsu"',
+  'Padauk',
   '-apple-system',
   '"Segoe UI"',
   'Roboto',
   '"Helvetica Neue"',
   'Arial',
-  'Pyidaungsu',
-  'Padauk',
   'sans-serif',
 ].join(', ');
 

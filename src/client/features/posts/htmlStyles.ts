@@ -65,7 +65,8 @@ const blocks = {
     py: 1.5,
     borderRadius: 1,
     bgcolor: 'action.hover',
-    fontFamily: 'ui-monospace, Consolas, "Liberation Mono", Pyidaungsu, Padauk, monospace',
+    fontFamily:
+      '"Installed Pyidaungsu", Padauk, ui-monospace, Consolas, "Liberation Mono", monospace',
     fontSize: '0.875em',
     whiteSpace: 'pre',
     overflowWrap: 'normal',
