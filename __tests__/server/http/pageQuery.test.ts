@@ -6,12 +6,12 @@ import type { Client } from '../../helpers/server/content';
 let server: TestServer;
 let admin: Client;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
   admin = await adminOf(server);
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 async function addCategories(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)

@@ -125,6 +125,6 @@ it('counts a single long entity, and refuses no response to what is saved', asyn
   const downloads = () => readMetric(server, 'downloads_bytes');
   while ((await downloads()) < 49_000_000) await pause(POLL_MS);
   expect((await get('/api/announcements/1')).status).toBe(503);
-  const description = `<p>${'y'.repeat(990_000)}</p>`;
+  const description = `<p>${'y'.repeat(999_000)}</p>`;
   expect((await desk.create({ description })).statusCode).toBe(201);
 });
