@@ -1,19 +1,47 @@
-import { readPermissions } from '../../../src/client/features/roles/readPermissions';
-import { buildPermission } from './roleScreen';
+import {
+  groupPermissions,
+  readPermissions,
+  withUnlisted,
+} from '../../../src/client/features/roles/readPermissions';
+import { buildPermission, PERMISSIONS } from './roleScreen';
 
-const edit = buildPermission('role-edit', 'Role', 'Edit role');
+const [create, edit, role] = PERMISSIONS;
 
-it.each<[string, unknown, unknown[]]>([
-  ['bare', [edit], [edit]],
-  ['under data', { data: [null, 5, {}, edit] }, [edit]],
-  ['twice', [edit, edit], [edit]],
-  ['with a name as a text', [{ ...edit, name: 'Edit role' }], [edit]],
-  ['without a name', [{ ...edit, name: null }], [{ ...edit, name: { en: 'role-edit' } }]],
-  ['without an id', [{ ...edit, id: undefined }], [edit]],
-  ['with a number for an id', [{ ...edit, id: 7 }], [{ ...edit, id: 7 }]],
-  ['without a slug', [{ ...edit, slug: ' ' }], []],
-  ['as a text', 'role-edit', []],
-  ['as null', null, []],
-])('reads permissions in the form %s', (_, answer, permissions) => {
-  expect(readPermissions(answer)).toEqual(permissions);
+describe('readPermissions', () => {
+  it.each<[string, unknown, unknown[]]>([
+    ['bare', PERMISSIONS, PERMISSIONS],
+    ['under data', { data: PERMISSIONS }, PERMISSIONS],
+    ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
+    ['twice', [...PERMISSIONS, role], PERMISSIONS],
+    ['with a name as a text', [{ ...role, name: 'Edit role' }], [role]],
+    ['without a name', [{ ...role, name: null }], [{ ...role, name: { en: 'role-edit' } }]],
+    ['without an id', [{ ...role, id: undefined }], [role]],
+    ['with a number for an id', [{ ...role, id: 7 }], [{ ...role, id: 7 }]],
+    ['without a group', [{ ...role, group: null }], [{ ...role, group: 'Other' }]],
+    ['as null', null, []],
+    ['as an empty text', '', []],
+    ['as a text', 'a page', []],
+    ['as null under data', { data: null }, []],
+  ])('reads permissions in the form %s', (_, answer, permissions) => {
+    expect(readPermissions(answer)).toEqual(permissions);
+  });
+});
+
+describe('groupPermissions', () => {
+  it('groups in order of first occurrence, also where a group is interrupted', () => {
+    const permissions = [create, role, edit].flatMap((permission) => permission ?? []);
+    expect(groupPermissions(permissions)).toEqual([
+      ['Slider', [create, edit]],
+      ['Role', [role]],
+    ]);
+  });
+});
+
+describe('withUnlisted', () => {
+  it('adds the permissions of a role that are not in the list', () => {
+    expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
+      ...PERMISSIONS,
+      buildPermission('flood-alarm', 'Other', 'flood-alarm'),
+    ]);
+  });
 });
