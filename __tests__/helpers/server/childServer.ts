@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ADMIN } from './testServer';
 
@@ -42,4 +43,13 @@ export async function whenReady(process: ChildProcess): Promise<ChildServer> {
     return { process, origin, output };
   }
   throw new Error('The server ended before it was ready.');
+}
+
+/** Waits for the end of a server that cannot start. @returns its exit code and what it has said */
+export async function refusalOf(process: ChildProcess): Promise<[unknown, string]> {
+  const errors: string[] = [];
+  process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  process.stdout?.resume();
+  const [code] = (await once(process, 'exit')) as unknown[];
+  return [code, errors.join('')];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../helpers/server/bundle';
-import { runServer, whenReady } from '../../helpers/server/childServer';
+import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
 import type { ChildServer } from '../../helpers/server/childServer';
 import { signInOver } from '../../helpers/server/signInOver';
 import { ADMIN, temporaryFolder } from '../../helpers/server/testServer';
@@ -82,10 +82,7 @@ it('shows a random password at a terminal, and does not write it down', async ()
 
 it('creates no account where its password cannot be written', async () => {
   mkdirSync(join(dataDir, 'first-password.txt'));
-  const process = runServer(bundle, dataDir, RANDOM);
-  const errors: string[] = [];
-  process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
-  process.stdout?.resume();
-  expect(await once(process, 'exit')).toEqual([1, null]);
-  expect(errors.join('')).toMatch(/^The first password cannot be written to .* set ADMIN_PASSWORD/);
+  const [code, text] = await refusalOf(runServer(bundle, dataDir, RANDOM));
+  expect(code).toBe(1);
+  expect(text).toMatch(/^The first password cannot be written to .* set ADMIN_PASSWORD/);
 });

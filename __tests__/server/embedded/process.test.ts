@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
-import { runServer, whenReady } from '../../helpers/server/childServer';
+import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
 import type { ChildServer } from '../../helpers/server/childServer';
 import { buildImage, multipart } from '../../helpers/server/images';
 import { signInOver } from '../../helpers/server/signInOver';
@@ -104,25 +104,18 @@ it.each([
   ['HOST', { HOST: '203.0.113.1' }, /^This machine does not have the address 203\.0\.113\.1\./],
   ['DATA_DIR', { DATA_DIR: '/dev/null/data' }, /set DATA_DIR to another folder\.$/],
 ])('ends with a sentence and the code 1 when %s cannot be used', async (_name, env, sentence) => {
-  const process = run(env);
-  const errors: string[] = [];
-  process.stderr?.on('data', (chunk) => errors.push(String(chunk)));
-  process.stdout?.resume();
-  expect(await once(process, 'exit')).toEqual([1, null]);
-  const text = errors.join('').trim();
-  expect(text).toMatch(sentence);
-  expect(text).not.toContain('\n');
+  const [code, text] = await refusalOf(run(env));
+  expect(code).toBe(1);
+  expect(text.trim()).toMatch(sentence);
+  expect(text.trim()).not.toContain('\n');
 });
 
 it('ends with a sentence when its port is taken', async () => {
   child = await start();
   const { port } = new URL(child.origin);
   const second = run({ PORT: port, DATA_DIR: join(dataDir, 'other') });
-  const errors: string[] = [];
-  second.stderr?.on('data', (chunk) => errors.push(String(chunk)));
-  second.stdout?.resume();
-  expect(await once(second, 'exit')).toEqual([1, null]);
-  expect(errors.join('')).toBe(
+  expect(await refusalOf(second)).toEqual([
+    1,
     `Port ${port} is in use by another program. Set PORT to a free one.\n`,
-  );
+  ]);
 });
