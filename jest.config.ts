@@ -51,9 +51,12 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
 /** With it the server's tests run once more, on PostgreSQL. */
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Tests of the embedded store, and those that reach no store; a new file runs on PostgreSQL too. */
+/**
+ * Tests of the embedded store and of the demo, which knows no other, and those that reach no store; a
+ * new file runs on PostgreSQL too.
+ */
 const NOT_ON_POSTGRES = [
-  'demo/demoPosts\\.test',
+  'demo/',
   'server/[^/]+\\.test',
   'server/embedded/',
   'server/html/',

@@ -13,6 +13,9 @@ import {
 } from '../../../helpers/server/searchedPosts';
 import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
 
+/** The index is the same on every database: on the second, only its SQL is left to test. */
+const RUNS = process.env.TEST_DATABASE_URL ? 20 : 80;
+
 /** Two indexed segments of 512 posts each, and an open one. */
 const COUNT = 1_100;
 
@@ -129,5 +132,5 @@ it('finds what a scan of every post finds, whatever is written in between', asyn
       }
     }),
   );
-  await fc.assert(property, { numRuns: 80 });
+  await fc.assert(property, { numRuns: RUNS });
 });
