@@ -5,7 +5,7 @@ export const forms: Fault[] = [
   {
     rule: 'a new try clears the earlier message',
     file: 'client/shared/form/useSubmit.ts',
-    find: "    setFailure({ message: '', isUnknown: false });\n",
+    find: '    setFailure(noFailure);\n',
     replace: '',
     tests: ['client/shared/form/form.test.tsx', 'client/shared/form/formFailure.test.tsx'],
   },

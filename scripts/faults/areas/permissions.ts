@@ -68,8 +68,8 @@ export const permissions: Fault[] = [
   {
     rule: 'Create of an announcement needs its permission',
     file: 'client/features/announcements/AnnouncementListPage.tsx',
-    find: ' && mayCreate && (',
-    replace: ' && (',
+    find: 'const create = isEmpty && mayCreate && ',
+    replace: 'const create = isEmpty && ',
     tests: ['client/announcements/announcementList.test.tsx'],
   },
   {

@@ -104,7 +104,7 @@ export const session: Fault[] = [
   {
     rule: 'signing out in one tab signs out in all',
     file: 'client/app/persistSession.ts',
-    find: 'else if (stored) store.dispatch(ended());',
+    find: 'else if (stored) store.dispatch(expired());',
     replace: '',
     tests: ['client/session/otherTabs.test.tsx'],
   },
@@ -139,7 +139,7 @@ export const session: Fault[] = [
   {
     rule: 'a session that ended by itself offers the way back',
     file: 'client/app/offerReturn.ts',
-    find: 'store.dispatch(pageRefused(pathBelowBase(router.state.location)));',
+    find: 'if (user) store.dispatch(pageRefused({ page, owner: String(user.id) }));',
     replace: '',
     tests: ['client/session/offerReturn.test.tsx'],
   },

@@ -31,8 +31,8 @@ export const sessionScreens: Fault[] = [
   },
   {
     rule: 'a temporary password offers no way back',
-    file: 'client/app/offerReturn.ts',
-    find: ' || payload.user.must_change_password',
+    file: 'client/features/signIn/signInSlice.ts',
+    find: ' && !user.must_change_password',
     replace: '',
     tests: temporary,
   },

@@ -27,7 +27,7 @@ export function WayBack() {
     focusMain();
   };
   return (
-    <Box sx={styles}>
+    <Box component="section" aria-label={t('Way back')} sx={styles}>
       <Box sx={{ flex: 1 }}>
         <span role="status">{t('You are signed in.')}</span>{' '}
         <Box
