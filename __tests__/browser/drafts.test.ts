@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from '../helpers/server/product';
+import { signIn } from '../helpers/browser/puzzle';
+import { addUser, logIn, revoke } from './support/backOffice';
+import type { Account } from './support/backOffice';
+import { eventually } from './support/eventually';
+import { field } from './support/lists';
+import { lookAtEveryWidth } from './support/look';
+import { pictureFile } from './support/photos';
+import type { ChosenFile } from './support/photos';
+import { descriptionField, NEW_POST, preparePosts, writePost } from './support/postForm';
+import { button, heading, link, logOut, signInScreen, text } from './support/screen';
+import { openStage } from './support/stage';
+
+const { product, scene } = openStage();
+
+let cover: ChosenFile;
+let colleague: Account;
+
+beforeAll(async () => {
+  await preparePosts(product, await logIn(product, ADMIN));
+  colleague = await addUser(product, { name: 'ဒေါ်ခင်', permissions: ['post-create'] });
+  cover = await pictureFile('cover.jpg');
+});
+
+const savedLine = (page: Page) => page.getByText(/^Saved on this device \d\d:\d\d$/);
+const offer = (page: Page) => page.getByText(/^What you wrote here on .+ was not sent\./);
+
+/** Leaving asks in the browser's own words. */
+const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+
+async function beginPost(page: Page): Promise<void> {
+  await descriptionField(page).waitFor();
+  await writePost(page, NEW_POST);
+  await field(page, 'Cover Photo').setInputFiles(cover);
+  await savedLine(page).waitFor();
+}
+
+async function signInAs(page: Page, account: Account): Promise<void> {
+  const session = await logIn(product, account);
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('auth_token', token);
+    localStorage.setItem('auth_user', JSON.stringify(user));
+  }, session);
+}
+
+test(
+  'keeps what was typed and the photo where the tab is killed, and sends them once restored',
+  scene(
+    async ({ page, context, open }) => {
+      await open('/posts/create');
+      await beginPost(page);
+      const line = await context.newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      // A page that has crashed never responds.
+      void line.send('Page.crash').catch(() => undefined);
+      await crashed;
+
+      const next = await context.newPage();
+      await next.goto(product.url('/posts/create'));
+      await offer(next).waitFor();
+      expect(await offer(next).textContent()).toMatch(/Description, 1 photo\.$/);
+      expect(await field(next, 'Title').inputValue()).toBe('');
+      await button(next, 'Restore').click();
+      expect(await field(next, 'Title').inputValue()).toBe(NEW_POST.title);
+      await text(next, 'cover.jpg').waitFor();
+      await button(next, 'Create Post').click();
+      await heading(next, 'Posts').waitFor();
+      await next.goto(product.url('/posts/create'));
+      await field(next, 'Title').fill('Another');
+      await savedLine(next).waitFor();
+      expect(await offer(next).count()).toBe(0);
+    },
+    { isFresh: true },
+  ),
+);
+
+test(
+  'leads through the sign-in back to the form where the session ended in mid-edit',
+  scene(
+    async ({ page, open, session, faults }) => {
+      faults.announce(/401/);
+      await open('/posts/create');
+      await descriptionField(page).waitFor();
+      await writePost(page, NEW_POST);
+      await field(page, 'Cover Photo').setInputFiles(cover);
+      if (session) await revoke(product, session);
+      await button(page, 'Create Post').click();
+      await signInScreen(page);
+      await text(page, 'Your session has ended. What you wrote is kept on this device.').waitFor();
+      await lookAtEveryWidth(page);
+      await signIn(page, ADMIN);
+      await heading(page, 'Slider').waitFor();
+      await link(page, 'Announcement').click();
+      await heading(page, 'Announcement').waitFor();
+      await lookAtEveryWidth(page);
+      await link(page, 'Go back to where you were').click();
+      await offer(page).waitFor();
+      await button(page, 'Restore').click();
+      expect(await field(page, 'Title').inputValue()).toBe(NEW_POST.title);
+      await text(page, 'cover.jpg').waitFor();
+      expect(await link(page, 'Go back to where you were').count()).toBe(0);
+    },
+    { ownSession: true },
+  ),
+);
+
+test(
+  'shows a second user on the same machine nothing, and the first one their draft',
+  scene(
+    async ({ page, open }) => {
+      leaveFreely(page);
+      await open('/posts/create');
+      await beginPost(page);
+      await signInAs(page, colleague);
+      await open('/posts/create');
+      await descriptionField(page).waitFor();
+      await field(page, 'Title').fill('Rain');
+      await savedLine(page).waitFor();
+      expect(await offer(page).count()).toBe(0);
+      await signInAs(page, ADMIN);
+      await open('/profile');
+      await text(page, 'Drafts on this device').waitFor();
+      expect(await link(page, 'Create Post').count()).toBe(1);
+      await lookAtEveryWidth(page);
+      await logOut(page);
+      await signInAs(page, ADMIN);
+      await open('/posts/create');
+      await button(page, 'Restore').click();
+      expect(await field(page, 'Title').inputValue()).toBe(NEW_POST.title);
+    },
+    { ownSession: true },
+  ),
+);
+
+test(
+  'keeps the offer in view where the browser has scrolled down',
+  scene(
+    async ({ page, open }) => {
+      leaveFreely(page);
+      await open('/posts/create');
+      await beginPost(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.reload();
+      await offer(page).waitFor();
+      await descriptionField(page).waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await eventually(async () => {
+        expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+        const box = await button(page, 'Restore').boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(56);
+        expect(box?.y).toBeLessThan(400);
+      });
+      await lookAtEveryWidth(page);
+    },
+    { viewport: { width: 375, height: 700 } },
+  ),
+);
+
+test(
+  'says that nothing is kept where the disk is full',
+  scene(
+    async ({ page, context, open }) => {
+      await open('/announcement');
+      const line = await context.newCDPSession(page);
+      await line.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: 1 });
+      await open('/posts/create');
+      await descriptionField(page).waitFor();
+      await field(page, 'Title').fill('Rain');
+      await text(page, 'What you enter here is not kept on this device.').waitFor();
+    },
+    { isFresh: true },
+  ),
+);
