@@ -1,5 +1,5 @@
 import type * as Store from '../../../../../src/client/shared/form/drafts/draftStore';
-import type { Draft } from '../../../../../src/client/shared/form/drafts/draftStore';
+import type { Draft } from '../../../../../src/client/shared/form/drafts/draft';
 import { buildFile } from '../../../../helpers/client/builders';
 import { drafts } from '../../../../helpers/client/indexedDb';
 

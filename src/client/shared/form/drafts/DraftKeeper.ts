@@ -1,7 +1,7 @@
 import { DraftSlot } from './DraftSlot';
 import type { Kept } from './DraftSlot';
 import { announceWrite } from './draftStore';
-import type { Draft, Values } from './draftStore';
+import type { Draft, Values } from './draft';
 import { changesIn, offerOf } from './draftValues';
 
 /** Debounce, so that saving does not slow down typing. */

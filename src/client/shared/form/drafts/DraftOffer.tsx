@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n';
 import { formatMoment } from '../../text/dates';
 import { InlineMessage } from '../../ui/InlineMessage';
 import type { DraftKeeper } from './DraftKeeper';
-import type { Values } from './draftStore';
+import type { Values } from './draft';
 import { summaryOf } from './draftValues';
 import { useDraftView } from './useDraft';
 

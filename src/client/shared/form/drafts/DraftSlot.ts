@@ -1,6 +1,6 @@
 import { fingerprint } from '../../leaving/useUnsaved';
 import { filesIn, readDraft, removeDrafts, writeDraft } from './draftStore';
-import type { Draft } from './draftStore';
+import type { Draft } from './draft';
 
 /** What became of a write: nothing was left to keep, or the photos did not fit. */
 export type Kept = 'nothing' | 'all' | 'withoutPhotos' | 'failed';

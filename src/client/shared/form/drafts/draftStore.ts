@@ -1,20 +1,7 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
 import { isRecord } from '../../../../contract/records';
+import type { Draft, Values } from './draft';
 import { oldDrafts } from './oldDrafts';
-
-export type Values = Record<string, unknown>;
-
-/** What somebody has entered into a form and not saved. */
-export interface Draft {
-  /** Milliseconds since 1970. */
-  savedAt: number;
-  /** The page that opens the form, below the base path. */
-  page: string;
-  /** The fingerprint of the initial values; '' where it is unknown. */
-  base: string;
-  /** The changed fields by path, chosen files among them. */
-  values: Values;
-}
 
 /** One of the drafts of a user. */
 export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {

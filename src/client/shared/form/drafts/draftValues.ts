@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { differ } from '../../leaving/useUnsaved';
 import { filesIn } from './draftStore';
-import type { Draft, Values } from './draftStore';
+import type { Draft, Values } from './draft';
 
 /** A select has strings where the entity has numbers, and where nothing is chosen yet, null. */
 function isOfKind(value: unknown, initial: unknown): boolean {

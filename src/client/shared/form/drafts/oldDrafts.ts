@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import { isRecord } from '../../../../contract/records';
 import { paths } from '../../paths';
-import type { Draft } from './draftStore';
+import type { Draft } from './draft';
 
 const PREFIX = 'form-draft:';
 

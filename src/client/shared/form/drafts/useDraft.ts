@@ -5,7 +5,7 @@ import { fingerprint } from '../../leaving/useUnsaved';
 import { selectUser } from '../../session/sessionSlice';
 import { DraftKeeper } from './DraftKeeper';
 import type { DraftView } from './DraftKeeper';
-import type { Values } from './draftStore';
+import type { Values } from './draft';
 import { valuesAt } from './draftValues';
 
 /** Which of a form's values are kept on the device while they are not saved. */
