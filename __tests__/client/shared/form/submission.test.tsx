@@ -73,7 +73,8 @@ it('says that trying again is safe where the server knows keys', async () => {
   expect(await screen.findByText(/Try again: it is saved only once\.$/)).toBeVisible();
 });
 
-it('breaks an upload off when its form is left, and reports nothing', async () => {
+/** Sends a photograph for a new slider, whose response waits; `percent` of 4 MB are on their way. */
+async function uploadSlider(percent: number) {
   const { held, release } = hold();
   server.use(
     http.get('/api/sliders', () => json({ data: [buildSlider(5, 51)] })),
@@ -83,12 +84,18 @@ it('breaks an upload off when its form is left, and reports nothing', async () =
     }),
   );
   const session = buildSession({ permissions: ['slider-create'] });
-  const { user, store } = await openApp('/slider/create', session);
+  const app = await openApp('/slider/create', session);
   await findPage('Create Slider');
-  await choose(user, 'rain.jpg');
-  await user.click(button('Create'));
+  await choose(app.user, 'rain.jpg');
+  await app.user.click(button('Create'));
   await waitFor(() => expect(callsOf('POST /api/sliders')).toHaveLength(1));
-  act(() => void store.dispatch(progressed({ loaded: 1_000_000, total: 4_000_000 })));
+  const total = 4_000_000;
+  act(() => void app.store.dispatch(progressed({ loaded: (total * percent) / 100, total })));
+  return { ...app, release };
+}
+
+it('breaks an upload off when its form is left, and reports nothing', async () => {
+  const { user, store, release } = await uploadSlider(25);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await leaveAnyway(user);
   await findPage('Slider');
@@ -99,21 +106,7 @@ it('breaks an upload off when its form is left, and reports nothing', async () =
 });
 
 it('says that the server is working once all bytes are sent', async () => {
-  const { held, release } = hold();
-  server.use(
-    http.get('/api/sliders', () => json({ data: [] })),
-    http.post('/api/sliders', async () => {
-      await held;
-      return json({ data: null }, 201);
-    }),
-  );
-  const session = buildSession({ permissions: ['slider-create'] });
-  const { user, store } = await openApp('/slider/create', session);
-  await findPage('Create Slider');
-  await choose(user, 'rain.jpg');
-  await user.click(button('Create'));
-  await waitFor(() => expect(callsOf('POST /api/sliders')).toHaveLength(1));
-  act(() => void store.dispatch(progressed({ loaded: 4_000_000, total: 4_000_000 })));
+  const { release } = await uploadSlider(100);
   expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
     'aria-valuetext',
     '4.0 of 4.0 MB sent. The server is working on it.',
