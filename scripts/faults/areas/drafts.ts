@@ -57,8 +57,8 @@ export const drafts: Fault[] = [
   {
     rule: 'a form that is opened again waits for what is being written',
     file: 'client/shared/form/drafts/draftStore.ts',
-    find: '  writes = Promise.allSettled([writes, write]);',
-    replace: '  void write;',
+    find: 'Promise<Draft | null> {\n  await writes;\n',
+    replace: 'Promise<Draft | null> {\n',
     tests: ['client/shared/form/drafts/draft.test.tsx'],
   },
   {
