@@ -1,8 +1,10 @@
+import { isId } from '../../src/client/shared/api/normalize';
 import { normalizePage } from '../../src/client/shared/lists/useListPage';
 import { dayOf, today } from '../../src/contract/dates';
 import type { Id } from '../../src/contract/ids';
 import { isSameId } from '../../src/contract/ids';
 import { isRecord } from '../../src/contract/records';
+import { Stop } from './api';
 import type { Answer, Api } from './api';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +16,44 @@ export const itemsOf = (answer: Answer) =>
 
 const has = (answer: Answer, id: Id) =>
   itemsOf(answer).some((item) => isSameId(String(item.id), id));
+
+const BLANK = { page: 1, per_page: 5, query: '', start_date: '', end_date: '' };
+
+/** A list in which a new entity is to be found. */
+interface Listing {
+  call: string;
+  /** Stands for `{id}` in the path. */
+  id?: Id;
+  /** Makes it a search, for a text that only this entity has. */
+  text?: string;
+}
+
+/**
+ * Creates an entity. The body of the response is not needed: where it has no id, the list is asked.
+ *
+ * @returns the id of the entity
+ * @throws Stop where it is nowhere to be found
+ */
+export async function create(
+  api: Api,
+  call: string,
+  { body, listed }: { body: object; listed: Listing },
+): Promise<Id> {
+  const { id, text } = listed;
+  const query = text === undefined ? undefined : { ...BLANK, query: text };
+  const list = async () => {
+    const items = itemsOf(await api.call(listed.call, { id, query }));
+    return items.flatMap((item) => (isId(item.id) ? item.id : []));
+  };
+  const before = await list();
+  const answer = await api.succeed(call, { body });
+  if (isId(answer.entity.id)) return answer.entity.id;
+  const added = (await list()).find((one) => !before.some((known) => isSameId(known, one)));
+  if (added !== undefined) return added;
+  const reason = `Neither the response nor ${listed.call} has the id of the new entity.`;
+  answer.expect(false, reason, '#what-is-tolerated');
+  throw new Stop();
+}
 
 /** Expects pages with their numbers, and an empty one past the end. */
 export async function checkPages(api: Api, call: string, id?: Id): Promise<Answer> {
@@ -39,8 +79,7 @@ interface Sought {
 /** Expects a search to find an entity by its text and by its day, and not by others. */
 export async function checkSearch(api: Api, call: string, { found, text, id }: Sought) {
   const search = (filter: { query?: string; start_date?: string; end_date?: string }) => {
-    const query = { page: 1, per_page: 5, query: '', start_date: '', end_date: '', ...filter };
-    return api.succeed(call, { id, query });
+    return api.succeed(call, { id, query: { ...BLANK, ...filter } });
   };
   const byText = await search({ query: text });
   byText.expect(has(byText, found), 'A search by its text does not find an entity.', '#requests');

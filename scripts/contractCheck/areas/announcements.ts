@@ -2,11 +2,13 @@ import { textOf, unwrapList } from '../../../src/client/shared/api/normalize';
 import { isSameId } from '../../../src/contract/ids';
 import { isRecord } from '../../../src/contract/records';
 import type { Api } from '../api';
+import { create } from '../lists';
 
 /** The notice stays, with a blank text: no call deletes it. */
 export async function checkAnnouncements(api: Api, stamp: string): Promise<void> {
   const body = { text: `Check ${stamp}`, type: 'be careful' };
-  const id = (await api.succeed('POST /api/announcements', { body })).id();
+  const listed = { call: 'GET /api/announcements' };
+  const id = await create(api, 'POST /api/announcements', { body, listed });
   const empty = await api.call('POST /api/announcements', { body: { ...body, text: '' } });
   empty.expectRefusal('text', 'Without a text');
   const list = await api.succeed('GET /api/announcements');

@@ -1,9 +1,12 @@
 import type { Id } from '../../../src/contract/ids';
 import { isSameId } from '../../../src/contract/ids';
 import type { Api } from '../api';
-import { checkPages, checkSearch, itemsOf } from '../lists';
+import { checkPages, checkSearch, create, itemsOf } from '../lists';
 
 const ICON = '/build/icons/category-one.svg';
+const CREATE = 'POST /api/categories';
+const PARENTS = 'GET /api/categories/search/parents';
+const CHILDREN = 'GET /api/categories/search/children/{id}';
 
 async function checkChildren(api: Api, parent: Id, child: Id): Promise<void> {
   const call = 'GET /api/categories/{id}';
@@ -19,17 +22,16 @@ async function checkChildren(api: Api, parent: Id, child: Id): Promise<void> {
 export async function checkCategories(api: Api, stamp: string): Promise<Id> {
   const [name, icon] = [`Check ${stamp}`, ICON];
   const top = { name, icon, level: 1, parent_id: null };
-  const parent = (await api.succeed('POST /api/categories', { body: top })).id();
+  const parent = await create(api, CREATE, { body: top, listed: { call: PARENTS, text: name } });
   const below = { ...top, name: `Child ${stamp}`, level: 2, parent_id: parent };
-  const child = (await api.succeed('POST /api/categories', { body: below })).id();
-  const empty = await api.call('POST /api/categories', { body: { ...top, name: '' } });
+  const listed = { call: CHILDREN, id: parent, text: below.name };
+  const child = await create(api, CREATE, { body: below, listed });
+  const empty = await api.call(CREATE, { body: { ...top, name: '' } });
   empty.expectRefusal('name', 'Without a name');
   await checkPages(api, 'GET /api/categories');
   await checkChildren(api, parent, child);
   await api.succeed('PUT /api/categories/{id}', { id: child, body: below });
-  const parents = 'GET /api/categories/search/parents';
-  await checkSearch(api, parents, { found: parent, text: `Check ${stamp}` });
-  const children = 'GET /api/categories/search/children/{id}';
-  await checkSearch(api, children, { found: child, text: `Child ${stamp}`, id: parent });
+  await checkSearch(api, PARENTS, { found: parent, text: name });
+  await checkSearch(api, CHILDREN, { found: child, text: below.name, id: parent });
   return child;
 }

@@ -5,7 +5,7 @@ import { dayOfCreatedAt } from '../../../src/client/shared/text/dates';
 import type { Id } from '../../../src/contract/ids';
 import { isSameId } from '../../../src/contract/ids';
 import type { Answer, Api } from '../api';
-import { checkPages, checkSearch, itemsOf } from '../lists';
+import { checkPages, checkSearch, create, itemsOf } from '../lists';
 import { formOf, photograph } from '../samples';
 
 type Fields = [name: string, value: string | File][];
@@ -88,14 +88,15 @@ async function checkRefusals(api: Api, id: Id, context: Context): Promise<void> 
 }
 
 /** @returns the id of a new post */
-async function create(api: Api, context: Context, backdate: string): Promise<Id> {
+async function createPost(api: Api, context: Context, backdate: string): Promise<Id> {
   const body = formOf([
     ...fieldsOf(context, backdate),
     ['tags[0]', String(context.tag)],
     ['cover_image', photograph()],
     ['description_images[]', photograph()],
   ]);
-  return (await api.succeed('POST /api/posts', { body })).id();
+  const listed = { call: 'GET /api/posts/filter', text: `Check ${context.stamp}` };
+  return create(api, 'POST /api/posts', { body, listed });
 }
 
 async function remove(api: Api, id: Id): Promise<void> {
@@ -107,12 +108,12 @@ async function remove(api: Api, id: Id): Promise<void> {
 export async function checkPosts(api: Api, context: Context): Promise<void> {
   await checkCategory(api, context.category);
   const undated = { ...context, stamp: `now ${context.stamp}` };
-  const newest = await create(api, undated, '');
+  const newest = await createPost(api, undated, '');
   await checkPages(api, 'GET /api/posts');
   const text = `Check ${undated.stamp}`;
   await checkSearch(api, 'GET /api/posts/filter', { found: newest, text });
   await remove(api, newest);
-  const id = await create(api, context, BACKDATE);
+  const id = await createPost(api, context, BACKDATE);
   await checkPost(api, id, context);
   await checkDays(api, id, context);
   await checkUpdate(api, id, context);

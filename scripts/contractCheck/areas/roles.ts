@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/client/shared/api/normalize';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import type { Id } from '../../../src/contract/ids';
 import type { Answer, Api } from '../api';
-import { checkPages, checkSearch, itemsOf } from '../lists';
+import { checkPages, checkSearch, create, itemsOf } from '../lists';
 
 function checkRole(answer: Answer, name: { en: string; mm: string }, permissions: string[]): void {
   const role = readRole(unwrap(answer.body));
@@ -32,10 +32,10 @@ export async function checkRoles(api: Api, stamp: string): Promise<Id> {
   const empty = await api.call('POST /api/roles', { body: { name: { en: '', mm: '' } } });
   empty.expectRefusal('name', 'Without names');
   const name = { en: `Check ${stamp}`, mm: `စစ်ဆေး ${stamp}` };
-  const created = await api.succeed('POST /api/roles', {
+  const id = await create(api, 'POST /api/roles', {
     body: { name, permissions: ['post-create', 'post-edit'] },
+    listed: { call: 'GET /api/roles/search', text: name.en },
   });
-  const id = created.id();
   await checkPages(api, 'GET /api/roles');
   await checkSizes(api);
   const changed = { name: { ...name, en: `Checked ${stamp}` }, permissions: ['post-edit'] };

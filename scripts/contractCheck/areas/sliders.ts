@@ -3,6 +3,7 @@ import { isSameId } from '../../../src/contract/ids';
 import type { Id } from '../../../src/contract/ids';
 import { isRecord } from '../../../src/contract/records';
 import type { Api } from '../api';
+import { create } from '../lists';
 import { drawing, formOf, photograph } from '../samples';
 
 async function checkRefusals(api: Api): Promise<void> {
@@ -34,7 +35,8 @@ async function checkUpdate(api: Api, id: Id): Promise<void> {
 export async function checkSliders(api: Api): Promise<void> {
   await checkRefusals(api);
   const body = formOf([['images[]', photograph()]]);
-  const id = (await api.succeed('POST /api/sliders', { body })).id();
+  const listed = { call: 'GET /api/sliders' };
+  const id = await create(api, 'POST /api/sliders', { body, listed });
   const list = await api.succeed('GET /api/sliders');
   const isListed = unwrapList(list.body).some(
     (item) => isRecord(item) && isSameId(String(item.id), id),

@@ -1,10 +1,11 @@
+import { isId } from '../../../src/client/shared/api/normalize';
 import { dayOfCreatedAt } from '../../../src/client/shared/text/dates';
 import { today } from '../../../src/contract/dates';
 import type { Id } from '../../../src/contract/ids';
 import { isSameId } from '../../../src/contract/ids';
 import { roleName } from '../../../src/contract/roleName';
 import type { Api } from '../api';
-import { checkPages, checkSearch } from '../lists';
+import { checkPages, checkSearch, create } from '../lists';
 import { checkPasswordChange, signIn } from './session';
 import type { Account } from './session';
 
@@ -38,13 +39,15 @@ export async function checkUsers(
   const person = { name: `Check ${stamp}`, email: account.email, role_id: role };
   const { password } = account;
   const body = { ...person, password, password_confirmation: password };
-  const id = (await api.succeed('POST /api/users', { body })).id();
+  const listed = { call: 'GET /api/users/search', text: person.name };
+  const id = await create(api, 'POST /api/users', { body, listed });
   await checkRefusals(api, body);
   await checkUser(api, id, account.email);
   await checkPages(api, 'GET /api/users');
   await checkSearch(api, 'GET /api/users/search', { found: id, text: `Check ${stamp}` });
   const updated = await api.succeed('PUT /api/users/{id}', { id, body: person });
-  updated.expect(updated.body === null || isSameId(updated.id(), id), 'It answers another user.');
+  const answered = updated.entity.id;
+  updated.expect(!isId(answered) || isSameId(answered, id), 'It answers another user.');
   await checkPasswordChange(api, account);
   await signIn(api, admin);
   await api.succeed('DELETE /api/users/{id}', { id });
