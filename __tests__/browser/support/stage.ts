@@ -39,13 +39,17 @@ function pictureOf(testName = 'unnamed'): string {
 
 /** What the tests of a file share: the product, the browser, and who has signed in so far. */
 class Stage {
-  readonly product = new Product();
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
   private shared: Profile | undefined;
 
+  constructor(
+    readonly product: Product,
+    private readonly prepare: (product: Product) => Promise<void>,
+  ) {}
+
   private async startProduct(): Promise<void> {
-    await fillStore(this.product);
+    await this.prepare(this.product);
     await this.product.start();
   }
 
@@ -111,9 +115,11 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
  * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
  * storage of its own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
+ *
+ * @param other a server to run in place of the product; it starts with an administrator by itself
  */
-export function openStage() {
-  const stage = new Stage();
+export function openStage(other?: Product) {
+  const stage = other ? new Stage(other, async () => {}) : new Stage(new Product(), fillStore);
   beforeAll(() => stage.raise());
   afterAll(() => stage.strike());
 

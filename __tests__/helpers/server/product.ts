@@ -23,14 +23,20 @@ async function addressFrom(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it listened.');
 }
 
-/** The built product as a process with its own data folder. */
+/** The built product as a process with its own data folder; or another server that starts alike. */
 export class Product {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-'));
   private child: ChildProcess | undefined;
   origin = '';
 
-  /** @param settings additional environment variables */
-  constructor(private readonly settings: Readonly<Record<string, string>> = {}) {}
+  /**
+   * @param settings additional environment variables
+   * @param program and the file that it runs
+   */
+  constructor(
+    private readonly settings: Readonly<Record<string, string>> = {},
+    private readonly program: readonly [string, string] = [process.execPath, SERVER],
+  ) {}
 
   /** Starts on a free port, or again on its previous one. */
   async start(): Promise<void> {
@@ -43,7 +49,8 @@ export class Product {
       ADMIN_PASSWORD: ADMIN.password,
       ...this.settings,
     };
-    this.child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const [program, file] = this.program;
+    this.child = spawn(program, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.origin = await addressFrom(this.child);
   }
 
