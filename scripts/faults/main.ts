@@ -5,6 +5,7 @@ import { drafts } from './areas/drafts';
 import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { leaving } from './areas/leaving';
+import { badLines } from './areas/badLines';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
@@ -25,7 +26,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ http, machines, session, sessionScreens, lists, forms, drafts },
+  ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts },
   ...{ leaving, operation, otherServers },
 };
 

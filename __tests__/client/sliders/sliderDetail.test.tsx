@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
@@ -61,14 +61,35 @@ it('shows a slider without images as it is', async () => {
 });
 
 it.each([
-  ['a failure', failure],
-  ['no body', () => empty()],
-  ['an empty object', () => json({})],
-])('shows Slider not found. after %s', async (_, reply) => {
+  ['a failure', failure, ['Try again']],
+  ['no body', () => empty(), []],
+  ['an empty object', () => json({}), []],
+])('shows Slider not found. and the way back after %s', async (_, reply, buttons) => {
   await openDetail(reply);
   expect((await screen.findByRole('alert')).textContent).toBe('Slider not found.');
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  expect(labels()).toEqual([]);
+  expect(labels()).toEqual(buttons);
+  const back = main().getByRole('link', { name: 'Back to the list' });
+  expect(back).toHaveAttribute('href', '/build/slider');
   expect(document.body).not.toHaveTextContent('undefined');
   expect(callNames()).toEqual(['GET /api/sliders/3']);
+});
+
+it('leaves what it showed where the server does not answer, until it does', async () => {
+  const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
+  await screen.findByRole('button', { name: 'Image 1' });
+  await act(() => router.navigate('/slider/create'));
+  server.use(http.get('/api/sliders/3', () => empty(504)));
+  await act(() => router.navigate('/slider/3'));
+  expect(
+    await screen.findByText(/^As of \d\d:\d\d\. The server could not be reached\.$/),
+  ).toBeVisible();
+  expect(labels()).toEqual(['Try again', 'Image 1']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Image 2' });
+  expect(labels()).toEqual(['Image 1', 'Image 2']);
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -12,7 +12,7 @@ export const lists: Fault[] = [
   {
     rule: 'a failed load empties the list',
     file: 'client/shared/lists/useListPage.ts',
-    find: 'isError ? null : (page ?? lastShown)',
+    find: 'query.isError && !outdated ? null : (page ?? lastShown)',
     replace: 'page ?? lastShown',
     tests: ['client/lists/listAnswers.test.tsx'],
   },
@@ -40,9 +40,9 @@ export const lists: Fault[] = [
   },
   {
     rule: 'a failed list of announcements is empty',
-    file: 'client/features/announcements/AnnouncementListPage.tsx',
-    find: 'isError ? [] : currentData',
-    replace: 'currentData',
+    file: 'client/shared/lists/LoadedTable.tsx',
+    find: 'hasFailed ? [] : (load.currentData ?? [])',
+    replace: 'load.currentData ?? []',
     tests: ['client/announcements/announcementResponses.test.tsx'],
   },
   {

@@ -12,6 +12,7 @@ import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import type { api } from '../shared/api/api';
 import type { ThunkExtra } from '../shared/api/loadApi';
+import { lineSlice } from '../shared/api/lineSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
@@ -41,6 +42,7 @@ function makeRootReducer() {
     { session },
     announcementDialogSlice,
     categoryDialogSlice,
+    lineSlice,
     listsSlice,
     noticesSlice,
     puzzleSlice,

@@ -6,6 +6,7 @@ import { createPath, useLocation } from 'react-router';
 import { pageRefused } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/i18n';
 import { selectSessionEnd } from '../../shared/session/sessionSlice';
+import { timeOf } from '../../shared/text/timeOf';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useLogout } from './useLogout';
@@ -43,13 +44,8 @@ function useHasCome(moment: number | undefined): boolean {
   return useSyncExternalStore(subscribe, () => moment !== undefined && Date.now() >= moment);
 }
 
-/** Below the header, which is 56 px high, also while the page is scrolled. */
 const bannerStyles: SxProps<Theme> = {
-  position: 'sticky',
-  top: 56,
-  zIndex: 'appBar',
   display: 'flex',
-  displayPrint: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -61,10 +57,6 @@ const bannerStyles: SxProps<Theme> = {
   borderColor: 'divider',
   '& > :first-child': { flex: '1 1 320px' },
 };
-
-/** The time by the clock of the device, which the end is compared with. */
-const timeOf = (moment: number) =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
 
 /** Signs out; the next sign-in offers the way back to this page, where its draft is. */
 function useSignInAgain() {
@@ -86,7 +78,7 @@ export function SessionEndBanner() {
   if (endsAt === undefined || !isDue) return null;
   const time = timeOf(endsAt);
   return (
-    <Box data-session-end sx={bannerStyles}>
+    <Box data-banner sx={bannerStyles}>
       <InlineMessage severity="info">
         {t('Your session ends at {{time}}. Save your work, then sign in again.', { time })}
       </InlineMessage>

@@ -11,6 +11,7 @@ import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { Header } from './Header';
+import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
 
@@ -34,6 +35,9 @@ function Footer() {
   );
 }
 
+/** Below the header, which is 56 px high, also while the page is scrolled. */
+const bannersStyles = { position: 'sticky', top: 56, zIndex: 'appBar', displayPrint: 'none' };
+
 // Few sign-ins have a way back.
 const importWayBack = () => import('./WayBack');
 
@@ -50,7 +54,10 @@ export function Shell() {
       <Sidebar {...sidebar} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header isWide={sidebar.isWide} />
-        <SessionEndBanner />
+        <Box sx={bannersStyles}>
+          <SessionEndBanner />
+          <LineBanner />
+        </Box>
         {wayBack && <wayBack.WayBack />}
         <Box
           component="main"

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/i18n';
 import { focusMain } from '../../shared/ui/focusMain';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { LoadingText } from '../../shared/ui/ContentState';
+import { LoadingText } from '../../shared/ui/EmptyState';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Lazy } from '../../shared/ui/useLazy';

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { isBlank } from '../../../contract/text';
+import type { Load } from '../../shared/api/load';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/i18n';
-import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
+import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -16,15 +17,13 @@ import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
 
-/** The announcements with their full texts; undefined while loading. */
-function AnnouncementTable(props: { announcements: StoredAnnouncement[] | undefined }) {
-  const { announcements } = props;
+/** The announcements with their full texts. */
+function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
   const { t } = useTranslation();
   return (
-    <DataTable
+    <LoadedTable
+      load={load}
       caption={t('Announcement List')}
-      status={announcements ? 'loaded' : 'loading'}
-      rows={announcements ?? []}
       rowKey={({ id }) => String(id)}
       emptyText={t('No announcement data found.')}
       columns={[
@@ -68,10 +67,10 @@ function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
 export function AnnouncementListPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { currentData, error, isError, isSuccess, isFetching } = useGetAnnouncementsQuery();
+  const load = useGetAnnouncementsQuery();
+  const { currentData, error, isSuccess, isFetching } = load;
   const mayCreate = useCan('announcement-create');
-  const announcements = isError ? [] : currentData;
-  const isEmpty = isSuccess && !isFetching && announcements?.length === 0;
+  const isEmpty = isSuccess && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isSuccess, isEmpty);
 
@@ -84,7 +83,7 @@ export function AnnouncementListPage() {
     <>
       <PageHeader title={t('Announcement')} actions={create} />
       <ListCard>
-        <AnnouncementTable announcements={announcements} />
+        <AnnouncementTable load={load} />
       </ListCard>
       <AnnouncementDialogs />
     </>

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
+import { isOutdated } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -39,7 +40,9 @@ function useChildCategories(id: string): ListController<Category> {
  */
 function useParentOf({ state }: ListController<Category>, id: string) {
   const page = state.status === 'plain' ? state.page : 1;
-  const { data: children, isError: hasFailed } = useGetChildCategoriesQuery({ id, page });
+  const query = useGetChildCategoriesQuery({ id, page });
+  const { data: children } = query;
+  const hasFailed = query.isError && !isOutdated(query);
   const isUnknown = hasFailed || (children !== undefined && !children.parent);
   const { data: parents, isError } = useGetAllParentCategoriesQuery(
     isUnknown ? undefined : skipToken,

@@ -3,7 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../../shared/i18n';
-import { LoadingText } from '../../shared/ui/ContentState';
+import { LoadingText } from '../../shared/ui/EmptyState';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';

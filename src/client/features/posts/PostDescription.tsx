@@ -4,7 +4,7 @@ import { FieldFrame } from '../../shared/form/FieldFrame';
 import { useField } from '../../shared/form/Form';
 import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
-import { LoadingText } from '../../shared/ui/ContentState';
+import { LoadingText } from '../../shared/ui/EmptyState';
 import { useLazy } from '../../shared/ui/useLazy';
 
 interface PostDescriptionProps {

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { generatePath, Link, useParams } from 'react-router';
-import { isApiError } from '../../shared/api/apiError';
+import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -26,10 +26,10 @@ export function PostDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const mayEdit = useCan('post-edit');
-  const { currentData, error, isFetching, refetch } = useGetPostQuery(id);
-  const post = error ? null : currentData;
-  const isBroken = isApiError(error) && error.status !== 404;
-  const status = post ? 'loaded' : isFetching ? 'loading' : 'failed';
+  const load = useGetPostQuery(id);
+  const status = statusOf(load);
+  const post = status === 'failed' ? null : load.currentData;
+  const isBroken = isWorthRetrying(load);
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>
@@ -38,13 +38,8 @@ export function PostDetailPage() {
       <ContentState
         status={status}
         message={isBroken ? t('Failed to load post details.') : t('Post not found.')}
-        action={
-          isBroken && (
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {t('Try again')}
-            </Button>
-          )
-        }
+        load={load}
+        listPath={paths.Post}
       >
         {post && <PostDetail post={post} />}
       </ContentState>

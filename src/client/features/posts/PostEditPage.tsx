@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useFresh } from '../../shared/api/useFresh';
 import { useTranslation } from '../../shared/i18n';
+import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -70,7 +71,8 @@ function useCategories() {
 export function PostEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: post, status } = useFresh(useGetPostQuery(id));
+  const load = useGetPostQuery(id);
+  const { data: post, status } = useFresh(load);
   const { categories, hasEnded } = useCategories();
   const isReady = post && (post.categoryId !== null || hasEnded);
   return (
@@ -80,6 +82,8 @@ export function PostEditPage() {
       <ContentState
         status={status === 'loaded' && !isReady ? 'loading' : status}
         message={t('Failed to load post data.')}
+        load={load}
+        listPath={paths.Post}
       >
         {post && <PostEditForm key={id} post={post} category={categoryOf(post, categories)} />}
       </ContentState>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
 import type { Role } from '../../../contract/role';
-import { isApiError } from '../../shared/api/apiError';
+import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
+import { paths } from '../../shared/paths';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PermissionGroups } from './PermissionGroups';
@@ -57,16 +58,16 @@ function RoleDetail({ role }: { role: Role }) {
 export function RoleDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { currentData, error, isFetching } = useGetRoleQuery(id);
-  const role = error ? null : currentData;
-  const isBroken = isApiError(error) && error.status !== 404;
-  const status = role ? 'loaded' : isFetching ? 'loading' : 'failed';
+  const load = useGetRoleQuery(id);
+  const { currentData: role } = load;
   return (
     <>
       <PageHeader title={t('Role Detail')} />
       <ContentState
-        status={status}
-        message={isBroken ? t('Failed to load role details.') : t('Role not found.')}
+        status={statusOf(load)}
+        message={t(isWorthRetrying(load) ? 'Failed to load role details.' : 'Role not found.')}
+        load={load}
+        listPath={paths.Role}
       >
         {role && <RoleDetail role={role} />}
       </ContentState>

@@ -7,6 +7,7 @@ import type { Role } from '../../../contract/role';
 import type { SessionUser } from '../../../contract/session';
 import { useFresh } from '../../shared/api/useFresh';
 import { useTranslation } from '../../shared/i18n';
+import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
@@ -72,12 +73,18 @@ function RoleEditForm(props: { role: Role }) {
 export function RoleEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: role, status } = useFresh(useGetRoleQuery(id));
+  const load = useGetRoleQuery(id);
+  const { data: role, status } = useFresh(load);
   return (
     <>
       <PageHeader title={t('Edit Role')} />
       <PermissionNotice slug="role-edit" />
-      <ContentState status={status} message={t('Failed to load role data.')}>
+      <ContentState
+        status={status}
+        message={t('Failed to load role data.')}
+        load={load}
+        listPath={paths.Role}
+      >
         {role && <RoleEditForm key={id} role={role} />}
       </ContentState>
     </>

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router';
+import { statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
+import { paths } from '../../shared/paths';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery } from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -9,13 +11,17 @@ import { useGetSliderQuery } from './slidersApi';
 export function SliderDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { currentData: slider, isError, isFetching } = useGetSliderQuery(id);
-  const isMissing = isError || (!slider && !isFetching);
-  const status = isMissing ? 'failed' : slider ? 'loaded' : 'loading';
+  const load = useGetSliderQuery(id);
+  const { currentData: slider } = load;
   return (
     <>
       <PageHeader title={t('Slider Detail')} />
-      <ContentState status={status} message={t('Slider not found.')}>
+      <ContentState
+        status={statusOf(load)}
+        message={t('Slider not found.')}
+        load={load}
+        listPath={paths.Slider}
+      >
         {slider && <ImageGallery images={slider.images} />}
       </ContentState>
     </>

@@ -54,12 +54,18 @@ function SliderEditForm({ slider }: { slider: Slider }) {
 export function SliderEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: slider, status } = useFresh(useGetSliderQuery(id));
+  const load = useGetSliderQuery(id);
+  const { data: slider, status } = useFresh(load);
   return (
     <>
       <PageHeader title={t('Edit Slider')} />
       <PermissionNotice slug="slider-edit" />
-      <ContentState status={status} message={t('Failed to load slider data.')}>
+      <ContentState
+        status={status}
+        message={t('Failed to load slider data.')}
+        load={load}
+        listPath={paths.Slider}
+      >
         {slider && <SliderEditForm key={id} slider={slider} />}
       </ContentState>
     </>

@@ -1,8 +1,9 @@
 import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
+import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
-import { DataTable } from '../../shared/lists/DataTable';
 import { ListCard } from '../../shared/lists/ListCard';
+import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -12,8 +13,8 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 
-/** The sliders with their first images and row actions; undefined while loading. */
-function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
+/** The sliders with their first images and row actions. */
+function SliderTable({ load }: { load: Load<Slider[]> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
   const mayDelete = useCan('slider-delete');
@@ -23,10 +24,9 @@ function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
   });
   return (
     <ListCard>
-      <DataTable
+      <LoadedTable
+        load={load}
         caption={t('Slider List')}
-        status={sliders ? 'loaded' : 'loading'}
-        rows={sliders ?? []}
         rowKey={({ id }) => String(id)}
         emptyText={t('No slider data found.')}
         columns={[
@@ -66,16 +66,16 @@ function SliderTable({ sliders }: { sliders: Slider[] | undefined }) {
  */
 export function SliderListPage() {
   const { t } = useTranslation();
-  const { currentData, isError, isSuccess, isFetching } = useGetSlidersQuery();
+  const load = useGetSlidersQuery();
+  const { currentData, isSuccess, isFetching } = load;
   const mayCreate = useCan('slider-create');
-  const sliders = isError ? [] : currentData;
-  const create = isSuccess && !isFetching && sliders?.length === 0 && mayCreate && (
+  const create = isSuccess && !isFetching && currentData?.length === 0 && mayCreate && (
     <CreateButton to={paths.SliderCreate} />
   );
   return (
     <>
       <PageHeader title={t('Slider')} actions={create} />
-      <SliderTable sliders={sliders} />
+      <SliderTable load={load} />
     </>
   );
 }

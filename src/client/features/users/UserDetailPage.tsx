@@ -9,7 +9,9 @@ import { isSameId } from '../../../contract/ids';
 import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
+import { statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
+import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { Badge } from '../../shared/ui/Badge';
@@ -85,16 +87,15 @@ function UserCard({ user }: { user: User }) {
 export function UserDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { currentData: user, error, isFetching } = useGetUserQuery(id);
-  const hasFailed = error !== undefined || (!user && !isFetching);
-  const status = hasFailed ? 'failed' : user ? 'loaded' : 'loading';
+  const load = useGetUserQuery(id);
+  const { currentData: user, error } = load;
   const message = messageOf(error) ?? 'Failed to load user data.';
   const me = useSelector(selectUser);
   const { value: signIn } = useLazy(importSignIn, me !== null && isPrivileged(me));
   return (
     <>
       <PageHeader title={t('User Detail')} />
-      <ContentState status={status} message={t(message)}>
+      <ContentState status={statusOf(load)} message={t(message)} load={load} listPath={paths.User}>
         {user && (
           <Box sx={{ display: 'grid', gap: 2 }}>
             <UserCard user={user} />

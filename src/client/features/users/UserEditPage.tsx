@@ -100,12 +100,18 @@ function UserEditForm({ user }: { user: User }) {
 export function UserEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: user, status } = useFresh(useGetUserQuery(id));
+  const load = useGetUserQuery(id);
+  const { data: user, status } = useFresh(load);
   return (
     <>
       <PageHeader title={t('Edit User')} />
       <PermissionNotice slug="user-edit" />
-      <ContentState status={status} message={t('Failed to load user data.')}>
+      <ContentState
+        status={status}
+        message={t('Failed to load user data.')}
+        load={load}
+        listPath={paths.User}
+      >
         {user && <UserEditForm key={id} user={user} />}
       </ContentState>
     </>

@@ -6,6 +6,7 @@ import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
+import { reportLine } from './lineSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
 import { API_ROOT, sendForm, sendJson } from './transport';
 
@@ -91,6 +92,7 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefi
     args.body instanceof FormData
       ? await sendForm(`${API_ROOT}${args.url}`, args.body, headers, api)
       : await sendJson(call, headers, api, options);
+  reportLine(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };
   reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
@@ -116,7 +118,14 @@ export const api = createApi({
   baseQuery,
   tagTypes,
   refetchOnMountOrArgChange: true,
-  endpoints: () => ({}),
+  refetchOnReconnect: true,
+  endpoints: (build) => ({
+    /** Whether the server answers: the shortest of the calls that every server has. */
+    checkLine: build.query<null, void>({
+      query: () => ({ url: '/announcements' }),
+      transformResponse: () => null,
+    }),
+  }),
 });
 
 /** A mutation's `invalidatesTags`: a failed call has changed nothing, so nothing is fetched again. */

@@ -55,6 +55,13 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof record(error).status === 'number';
 }
 
+/** Whether a status says that no response of the server came: 0, or of a proxy without one. */
+export const isLost = (status: number) => [0, 502, 504].includes(status);
+
+/** Whether the server has not even refused: no response came, or it could not serve anybody. */
+export const isUnanswered = (error: unknown) =>
+  isApiError(error) && (isLost(error.status) || error.status === 503);
+
 /** The server's message for a failed mutation, if it sent one. */
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;

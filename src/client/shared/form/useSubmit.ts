@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { isRecord } from '../../../contract/records';
-import { errorsOf, isApiError } from '../api/apiError';
+import { errorsOf, isApiError, isLost } from '../api/apiError';
 import { fingerprint } from '../leaving/useUnsaved';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
@@ -41,14 +41,11 @@ export interface SubmitProps<T extends FieldValues> {
   submitsInvalid?: (values: T) => boolean;
 }
 
-/** Responses of something between the server and the browser, which say nothing of the server. */
-const LOST = [0, 502, 504];
-
 function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
-  const isLost = isConfirming && isApiError(error) && LOST.includes(error.status);
-  return isLost ? 'unknown' : 'failed';
+  const isUnknown = isConfirming && isApiError(error) && isLost(error.status);
+  return isUnknown ? 'unknown' : 'failed';
 }
 
 interface Failure<T extends FieldValues> {

@@ -7,7 +7,8 @@ import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
-import { EmptyState, LoadingText } from '../ui/ContentState';
+import { EmptyState, LoadingText } from '../ui/EmptyState';
+import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { tableStyles } from './tableStyles';
 
@@ -22,7 +23,7 @@ export interface Column<T> {
   kind?: 'number' | 'actions';
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** The table's accessible name, visually hidden. */
   caption: string;
   columns: Column<T>[];
@@ -33,7 +34,7 @@ interface DataTableProps<T> {
   emptyAction?: ReactNode;
   /** The index of the first row in the whole list: 10 on page 3 of 5 rows each. */
   firstNumber?: number;
-  /** Dims the rows while another page loads. */
+  /** Dims rows that may have changed since. */
   dimmed?: boolean;
 }
 
@@ -130,17 +131,12 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
   const isLoading = status === 'loading';
   const isEmpty = !isLoading && rows.length === 0;
   return (
-    <Table
-      role="table"
-      aria-labelledby={captionId}
-      aria-busy={isLoading || dimmed}
-      sx={tableStyles}
-    >
+    <Table role="table" aria-labelledby={captionId} aria-busy={isLoading} sx={tableStyles}>
       <caption id={captionId} style={visuallyHidden}>
         {caption}
       </caption>
       <HeaderRow columns={columns} />
-      <TableBody role="rowgroup" sx={{ opacity: dimmed ? 0.5 : 1, transition: 'opacity 160ms' }}>
+      <TableBody role="rowgroup" sx={dimmed ? outdatedStyles : undefined}>
         {isLoading && <SkeletonRows columns={columns} count={rows.length} />}
         {isEmpty && (
           <StateRow span={columns.length}>

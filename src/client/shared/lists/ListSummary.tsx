@@ -46,7 +46,7 @@ export function filterText(t: Translate, filter: SearchForm, count: number | nul
 }
 
 function summaryOf(t: Translate, { state, status, total }: ListController<unknown>): string {
-  if (status !== 'loaded') return '';
+  if (status === 'loading' || status === 'failed') return '';
   if (state.status === 'filtered') return filterText(t, state.filter, total);
   return total ? t('{{count}} in total', { count: total }) : '';
 }

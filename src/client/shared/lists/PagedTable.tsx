@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { InlineMessage } from '../ui/InlineMessage';
+import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { Column } from './DataTable';
 import { ListCard } from './ListCard';
@@ -31,21 +32,29 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
   const { box, keeping } = useKeptHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
-  const failure = status === 'failed' && failedText && (
-    <InlineMessage severity="failure">{failedText}</InlineMessage>
-  );
+  const isOutdated = status === 'outdated';
+  const hasFailed = status === 'failed';
   return (
     <ListCard>
       <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)} />
       <ListSummary list={list} />
+      {isOutdated && <OutdatedNote load={list.load} />}
       <Box ref={box} sx={keptHeight(isLoading)}>
         <DataTable
           {...table}
           rows={rows}
           firstNumber={firstNumber}
           status={isLoading ? 'loading' : 'loaded'}
-          emptyText={failure ? '' : emptyText}
-          emptyAction={failure}
+          emptyText={hasFailed && failedText ? '' : emptyText}
+          emptyAction={
+            hasFailed && (
+              <>
+                {failedText && <InlineMessage severity="failure">{failedText}</InlineMessage>}
+                <TryAgain load={list.load} />
+              </>
+            )
+          }
+          dimmed={isOutdated}
         />
       </Box>
       <Pagination

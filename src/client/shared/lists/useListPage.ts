@@ -6,6 +6,8 @@ import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { SearchForm } from '../../../contract/search';
+import { isOutdated } from '../api/load';
+import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { useLastShown } from '../ui/useLastShown';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
@@ -67,11 +69,7 @@ export function normalizePage(
   };
 }
 
-interface PageQuery<T> {
-  currentData?: Page<T>;
-  isError: boolean;
-  isFetching: boolean;
-}
+type PageQuery<T> = Load<Page<T>>;
 
 /** The queries of a list, and how to prefetch a page of each. */
 interface ListCalls<T> {
@@ -85,7 +83,10 @@ interface ListCalls<T> {
 export interface ListController<T> {
   name: string;
   state: ListState;
-  status: 'loading' | 'failed' | 'loaded';
+  /** Outdated: the server did not answer, and the rows are those that it sent before. */
+  status: 'loading' | 'failed' | 'outdated' | 'loaded';
+  /** The query of the page. */
+  load: Load;
   /** The page's rows; while another page loads, those of the last one. */
   rows: T[];
   /** How many rows precede this page. */
@@ -111,8 +112,9 @@ const searchOf = (page: number, filter: SearchForm): SearchQuery => ({
 function useExistingPage<T>(
   list: string,
   requested: number,
-  { currentData, isError, isFetching }: PageQuery<T>,
+  query: PageQuery<T>,
 ): Page<T> | undefined {
+  const { currentData, isError, isFetching } = query;
   const dispatch = useDispatch();
   const isPastEnd = !isError && requested > 1 && currentData?.items.length === 0;
   const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, requested - 1));
@@ -120,12 +122,13 @@ function useExistingPage<T>(
   useEffect(() => {
     if (instead !== null) dispatch(steppedBack({ list, page: instead }));
   }, [dispatch, list, instead]);
-  return isError || isPastEnd ? undefined : currentData;
+  const isGone = isPastEnd || (isError && !isOutdated(query));
+  return isGone || !currentData ? undefined : currentData;
 }
 
 /**
  * Runs the machine of a list on its two queries, plain paging and the search with the submitted
- * filter. A failed load empties the list.
+ * filter. A refused load empties the list; one without an answer leaves what the page showed before.
  *
  * @param name the list's name, as in the `list` of its route's handle
  */
@@ -136,15 +139,16 @@ export function useListPage<T>(name: string, calls: ListCalls<T>): ListControlle
   const plain = calls.usePlain(isFiltered ? skipToken : state.page);
   const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
   const query = isFiltered ? found : plain;
-  const { isError } = query;
   const page = useExistingPage(name, state.page, query);
   const lastShown = useLastShown(page ?? null);
-  const shown = isError ? null : (page ?? lastShown);
+  const outdated = page && isOutdated(query) ? 'outdated' : null;
+  const shown = query.isError && !outdated ? null : (page ?? lastShown);
 
   return {
     name,
     state,
-    status: isError ? 'failed' : page ? 'loaded' : 'loading',
+    status: outdated ?? (query.isError ? 'failed' : page ? 'loaded' : 'loading'),
+    load: query,
     rows: shown?.items ?? [],
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
     lastPage: shown?.lastPage ?? 1,

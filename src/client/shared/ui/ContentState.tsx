@@ -1,54 +1,64 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isWorthRetrying } from '../api/load';
+import type { Load } from '../api/load';
 import { useTranslation } from '../i18n';
 import { InlineMessage } from './InlineMessage';
-import { EmptyDrawing } from './art/EmptyDrawing';
+import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
+import { EmptyState, LoadingText } from './EmptyState';
 
-export function LoadingText() {
+/** What can be done about a failure. */
+function WaysOut({ load, listPath }: Pick<ContentStateProps, 'load' | 'listPath'>) {
   const { t } = useTranslation();
   return (
-    <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-      {t('Loading...')}
-    </Box>
-  );
-}
-
-interface EmptyStateProps {
-  text: string | undefined;
-  action?: ReactNode;
-}
-
-export function EmptyState({ text, action }: EmptyStateProps) {
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 6, textAlign: 'center' }}>
-      <EmptyDrawing />
-      <Box sx={{ color: 'text.secondary', lineHeight: 1.8 }}>{text}</Box>
-      {action}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {load && isWorthRetrying(load) && <TryAgain load={load} />}
+      {listPath && (
+        <Button component={Link} to={listPath}>
+          {t('Back to the list')}
+        </Button>
+      )}
     </Box>
   );
 }
 
 interface ContentStateProps {
-  status: 'loading' | 'failed' | 'empty' | 'loaded';
+  /** Outdated: the server did not answer, and the content is what it sent before. */
+  status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
+  /** The query of the content, which a failure offers to repeat. */
+  load?: Load;
+  /** The path of the list, to which a failure leads back. */
+  listPath?: string;
   /** Skeletons of the content's size; a plain block by default. */
   loading?: ReactNode;
   /** The text of the failed or the empty state; a failure without one shows nothing. */
   message?: string;
-  /** A button to try again or to create. */
+  /** A button to create. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders loading, failed, empty and loaded for all screens. */
-export function ContentState({ status, loading, message, action, children }: ContentStateProps) {
+/** Renders loading, failed, empty, outdated and loaded for all screens. */
+export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
+  const { load, listPath, action, children } = props;
   if (status === 'loaded') return children;
+  if (status === 'outdated') {
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {load && <OutdatedNote load={load} />}
+        <Box sx={outdatedStyles}>{children}</Box>
+      </Box>
+    );
+  }
   if (status === 'empty') return <EmptyState text={message} action={action} />;
   if (status === 'failed') {
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
-        {action}
+        <WaysOut load={load} listPath={listPath} />
       </Box>
     );
   }

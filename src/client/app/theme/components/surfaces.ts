@@ -102,7 +102,7 @@ export const baseline: ThemeOptions['components'] = {
     styleOverrides: ({ vars }) => ({
       html: { scrollPaddingBlock: 80 },
       // What gets the focus must not be under the banner either.
-      'html:has([data-session-end])': { scrollPaddingTop: 192 },
+      'html:has([data-banner])': { scrollPaddingTop: 192 },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n';
 import { useNotices } from '../../notices/useNotices';
-import { LoadingText } from '../../ui/ContentState';
+import { LoadingText } from '../../ui/EmptyState';
 import { Tooltip } from '../../ui/Tooltip';
 import { useLazy } from '../../ui/useLazy';
 import type { DateInputCalendar } from './DateInputCalendar';

@@ -1,0 +1,62 @@
+import { http } from 'msw';
+import { answered, lineSlice, lost } from '../../../src/client/shared/api/lineSlice';
+import type { LineState } from '../../../src/client/shared/api/lineSlice';
+import { makeCaller } from '../../helpers/client/probe';
+import { dropped, empty, hold, page } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+
+const online: LineState = { status: 'online' };
+const down: LineState = { status: 'down', since: 1000 };
+
+it.each([
+  [online, lost(1000), down],
+  [down, lost(2000), down],
+  [online, answered(), online],
+  [down, answered(), online],
+])('from %j, %j leads to %j', (state, event, next) => {
+  expect(lineSlice.reducer(state, event)).toEqual(next);
+});
+
+/** The state of the line after a response, from both states. */
+async function statusesAfter(reply: () => Response) {
+  const caller = await makeCaller();
+  server.use(http.all('*/api/weather', reply));
+  const statuses = [];
+  for (const before of [answered(), lost(1000)]) {
+    caller.store.dispatch(before);
+    await caller.send({ url: '/weather' });
+    statuses.push(caller.store.getState().line.status);
+  }
+  return statuses;
+}
+
+it.each([
+  ['no response', dropped, ['down', 'down']],
+  ['502', () => page(502), ['down', 'down']],
+  ['504', () => page(504), ['down', 'down']],
+  ['503, which may be of either', () => empty(503), ['online', 'down']],
+  ['a success', () => empty(), ['online', 'online']],
+  ['404', () => empty(404), ['online', 'online']],
+  ['422', () => empty(422), ['online', 'online']],
+  ['500', () => empty(500), ['online', 'online']],
+])('judges the line by %s', async (_, reply, statuses) => {
+  expect(await statusesAfter(reply)).toEqual(statuses);
+});
+
+it('does not judge the line by a request that was broken off', async () => {
+  const { store, send } = await makeCaller();
+  const { held, release } = hold();
+  const { held: arrived, release: arrive } = hold();
+  server.use(
+    http.post('*/api/weather', () => {
+      arrive();
+      return held.then(() => empty());
+    }),
+  );
+  const request = send({ url: '/weather' });
+  await arrived;
+  request.abort();
+  await request;
+  release();
+  expect(store.getState().line).toEqual(online);
+});

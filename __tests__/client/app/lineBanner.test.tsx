@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { dropped, json } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+const TEXT = 'No connection to the server. What you type is kept; nothing is sent by itself.';
+const NOTE = /^As of \d\d:\d\d\. The server could not be reached\.$/;
+
+const banner = () => screen.queryByText(TEXT);
+
+/** The page is looked at again, which asks the server at once. */
+const probeDue = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/** jsdom shows no page by itself. */
+const show = (state: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+beforeEach(() => {
+  show('visible');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const serve = (reply: () => Response) => server.use(http.get('/api/sliders', reply));
+const serveProbe = (reply: () => Response) => server.use(http.get('/api/announcements', reply));
+
+async function openOffline() {
+  serve(dropped);
+  serveProbe(dropped);
+  const app = await openApp('/slider', buildSession());
+  await findPage('Slider');
+  expect((await screen.findByText(TEXT)).getAttribute('role')).toBe('status');
+  return app;
+}
+
+it('goes by itself, and refreshes the list on screen', async () => {
+  await openOffline();
+  expect(await screen.findByText('No slider data found.')).toBeVisible();
+  expect(button('Try again')).toBeVisible();
+  probeDue();
+  await waitFor(() => expect(callNames()).toEqual(['GET /api/sliders', 'GET /api/announcements']));
+
+  serve(() => json([buildSlider(3, 31)]));
+  serveProbe(() => json([]));
+  // The first probe may still be on its way, and then there is no second one.
+  await waitFor(() => {
+    probeDue();
+    expect(banner()).not.toBeInTheDocument();
+  });
+  expect(await screen.findByRole('img', { name: 'Slider 1' })).toBeVisible();
+  expect(new Set(callNames())).toEqual(new Set(['GET /api/sliders', 'GET /api/announcements']));
+});
+
+it('comes with the event of the browser, and goes with the next response', async () => {
+  serve(() => json([buildSlider(3, 31)]));
+  await openApp('/slider', buildSession());
+  await screen.findByRole('img', { name: 'Slider 1' });
+  expect(banner()).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toBeVisible();
+  serveProbe(() => json({ message: 'Forbidden.' }, 403));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+});
+
+it('leaves the rows with their age while the line is down, and does not probe unseen', async () => {
+  serve(() => json([buildSlider(3, 31)]));
+  const { router, user } = await openApp('/slider', buildSession());
+  await screen.findByRole('img', { name: 'Slider 1' });
+  await act(() => router.navigate('/slider/create'));
+  serve(dropped);
+  await act(() => router.navigate('/slider'));
+  expect(await screen.findByText(NOTE)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Slider 1' })).toBeVisible();
+  expect(banner()).toBeVisible();
+  show('hidden');
+  probeDue();
+  expect(callNames()).toEqual(['GET /api/sliders', 'GET /api/sliders']);
+
+  serve(() => json([buildSlider(4, 41)]));
+  await user.click(button('Try again'));
+  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+});

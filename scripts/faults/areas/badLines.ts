@@ -1,0 +1,40 @@
+import type { Fault } from '../fault';
+
+/** Bad lines: what stays on screen, and what tells of them. */
+export const badLines: Fault[] = [
+  {
+    rule: 'rows stay where the server does not answer',
+    file: 'client/shared/api/load.ts',
+    find: 'Boolean(currentData) && isUnanswered(error)',
+    replace: 'false',
+    tests: ['client/lists/listOutdated.test.tsx'],
+  },
+  {
+    rule: 'a refusal is no bad line',
+    file: 'client/shared/api/load.ts',
+    find: 'Boolean(currentData) && isUnanswered(error)',
+    replace: 'Boolean(currentData) && Boolean(error)',
+    tests: ['client/lists/listOutdated.test.tsx'],
+  },
+  {
+    rule: 'a request that was broken off says nothing of the line',
+    file: 'client/shared/api/lineSlice.ts',
+    find: 'signal.aborted || status === 503',
+    replace: 'status === 503',
+    tests: ['client/api/lineSlice.test.ts'],
+  },
+  {
+    rule: 'what is on screen is fetched again once the line is back',
+    file: 'client/app/shell/LineBanner.tsx',
+    find: 'dispatch(api.internalActions.onOnline())',
+    replace: 'wasDown.current = false',
+    tests: ['client/app/lineBanner.test.tsx'],
+  },
+  {
+    rule: 'a page that nobody sees asks nothing',
+    file: 'client/app/shell/LineBanner.tsx',
+    find: "if (document.visibilityState === 'hidden') return;",
+    replace: '',
+    tests: ['client/app/lineBanner.test.tsx'],
+  },
+];

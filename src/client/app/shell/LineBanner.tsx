@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { api } from '../../shared/api/api';
+import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
+import { useAppDispatch } from '../../shared/api/loadApi';
+import { useTranslation } from '../../shared/i18n';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+
+const PROBE_MS = 15_000;
+
+/** Asks the server now and then, only while the line is down and somebody may be looking. */
+function useProbe(isDown: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isDown) return undefined;
+    const probe = () => {
+      if (document.visibilityState === 'hidden') return;
+      void dispatch(
+        api.endpoints.checkLine.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+    };
+    const timer = setInterval(probe, PROBE_MS);
+    window.addEventListener('online', probe);
+    document.addEventListener('visibilitychange', probe);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', probe);
+      document.removeEventListener('visibilitychange', probe);
+    };
+  }, [dispatch, isDown]);
+}
+
+/** Fetches what is on screen again, once the line is back. */
+function useRefreshOnReturn(isDown: boolean): void {
+  const dispatch = useAppDispatch();
+  const wasDown = useRef(isDown);
+  useEffect(() => {
+    if (wasDown.current && !isDown) dispatch(api.internalActions.onOnline());
+    wasDown.current = isDown;
+  }, [dispatch, isDown]);
+}
+
+const fields = 'input, textarea, [contenteditable="true"]';
+
+/** At the top of a page browsers do not anchor what is on screen, and the field in use would move. */
+function keepFieldInPlace(banner: HTMLElement | null): void {
+  const isTyping = document.activeElement?.matches(fields);
+  if (!banner || !isTyping || window.scrollY > 0) return;
+  document.documentElement.scrollTop += banner.offsetHeight;
+}
+
+/** Says that the server does not answer, until it does. */
+export function LineBanner() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isDown = useSelector(selectIsLineDown);
+  useProbe(isDown);
+  useRefreshOnReturn(isDown);
+  useEffect(() => {
+    const note = () => dispatch(lost(Date.now()));
+    window.addEventListener('offline', note);
+    return () => window.removeEventListener('offline', note);
+  }, [dispatch]);
+  if (!isDown) return null;
+  return (
+    <Box
+      data-banner
+      ref={keepFieldInPlace}
+      sx={{ bgcolor: 'tone.neutral.surface', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <InlineMessage severity="info">
+        {t('No connection to the server. What you type is kept; nothing is sent by itself.')}
+      </InlineMessage>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { isLost } from './apiError';
+
+/** The line to the server, as requests find it; down since a moment in milliseconds since 1970. */
+export type LineState = { status: 'online' } | { status: 'down'; since: number };
+
+export const lineSlice = createSlice({
+  name: 'line',
+  initialState: (): LineState => ({ status: 'online' }),
+  reducers: {
+    lost: (state, { payload }: PayloadAction<number>): LineState =>
+      state.status === 'down' ? state : { status: 'down', since: payload },
+    answered: (): LineState => ({ status: 'online' }),
+  },
+  selectors: { selectIsLineDown: (state) => state.status === 'down' },
+});
+
+export const { lost, answered } = lineSlice.actions;
+export const { selectIsLineDown } = lineSlice.selectors;
+
+/**
+ * Notes what a request says of the line. One that was broken off says nothing, nor does 503, which may
+ * come from the server or from something before it.
+ *
+ * @param status 0 without a response
+ */
+export function reportLine({ dispatch, getState, signal }: BaseQueryApi, status: number): void {
+  if (signal.aborted || status === 503) return;
+  const isDown = selectIsLineDown(getState() as Parameters<typeof selectIsLineDown>[0]);
+  if (isLost(status) && !isDown) dispatch(lost(Date.now()));
+  if (!isLost(status) && isDown) dispatch(answered());
+}

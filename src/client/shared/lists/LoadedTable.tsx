@@ -1,0 +1,34 @@
+import type { Load } from '../api/load';
+import { statusOf } from '../api/load';
+import { OutdatedNote, TryAgain } from '../ui/Retry';
+import { DataTable } from './DataTable';
+import type { DataTableProps } from './DataTable';
+
+interface LoadedTableProps<T> extends Pick<
+  DataTableProps<T>,
+  'caption' | 'columns' | 'rowKey' | 'emptyText'
+> {
+  load: Load<T[]>;
+}
+
+/**
+ * A list without search and pages. A refused load empties it; one without an answer leaves what it
+ * showed before.
+ */
+export function LoadedTable<T>({ load, ...table }: LoadedTableProps<T>) {
+  const status = statusOf(load);
+  const isOutdated = status === 'outdated';
+  const hasFailed = status === 'failed';
+  return (
+    <>
+      {isOutdated && <OutdatedNote load={load} />}
+      <DataTable
+        {...table}
+        rows={hasFailed ? [] : (load.currentData ?? [])}
+        status={status === 'loading' ? 'loading' : 'loaded'}
+        emptyAction={hasFailed && <TryAgain load={load} />}
+        dimmed={isOutdated}
+      />
+    </>
+  );
+}
