@@ -44,10 +44,15 @@ function useRefreshOnReturn(isDown: boolean): void {
 const fields = 'input, textarea, [contenteditable="true"]';
 
 /** At the top of a page browsers do not anchor what is on screen, and the field in use would move. */
-function keepFieldInPlace(banner: HTMLElement | null): void {
+function keepFieldInPlace(banner: HTMLElement | null) {
+  const page = document.documentElement;
   const isTyping = document.activeElement?.matches(fields);
-  if (!banner || !isTyping || window.scrollY > 0) return;
-  document.documentElement.scrollTop += banner.offsetHeight;
+  if (!banner || !isTyping || page.scrollTop > 0) return undefined;
+  page.scrollTop = banner.offsetHeight;
+  const moved = page.scrollTop;
+  return () => {
+    if (page.scrollTop === moved) page.scrollTop = 0;
+  };
 }
 
 /** Says that the server does not answer, until it does. */
