@@ -113,6 +113,8 @@ it('shows a temporary password once, and keeps it nowhere', async () => {
   expect(copy).toHaveBeenCalledWith(PASSWORD);
   await app.user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(document.body).not.toHaveTextContent(PASSWORD);
+  // The question has a button of that name as well, until it has faded.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(button('Reset password')).toHaveFocus();
   expect(await screen.findByText('No open sessions.')).toBeVisible();
   expect(JSON.stringify(app.store.getState())).not.toContain(PASSWORD);

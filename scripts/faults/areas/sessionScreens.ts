@@ -74,8 +74,8 @@ export const sessionScreens: Fault[] = [
   {
     rule: 'nobody ends the session of this device from the list',
     file: 'client/shared/session/SessionsCard.tsx',
-    find: 'onEnd && !current && (',
-    replace: 'onEnd && (',
+    find: '!current && (',
+    replace: '(',
     tests: own,
   },
   {
