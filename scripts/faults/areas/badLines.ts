@@ -26,15 +26,15 @@ export const badLines: Fault[] = [
   {
     rule: 'what is on screen is fetched again once the line is back',
     file: 'client/app/shell/LineBanner.tsx',
-    find: 'dispatch(api.internalActions.onOnline())',
-    replace: 'wasDown.current = false',
+    find: 'if (!selectIsLineDown(store.getState())) dispatch(api.internalActions.onOnline());',
+    replace: '',
     tests: ['client/app/lineBanner.test.tsx'],
   },
   {
     rule: 'a page that nobody sees asks nothing',
     file: 'client/app/shell/LineBanner.tsx',
-    find: "if (document.visibilityState === 'hidden') return;",
-    replace: '',
+    find: "if (document.visibilityState !== 'hidden') void ask();",
+    replace: 'void ask();',
     tests: ['client/app/lineBanner.test.tsx'],
   },
 ];

@@ -75,7 +75,7 @@ export const leaving: Fault[] = [
   {
     rule: 'a lost response is not a failure',
     file: 'client/shared/form/useSubmit.ts',
-    find: "isLost ? 'unknown' : 'failed'",
+    find: "isUnknown ? 'unknown' : 'failed'",
     replace: "'failed'",
     tests: ['client/shared/form/submission.test.tsx'],
   },

@@ -5,7 +5,7 @@ import { failure } from '../../../helpers/client/failures';
 import { openApp } from '../../../helpers/client/renderApp';
 import { dropped, json } from '../../../helpers/client/replies';
 import { findPage } from '../../../helpers/client/screens';
-import { server } from '../../../helpers/client/server';
+import { callsOf, server } from '../../../helpers/client/server';
 import { chosenTags, description, field, press, serveForm, tagInput } from './postFormScreen';
 
 const session = buildSession({ permissions: ['post-create', 'post-edit'] });
@@ -47,6 +47,8 @@ describe('Edit Post', () => {
     await screen.findByText('Failed to fetch categories.');
     expect(field('Category')).toHaveValue('5');
     expect(categories()).toEqual(['Select a category', 'Cyclones']);
+    // What is answered beside it must not fetch it again and again.
+    expect(callsOf('GET /api/posts/categories')).toHaveLength(1);
   });
 
   it('opens on a bare post with nothing but an id, also where the categories fail', async () => {

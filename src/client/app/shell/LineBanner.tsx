@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { api } from '../../shared/api/api';
 import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
 import { useAppDispatch } from '../../shared/api/loadApi';
@@ -9,16 +9,23 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 
 const PROBE_MS = 15_000;
 
-/** Asks the server now and then, only while the line is down and somebody may be looking. */
+/**
+ * Asks the server now and then, only while the line is down and somebody may be looking. Once it answers
+ * again, what is on screen is fetched anew: not after any other answer, because one call that always
+ * fails among others that do not would then fetch them all without end.
+ */
 function useProbe(isDown: boolean): void {
   const dispatch = useAppDispatch();
+  const store = useStore<Parameters<typeof selectIsLineDown>[0]>();
   useEffect(() => {
     if (!isDown) return undefined;
+    const ask = async () => {
+      const call = { subscribe: false, forceRefetch: true };
+      await dispatch(api.endpoints.checkLine.initiate(undefined, call));
+      if (!selectIsLineDown(store.getState())) dispatch(api.internalActions.onOnline());
+    };
     const probe = () => {
-      if (document.visibilityState === 'hidden') return;
-      void dispatch(
-        api.endpoints.checkLine.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
+      if (document.visibilityState !== 'hidden') void ask();
     };
     const timer = setInterval(probe, PROBE_MS);
     window.addEventListener('online', probe);
@@ -28,17 +35,7 @@ function useProbe(isDown: boolean): void {
       window.removeEventListener('online', probe);
       document.removeEventListener('visibilitychange', probe);
     };
-  }, [dispatch, isDown]);
-}
-
-/** Fetches what is on screen again, once the line is back. */
-function useRefreshOnReturn(isDown: boolean): void {
-  const dispatch = useAppDispatch();
-  const wasDown = useRef(isDown);
-  useEffect(() => {
-    if (wasDown.current && !isDown) dispatch(api.internalActions.onOnline());
-    wasDown.current = isDown;
-  }, [dispatch, isDown]);
+  }, [dispatch, isDown, store]);
 }
 
 const fields = 'input, textarea, [contenteditable="true"]';
@@ -61,7 +58,6 @@ export function LineBanner() {
   const dispatch = useAppDispatch();
   const isDown = useSelector(selectIsLineDown);
   useProbe(isDown);
-  useRefreshOnReturn(isDown);
   useEffect(() => {
     const note = () => dispatch(lost(Date.now()));
     window.addEventListener('offline', note);
