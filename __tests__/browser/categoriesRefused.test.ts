@@ -4,7 +4,7 @@ import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { makeCategory, takePermissions } from './support/records';
 import { action, dialog, field, row } from './support/lists';
-import { alert, button, link, text } from './support/screen';
+import { alert, button, leaveAnyway, link, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -75,6 +75,7 @@ test(
     await button(page, 'Create').click();
     await alert(page).getByText('The name has already been taken.').waitFor();
     await button(page, 'Cancel').click();
+    await leaveAnyway(page);
     await row(page, 'မိုးလေဝသ').waitFor();
     expect(await text(page, 'The name has already been taken.').count()).toBe(0);
   }),
