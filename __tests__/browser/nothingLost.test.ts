@@ -108,7 +108,7 @@ test(
     await page.getByRole('combobox', { name: 'Category Icon', exact: true }).click();
     await page.getByRole('option', { name: 'category-five', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByText(/Try again: it is saved only once\.$/).waitFor();
+    await page.getByText(/Try again without changes: it is saved only once\.$/).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
     await status(page, 'Category created successfully!').waitFor();
     expect(keys).toEqual([keys[0], keys[0]]);

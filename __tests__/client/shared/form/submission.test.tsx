@@ -70,7 +70,9 @@ it('says that trying again is safe where the server knows keys', async () => {
   headers = { 'X-Accepts-Idempotency-Key': 'true' };
   const { user } = await openRole(dropped);
   await user.click(button('Create'));
-  expect(await screen.findByText(/Try again: it is saved only once\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/Try again without changes: it is saved only once\.$/),
+  ).toBeVisible();
 });
 
 /** Sends a photograph for a new slider, whose response waits; `percent` of 4 MB are on their way. */

@@ -40,7 +40,7 @@ function LostResponse() {
   const { t } = useTranslation();
   const isSafe = useSelector(selectAcceptsKeys);
   const advice = isSafe
-    ? t('Try again: it is saved only once.')
+    ? t('Try again without changes: it is saved only once.')
     : t('Look at the list before you try again.');
   return (
     <InlineMessage severity="info">

@@ -1,13 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { act, screen } from '@testing-library/react';
 import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { makeStore } from '../../../../../src/client/app/store';
-import { theme } from '../../../../../src/client/app/theme/theme';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
@@ -15,6 +9,7 @@ import { PasswordInput } from '../../../../../src/client/shared/form/PasswordInp
 import { TextInput } from '../../../../../src/client/shared/form/TextInput';
 import { started } from '../../../../../src/client/shared/session/sessionSlice';
 import { buildSession } from '../../../../helpers/client/builders';
+import { renderShared } from '../../renderShared';
 
 const schema = object({
   title: string().defined(),
@@ -59,18 +54,7 @@ export function openNote({ name = 'note:new', stored = {}, owner = 7 }: Opened =
   const store = makeStore();
   store.dispatch(started(buildSession({ id: owner })));
   const sent: Sent = jest.fn<Promise<object>, [Note]>(() => Promise.resolve({}));
-  const router = createMemoryRouter([
-    { path: '/', element: <NoteForm {...{ name, stored, sent }} /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>,
-  );
-  return { ...view, store, sent, user: userEvent.setup() };
+  return { ...renderShared(<NoteForm {...{ name, stored, sent }} />, store), sent };
 }
 
 export const title = () => screen.getByLabelText('Title');
