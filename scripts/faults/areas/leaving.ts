@@ -68,8 +68,15 @@ export const leaving: Fault[] = [
   {
     rule: 'an upload is broken off when its form is left',
     file: 'client/shared/form/useSubmit.ts',
-    find: "=== 'sending') breakOff(running);",
-    replace: "=== 'idle') breakOff(running);",
+    find: "const isSending = selectSubmission(state).status === 'sending';",
+    replace: 'const isSending = false;',
+    tests: ['client/shared/form/submission.test.tsx'],
+  },
+  {
+    rule: 'the end of the session breaks off what was sent',
+    file: 'client/shared/form/useSubmit.ts',
+    find: 'isSending || !selectIsSignedIn(state)',
+    replace: 'isSending',
     tests: ['client/shared/form/submission.test.tsx'],
   },
   {

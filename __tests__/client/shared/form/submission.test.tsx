@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { progressed } from '../../../../src/client/shared/form/submissionSlice';
+import { ended } from '../../../../src/client/shared/session/sessionSlice';
 import { buildSession, buildSlider } from '../../../helpers/client/builders';
 import { currentPath, openApp } from '../../../helpers/client/renderApp';
 import { dropped, empty, hold, json } from '../../../helpers/client/replies';
@@ -115,4 +116,11 @@ it('says that the server is working once all bytes are sent', async () => {
   );
   release();
   expect(await screen.findByText('Slider created successfully!')).toBeVisible();
+});
+
+it('is broken off by the end of the session, so that no late answer ends the next one', async () => {
+  const { store, release } = await uploadSlider(100);
+  act(() => void store.dispatch(ended()));
+  await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
+  release();
 });

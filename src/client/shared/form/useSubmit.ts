@@ -84,7 +84,8 @@ function breakOff(running: RefObject<Sending | undefined>): void {
 
 /**
  * Breaks an upload off once its form is left. What has been sent as a whole is left to the server,
- * because breaking it off would only lose the answer.
+ * because breaking it off would only lose the answer; but not once the session has ended: a late 401
+ * would end the session of whoever has signed in meanwhile.
  */
 function useRequest() {
   const store = useStore<State>();
@@ -94,7 +95,9 @@ function useRequest() {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      if (selectSubmission(store.getState()).status === 'sending') breakOff(running);
+      const state = store.getState();
+      const isSending = selectSubmission(state).status === 'sending';
+      if (isSending || !selectIsSignedIn(state)) breakOff(running);
     };
   }, [store]);
   return { running, isShown };
