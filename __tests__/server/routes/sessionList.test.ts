@@ -136,11 +136,14 @@ describe('ending a session', () => {
     expect(await isOpen(phone)).toBe(true);
   });
 
-  it.each([UNKNOWN, 'x', '%25', '%25%25', '_', ' ', '1'])('knows no session "%s"', async (id) => {
-    const phone = await logInFrom('Phone', '192.0.2.1');
-    expect(await end(phone, `/api/sessions/${id}`)).toBe(404);
-    expect(await isOpen(phone)).toBe(true);
-  });
+  it.each([UNKNOWN, 'x', '%25', '%25%25', '_', ' ', '1', '%00'])(
+    'knows no session "%s"',
+    async (id) => {
+      const phone = await logInFrom('Phone', '192.0.2.1');
+      expect(await end(phone, `/api/sessions/${id}`)).toBe(404);
+      expect(await isOpen(phone)).toBe(true);
+    },
+  );
 });
 
 it('ends all other sessions of oneself', async () => {

@@ -28,10 +28,16 @@ async function sessionsOf(
   return { data: await listSessions(db, userId, token, now(), maxSessionMs) };
 }
 
+/** @throws HttpError 404 for what is no hash; PostgreSQL cannot even compare a null character */
+function sessionIdOf({ params: { key = '' } }: ApiRequest): string {
+  if (!/^[0-9a-f]+$/.test(key)) throw notFound();
+  return key;
+}
+
 /** One of the caller's own sessions. Another user's is unknown here. */
 function endSession(services: Services, request: ApiRequest): Promise<void> {
   return asCaller(services, request, async (trx, { account: user }) => {
-    const isClosed = await closeSessionOf(trx, user.id, request.params.key ?? '');
+    const isClosed = await closeSessionOf(trx, user.id, sessionIdOf(request));
     if (!isClosed) throw notFound();
     await record(trx, services.now(), request, { ...ofUser(user.id), user, action: 'end-session' });
   });
