@@ -1,4 +1,5 @@
 import {
+  actionPressed,
   alertDismissed,
   alertShown,
   confirmationAccepted,
@@ -47,10 +48,21 @@ describe('notices', () => {
     expect(reducer(second, successExpired(second.success?.id ?? ''))).toEqual(quiet);
   });
 
+  it.each([
+    ['success', successShown('Deleted.', 'Undo')],
+    ['alert', alertShown('Failed.', 'Try again')],
+  ] as const)('takes the %s away whose button was pressed, by its id only', (kind, event) => {
+    const shown = reducer(quiet, event);
+    expect(reducer(shown, actionPressed('another'))).toEqual(shown);
+    expect(reducer(shown, actionPressed(shown[kind]?.id ?? ''))).toEqual(quiet);
+  });
+
   it.each([ended(), expired()])('forgets a success, but not an alert, by $type', (event) => {
     expect(reducer(reducer(quiet, successShown('Done!')), event)).toEqual(quiet);
     const failed = reducer(quiet, alertShown('Failed.'));
     expect(reducer(failed, event)).toEqual(failed);
+    const retried = reducer(quiet, alertShown('Failed.', 'Try again'));
+    expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
   });
 
   it('keeps the question that is open when another one is asked', () => {

@@ -2,16 +2,23 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n';
 import { focusMain } from '../ui/focusMain';
-import { alertDismissed, selectAlert, selectSuccess, successExpired } from './noticesSlice';
+import {
+  actionPressed,
+  alertDismissed,
+  selectAlert,
+  selectSuccess,
+  successExpired,
+} from './noticesSlice';
+import type { Notice } from './noticesSlice';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -55,7 +62,8 @@ const regionStyles: SxProps<Theme> = {
 interface NoticeCardProps {
   tone: 'failure' | 'success';
   icon: ReactNode;
-  isOpen: boolean;
+  /** Null while closed. */
+  notice: Notice | null;
   onClose: () => void;
   onPause?: (isPaused: boolean) => void;
   /** The live region, which contains only the text. */
@@ -63,10 +71,17 @@ interface NoticeCardProps {
 }
 
 /** While closed, only its live region is rendered, so that it exists before its text does. */
-function NoticeCard({ tone, icon, isOpen, onClose, onPause, children }: NoticeCardProps) {
+function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCardProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = notice !== null;
   const close = () => {
     onClose();
+    focusMain();
+  };
+  const act = () => {
+    onPause?.(false);
+    if (notice) dispatch(actionPressed(notice.id));
     focusMain();
   };
   return (
@@ -79,6 +94,11 @@ function NoticeCard({ tone, icon, isOpen, onClose, onPause, children }: NoticeCa
     >
       {isOpen && icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {notice?.action && (
+        <Button color="inherit" onClick={act}>
+          {notice.action}
+        </Button>
+      )}
       {isOpen && (
         <IconButton aria-label={t('Close')} onClick={close} sx={{ color: 'inherit' }}>
           <CloseOutlined />
@@ -98,7 +118,7 @@ function AlertNotice() {
         key={alert.id}
         tone="failure"
         icon={<ErrorOutlineOutlined />}
-        isOpen
+        notice={alert}
         onClose={() => dispatch(alertDismissed())}
       >
         <div role="alert">{alert.text}</div>
@@ -109,6 +129,8 @@ function AlertNotice() {
 
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 5000;
+/** Long enough to reach its button as well. */
+const ACTION_SHOWN_MS = 10_000;
 
 /** Its timer pauses under the pointer and while the focus is inside. */
 function SuccessNotice() {
@@ -116,6 +138,7 @@ function SuccessNotice() {
   const success = useSelector(selectSuccess);
   const [isPaused, setIsPaused] = useState(false);
   const id = success?.id;
+  const shownMs = success?.action ? ACTION_SHOWN_MS : SHOWN_MS;
   const expire = useCallback(() => {
     setIsPaused(false);
     if (id) dispatch(successExpired(id));
@@ -123,24 +146,19 @@ function SuccessNotice() {
 
   useEffect(() => {
     if (!id || isPaused) return undefined;
-    const timer = setTimeout(expire, SHOWN_MS);
+    const timer = setTimeout(expire, shownMs);
     return () => clearTimeout(timer);
-  }, [expire, id, isPaused]);
+  }, [expire, id, isPaused, shownMs]);
 
   return (
     <NoticeCard
       tone="success"
       icon={<CheckCircleOutlined color="primary" />}
-      isOpen={success !== null}
+      notice={success}
       onClose={expire}
       onPause={setIsPaused}
     >
       <div role="status">{success?.text}</div>
-      {success?.link && (
-        <Box component={Link} to={success.link.to} onClick={expire} sx={{ color: 'primary.main' }}>
-          {success.link.text}
-        </Box>
-      )}
     </NoticeCard>
   );
 }

@@ -6,10 +6,8 @@ import { ended, expired } from '../session/sessionSlice';
 export interface Notice {
   id: string;
   text: string;
-}
-
-export interface Success extends Notice {
-  link?: { to: string; text: string };
+  /** The label of its button, which takes the message away. */
+  action?: string;
 }
 
 export interface Confirmation {
@@ -21,17 +19,19 @@ export interface Confirmation {
 
 interface NoticesState {
   alert: Notice | null;
-  success: Success | null;
+  success: Notice | null;
   confirmation: Confirmation | null;
 }
 
 const initialState: NoticesState = { alert: null, success: null, confirmation: null };
 
-const prepareNotice = (text: string) => ({ payload: { id: nanoid(), text } });
+const prepareNotice = (text: string, action?: string) => ({
+  payload: { id: nanoid(), text, action },
+});
 
 /**
  * The messages above all screens. Either an alert or a success is shown: the newer replaces the
- * older. A success disappears with its session. A second question is ignored while one is open.
+ * older. A success, and the button of an alert, disappear with their session. A second question is ignored while one is open.
  */
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -48,10 +48,8 @@ export const noticesSlice = createSlice({
       state.alert = null;
     },
     successShown: {
-      prepare: (text: string, link?: Success['link']) => ({
-        payload: { id: nanoid(), text, link },
-      }),
-      reducer(state, { payload }: PayloadAction<Success>) {
+      prepare: prepareNotice,
+      reducer(state, { payload }: PayloadAction<Notice>) {
         state.success = payload;
         state.alert = null;
       },
@@ -59,6 +57,10 @@ export const noticesSlice = createSlice({
     /** By id, so that the timer of an older message does not end a newer one. */
     successExpired(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
+    },
+    actionPressed(state, { payload }: PayloadAction<string>) {
+      if (state.success?.id === payload) state.success = null;
+      if (state.alert?.id === payload) state.alert = null;
     },
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation ??= payload;
@@ -73,6 +75,7 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) =>
     builder.addMatcher(isAnyOf(ended, expired), (state) => {
       state.success = null;
+      if (state.alert) state.alert.action = undefined;
     }),
   selectors: {
     selectAlert: (state) => state.alert,
@@ -86,6 +89,7 @@ export const {
   alertDismissed,
   successShown,
   successExpired,
+  actionPressed,
   confirmationAsked,
   confirmationAccepted,
   confirmationDismissed,
