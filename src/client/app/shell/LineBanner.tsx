@@ -7,10 +7,12 @@ import { useAppDispatch } from '../../shared/api/loadApi';
 import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 
-const PROBE_MS = 15_000;
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15_000;
 
 /**
- * Asks the server now and then, only while the line is down and somebody may be looking. Once it answers
+ * Asks the server again and again, ever less often, only while the line is down and somebody may be
+ * looking; at once where the browser believes in a line, which it often does too early. Once it answers
  * again, what is on screen is fetched anew: not after any other answer, because one call that always
  * fails among others that do not would then fetch them all without end.
  */
@@ -27,13 +29,25 @@ function useProbe(isDown: boolean): void {
     const probe = () => {
       if (document.visibilityState !== 'hidden') void ask();
     };
-    const timer = setInterval(probe, PROBE_MS);
-    window.addEventListener('online', probe);
-    document.addEventListener('visibilitychange', probe);
+    let timer: ReturnType<typeof setTimeout>;
+    const waitAndProbe = (wait: number) => {
+      timer = setTimeout(() => {
+        probe();
+        waitAndProbe(Math.min(2 * wait, MAX_WAIT_MS));
+      }, wait);
+    };
+    const probeNow = () => {
+      clearTimeout(timer);
+      probe();
+      waitAndProbe(FIRST_WAIT_MS);
+    };
+    waitAndProbe(FIRST_WAIT_MS);
+    window.addEventListener('online', probeNow);
+    document.addEventListener('visibilitychange', probeNow);
     return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', probe);
-      document.removeEventListener('visibilitychange', probe);
+      clearTimeout(timer);
+      window.removeEventListener('online', probeNow);
+      document.removeEventListener('visibilitychange', probeNow);
     };
   }, [dispatch, isDown, store]);
 }
