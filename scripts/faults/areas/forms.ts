@@ -126,10 +126,10 @@ export const forms: Fault[] = [
     tests: ['client/shared/form/files/fileInput.test.tsx'],
   },
   {
-    rule: 'Enter takes a tag that there is before a new one',
-    file: 'client/features/posts/tagPicker/tagOptions.ts',
-    find: 'return [...tags, ...created];',
-    replace: 'return [...created, ...tags];',
+    rule: 'Enter takes what is typed before a longer tag',
+    file: 'client/features/posts/tagPicker/TagPicker.tsx',
+    find: 'if (list.isOpen && list.isArrowed) return;',
+    replace: 'if (list.isOpen) return;',
     tests: ['client/posts/tagPicker/TagPicker.test.tsx'],
   },
   {

@@ -34,13 +34,19 @@ describe('choosing', () => {
     expect(callNames()).not.toContain('POST /api/tags');
   });
 
-  it('chooses the existing tag on Enter where another could be created', async () => {
+  it('takes a longer tag than the typed one only after an arrow key, not by mere hovering', async () => {
     const { user } = await showTagPicker();
+    serveNew();
     await user.click(tagInput());
     await user.paste('Flo');
     expect(offered()).toEqual(['Flood', `Flo ${HINT}`]);
+    await user.hover(screen.getByRole('option', { name: 'Flood' }));
     await user.keyboard('{Enter}');
-    expect(chosenTags()).toEqual(['Flood']);
+    await waitFor(() => expect(chosenTags()).toEqual([NEW.name]));
+    expect(await callOf('POST /api/tags').json()).toEqual({ name: 'Flo' });
+    await user.paste('Flo');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosenTags()).toEqual([NEW.name, 'Flood']);
   });
 
   it('chooses several, removes one by its button, and announces the chosen ones', async () => {
@@ -163,7 +169,7 @@ describe('keys', () => {
   it('chooses by the arrow keys and removes by Enter without submitting the form', async () => {
     const { user, submit } = await showTagPicker();
     await user.click(tagInput());
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(chosenTags()).toEqual(['မိုး']);
     await user.keyboard('{ArrowLeft}');
     expect(button('Remove tag မိုး')).toHaveFocus();

@@ -2,6 +2,7 @@ import {
   findTag,
   matchTags,
   nameOf,
+  typedOption,
 } from '../../../../src/client/features/posts/tagPicker/tagOptions';
 import { buildTag } from '../postScreen';
 
@@ -27,6 +28,15 @@ it.each([
 ])('offers for "%s" what contains it, the best first, and to create one last', (text, found) => {
   const offered = matchTags([...tags, { newName: 'new' }], text);
   expect(offered.map(nameOf)).toEqual([...found, 'new']);
+});
+
+it.each([
+  [' RAIN ', 'Rain'],
+  ['rai', 'new'],
+])('takes for "%s" alone %j', (text, name) => {
+  const typed = typedOption([...tags, { newName: 'new' }], text);
+  expect(typed && nameOf(typed)).toBe(name);
+  expect(typedOption(tags, 'rai')).toBeUndefined();
 });
 
 it('offers at most 1000 options, and still finds the others', () => {

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
@@ -9,7 +9,7 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
-import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf } from './tagOptions';
+import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { ChosenTag, NewTagItem, TagInput } from './tagParts';
 import { useTagPicker } from './useTagPicker';
@@ -51,7 +51,6 @@ const listStyles: SxProps<Theme> = {
 /** Nothing is cleared implicitly: neither the text on blur nor all tags at once. */
 const autocompleteProps = {
   multiple: true,
-  autoHighlight: true,
   clearOnBlur: false,
   disableClearable: true,
   filterSelectedOptions: true,
@@ -70,6 +69,10 @@ interface ListState {
   text: string;
   isOpen: boolean;
   open: () => void;
+  /** Whether the arrow keys have reached an option since the last letter. */
+  isArrowed: boolean;
+  /** Chooses what the text names; false where it names nothing. */
+  chooseTyped: () => boolean;
 }
 
 /** The Enter that ends a composition belongs to the input method. */
@@ -79,11 +82,16 @@ const isComposing = ({ nativeEvent, keyCode }: PickerKey) =>
 const lastChip = ({ parentElement }: HTMLElement) =>
   [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1);
 
-/** Enter never submits the form while there is text; the first Backspace only focuses the last tag. */
+/**
+ * Enter takes what is typed, unless the arrow keys point to an option, and never submits the form
+ * while there is text. The first Backspace only focuses the last tag.
+ */
 function handleInputKey(event: PickerKey, input: HTMLElement, list: ListState): void {
   if (event.key === 'Enter' && list.text.trim() !== '') {
     event.preventDefault();
-    if (!list.isOpen) list.open();
+    if (list.isOpen && list.isArrowed) return;
+    event.defaultMuiPrevented = true;
+    if (!list.chooseTyped() && !list.isOpen) list.open();
   }
   if (event.key === 'Backspace' && list.text === '') {
     event.defaultMuiPrevented = true;
@@ -129,7 +137,13 @@ function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<type
   const { t } = useTranslation();
   const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
+  const isArrowed = useRef(false);
   const open = () => setIsOpen(true);
+  const chooseTyped = () => {
+    const typed = typedOption(options, text);
+    if (typed) void choose(typed);
+    return typed !== undefined;
+  };
   return (
     <Autocomplete
       {...autocompleteProps}
@@ -138,7 +152,14 @@ function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<type
       options={options}
       filterOptions={(all) => matchTags(all, text)}
       inputValue={text}
-      onInputChange={(_, next, reason) => reason === 'input' && setText(next)}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return;
+        isArrowed.current = false;
+        setText(next);
+      }}
+      onHighlightChange={(_, option, reason) => {
+        isArrowed.current = option !== null && reason === 'keyboard';
+      }}
       onChange={(_, next, reason, details) => {
         if (reason === 'removeOption') change(next.filter(isTag));
         else if (details) void choose(details.option);
@@ -146,7 +167,9 @@ function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<type
       open={isOpen}
       onOpen={open}
       onClose={() => setIsOpen(false)}
-      onKeyDown={(event) => handleKey(event, { text, isOpen, open })}
+      onKeyDown={(event) =>
+        handleKey(event, { text, isOpen, open, isArrowed: isArrowed.current, chooseTyped })
+      }
       loading={picker.isLoading}
       loadingText={t('Loading...')}
       noOptionsText={useEmptyText(picker)}

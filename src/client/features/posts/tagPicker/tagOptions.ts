@@ -32,9 +32,14 @@ function rankOf(name: string, key: string): number {
   return name.includes(key) ? 2 : Infinity;
 }
 
+/** What the text itself names: the tag of that name, or else the option to create it. */
+export function typedOption(options: TagOption[], text: string): TagOption | undefined {
+  return findTag(options.filter(isTag), text) ?? options.find((option) => !isTag(option));
+}
+
 /**
  * The options that contain the text, best matches first, at most `TAG_OPTION_LIMIT`. Creating a tag
- * comes last: tags cannot be deleted, so Enter should prefer an existing one.
+ * comes last, at the foot of the list.
  */
 export function matchTags(options: TagOption[], text: string): TagOption[] {
   const key = tagKey(text);
