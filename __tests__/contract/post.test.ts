@@ -4,6 +4,7 @@ import { messagesOf } from './messagesOf';
 const create = FORMS['Post create'];
 const edit = FORMS['Post edit'];
 const FUTURE = ['Backdate cannot be in the future.'];
+const NO_DATE = ['Backdate must be a date, DD-MM-YYYY.'];
 
 const withBackdate = (backdate: unknown) =>
   messagesOf(create.schema, { ...create.valid, backdate });
@@ -34,9 +35,9 @@ describe('backdate', () => {
   });
 
   it.each(['31-02-2026', 'Invalid Date', '2020-06-05', '5-6-2020', '05/06/2020', '05-06-20', ' '])(
-    'refuses "%s"',
+    'says that "%s" is no date',
     (backdate) => {
-      expect(withBackdate(backdate)).toEqual(FUTURE);
+      expect(withBackdate(backdate)).toEqual(NO_DATE);
     },
   );
 });

@@ -25,13 +25,19 @@ export interface Post extends Versioned {
   created_at: string;
 }
 
-/** Empty, or a real day that is not after today in Asia/Yangon. */
+/** What is wrong with a backdate; null for an empty one and a day up to today in Asia/Yangon. */
+function problemOf(backdate: string): string | null {
+  if (backdate === '') return null;
+  const day = parseDay(backdate, BACKDATE_FORMAT);
+  if (day === null) return `Backdate must be a date, ${BACKDATE_FORMAT}.`;
+  return day > today() ? 'Backdate cannot be in the future.' : null;
+}
+
 const backdate = string()
   .ensure()
-  .test('not-future', 'Backdate cannot be in the future.', (text) => {
-    if (text === '') return true;
-    const day = parseDay(text, BACKDATE_FORMAT);
-    return day !== null && day <= today();
+  .test((text, context) => {
+    const message = problemOf(text);
+    return message === null || context.createError({ message });
   });
 
 /** Most descriptions are so short that nobody has to count: a UTF-16 unit has at most three bytes. */

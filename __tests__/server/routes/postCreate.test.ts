@@ -124,7 +124,7 @@ describe('refusing a post', () => {
       { description: '<p>'.repeat(30_000) },
       'The description holds too much markup.',
     ],
-    ['backdate', { backdate: '2026-06-05' }, 'Backdate cannot be in the future.'],
+    ['backdate', { backdate: '2026-06-05' }, 'Backdate must be a date, DD-MM-YYYY.'],
   ])('responds 422 for %s in %j', async (field, more, message) => {
     const response = await desk.create(more);
     expect(response.statusCode).toBe(422);

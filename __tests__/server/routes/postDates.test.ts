@@ -39,6 +39,9 @@ const EARLY = '2026-06-04T17:30:00.000Z';
 const LATE = '2026-06-05T17:29:59.999Z';
 const NEXT = '2026-06-05T17:30:00.000Z';
 
+const FUTURE = 'Backdate cannot be in the future.';
+const NO_DATE = 'Backdate must be a date, DD-MM-YYYY.';
+
 describe('the backdate of a new post', () => {
   it.each([
     [MORNING, '', MORNING],
@@ -65,15 +68,15 @@ describe('the backdate of a new post', () => {
     [EARLY, '06-06-2026'],
     [LATE, '06-06-2026'],
     [NEXT, '07-06-2026'],
-    [MORNING, '31-02-2026'],
-    [MORNING, '5-6-2026'],
-    [MORNING, '05/06/2026'],
-    [MORNING, MORNING],
-  ])('at %s cannot be "%s"', async (now, backdate) => {
+    [MORNING, '31-02-2026', NO_DATE],
+    [MORNING, '5-6-2026', NO_DATE],
+    [MORNING, '05/06/2026', NO_DATE],
+    [MORNING, MORNING, NO_DATE],
+  ])('at %s cannot be "%s"', async (now, backdate, message = FUTURE) => {
     await setClocks(now);
     const response = await desk.create({ backdate });
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
+    expect(response.json()).toEqual(refusal('backdate', message));
   });
 });
 
@@ -96,7 +99,7 @@ describe('the backdate of an update', () => {
     await setClocks(LATE);
     const { id } = postOf(await desk.create());
     const response = await desk.update(id, { backdate: '06-06-2026' });
-    expect(response.json()).toEqual(refusal('backdate', 'Backdate cannot be in the future.'));
+    expect(response.json()).toEqual(refusal('backdate', FUTURE));
   });
 });
 

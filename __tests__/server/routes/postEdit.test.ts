@@ -150,7 +150,7 @@ describe('refusing an update', () => {
     ['description', { description: '<style>a</style>' }, 'Description must not be empty.'],
     ['description', { description: undefined }, 'Description must not be empty.'],
     ['type', { type: '' }, 'Post type is required.'],
-    ['backdate', { backdate: 'Invalid Date' }, 'Backdate cannot be in the future.'],
+    ['backdate', { backdate: 'Invalid Date' }, 'Backdate must be a date, DD-MM-YYYY.'],
     [
       'cover_image',
       { cover_image: { file: 'text', name: 'a.jpg' } },

@@ -64,7 +64,7 @@ describe('Create Post', () => {
     await user.click(field('Backdate'));
     await user.paste('31-02-2026');
     await user.click(press('Create Post'));
-    await waitFor(() => expect(messages()).toEqual(['Backdate cannot be in the future.']));
+    await waitFor(() => expect(messages()).toEqual(['Backdate must be a date, DD-MM-YYYY.']));
 
     await user.click(press('Remove tag Flood'));
     await user.selectOptions(field('Category'), 'Select a category');
@@ -75,7 +75,7 @@ describe('Create Post', () => {
         'At least one tag is required.',
         'Category is required.',
         'Cover photo is required.',
-        'Backdate cannot be in the future.',
+        'Backdate must be a date, DD-MM-YYYY.',
       ]),
     );
     expect(tagInput()).toHaveFocus();

@@ -115,7 +115,7 @@ describe('Edit Post', () => {
     await user.clear(field('Backdate'));
     await user.paste('31-02-2026');
     await user.click(press('Update'));
-    expect(await screen.findByText('Backdate cannot be in the future.')).toBeVisible();
+    expect(await screen.findByText('Backdate must be a date, DD-MM-YYYY.')).toBeVisible();
     await waitFor(() => expect(press('Update')).toBeEnabled());
     expect(callNames()).not.toContain(call);
 
