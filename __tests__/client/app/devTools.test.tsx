@@ -38,7 +38,7 @@ it('shows named events of a whole day, and no password or token in any of them',
   const types = shownByDevTools.map(({ action }) => action.type);
   expect(types).toEqual(
     expect.arrayContaining([
-      ...['signIn/formSubmitted', 'signIn/puzzlePassed', 'signIn/callEnded'],
+      ...['signIn/formSubmitted', 'signIn/puzzlePassed', 'signIn/pageLeft'],
       ...['api/executeMutation/pending', 'api/executeMutation/fulfilled'],
       ...['session/started', 'session/ended', 'shell/accountMenuClosed'],
     ]),

@@ -8,6 +8,8 @@ import { callNames, callOf, callsOf, server } from '../../helpers/client/server'
 import { solvePuzzle } from '../../helpers/client/solvePuzzle';
 
 const session = buildSession();
+/** The seconds that the puzzle took. */
+const SECONDS = /^\d+\.\ds$/;
 const puzzle = () => screen.queryByRole('dialog', { name: 'Please slide right to Login!' });
 
 beforeEach(() => server.use(http.get('/api/sliders', () => json({ data: [] }))));
@@ -46,7 +48,7 @@ it('calls nobody before the puzzle is solved, and leads back to the form when th
   await screen.findByText('No slider data found.');
 });
 
-it('shows Loading... on its button and is disabled during the call', async () => {
+it('is busy during the call, and shows the seconds of the puzzle until the next screen', async () => {
   const { held, release } = hold();
   server.use(
     http.post('/api/login', async () => {
@@ -54,15 +56,23 @@ it('shows Loading... on its button and is disabled during the call', async () =>
       return json(session);
     }),
   );
-  const { user } = await openApp('/');
+  const { user, router } = await openApp('/');
   await signIn(user);
   const busy = await screen.findByRole('button', { name: 'Loading...', hidden: true });
   expect(busy).toBeDisabled();
   await solvePuzzle();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(callsOf('POST /api/login')).toHaveLength(1));
+  expect(screen.getByText(SECONDS)).toBeVisible();
+  const whileLoading: boolean[] = [];
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'loading') whileLoading.push(screen.queryByText(SECONDS) !== null);
+  });
   release();
   await findPage('Slider');
   await screen.findByText('No slider data found.');
   expect(callsOf('POST /api/login')).toHaveLength(1);
+  expect(whileLoading).toContain(true);
+  expect(whileLoading).not.toContain(false);
+  expect(puzzle()).not.toBeInTheDocument();
 });

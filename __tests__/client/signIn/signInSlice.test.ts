@@ -1,6 +1,7 @@
 import {
-  callEnded,
+  callFailed,
   formSubmitted,
+  pageLeft,
   pageRefused,
   puzzleClosed,
   puzzlePassed,
@@ -12,13 +13,13 @@ import type { SignInState } from '../../../src/client/features/signIn/signInSlic
 
 type Status = SignInState['status'];
 
-const events = [formSubmitted(), puzzleClosed(), puzzlePassed(), callEnded()] as const;
+const events = [formSubmitted(), puzzleClosed(), puzzlePassed(), callFailed(), pageLeft()] as const;
 
 /** The state after each of the events above, in their order. */
-const transitions: Record<Status, [Status, Status, Status, Status]> = {
-  form: ['puzzle', 'form', 'form', 'form'],
-  puzzle: ['puzzle', 'form', 'submitting', 'puzzle'],
-  submitting: ['submitting', 'submitting', 'submitting', 'form'],
+const transitions: Record<Status, [Status, Status, Status, Status, Status]> = {
+  form: ['puzzle', 'form', 'form', 'form', 'form'],
+  puzzle: ['puzzle', 'form', 'submitting', 'puzzle', 'form'],
+  submitting: ['submitting', 'submitting', 'submitting', 'form', 'form'],
 };
 const statuses = Object.keys(transitions) as Status[];
 

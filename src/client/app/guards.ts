@@ -11,22 +11,27 @@ import type { AppStore } from './store';
  * a password is temporary, every route leads to Profile.
  */
 export function makeGuards(store: AppStore) {
-  const isSignedIn = () => {
-    const isStored = readStoredSession().status === 'signedIn';
-    if (!isStored && selectIsSignedIn(store.getState())) store.dispatch(ended());
-    return isStored;
+  const isSignedIn = () => readStoredSession().status === 'signedIn';
+  /** The token may have gone without this page noticing. */
+  const endLeftOver = () => {
+    if (selectIsSignedIn(store.getState())) store.dispatch(ended());
   };
   return {
     signedIn: ({ request }: LoaderFunctionArgs) => {
       const page = pathBelowBase(new URL(request.url));
       if (!isSignedIn()) {
         store.dispatch(pageRefused({ page }));
+        endLeftOver();
         return redirect(paths.Login);
       }
       const isElsewhere = page !== paths.UserProfile;
       const leadsToProfile = isElsewhere && selectMustChangePassword(store.getState());
       return leadsToProfile ? redirect(paths.UserProfile) : null;
     },
-    signedOut: () => (isSignedIn() ? redirect(paths.Slider) : null),
+    signedOut: () => {
+      if (isSignedIn()) return redirect(paths.Slider);
+      endLeftOver();
+      return null;
+    },
   };
 }

@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet } from 'react-router';
 import { SERVICE_NAME } from '../../shared/branding';
-import { selectWayBack } from '../../features/signIn/signInSlice';
+import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
-import { SIGN_IN_PATH } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
@@ -44,10 +43,11 @@ const importWayBack = () => import('./WayBack');
 /** The frame of every screen behind the sign-in, unmounted with its screen when the session ends. */
 export function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
+  const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
   const hasWayBack = useSelector(selectWayBack) !== null;
   const { value: wayBack } = useLazy(importWayBack, hasWayBack);
-  if (!isSignedIn) return <Navigate to={SIGN_IN_PATH} replace />;
+  if (!isSignedIn) return <Navigate to={signInPath} replace />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />

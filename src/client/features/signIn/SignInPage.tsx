@@ -54,7 +54,6 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 export function SignInPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { status, Puzzle, submit, pass, close } = useSignIn();
-  if (isSignedIn) return <Navigate to={paths.Slider} replace />;
   return (
     <Box
       component="main"
@@ -72,6 +71,7 @@ export function SignInPage() {
         sx={{ display: 'block', width: '100%', height: '100%', minHeight: 0 }}
       />
       <SignInCard onSubmit={(values) => void submit(values)} isBusy={status !== 'form'} />
+      {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
         <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
       )}

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '../../../contract/session';
-import { paths } from '../../shared/paths';
+import { paths, SIGN_IN_PATH } from '../../shared/paths';
 import { ended, expired, started } from '../../shared/session/sessionSlice';
 
 /** A page, below the base path, that was requested or left without a session. */
@@ -49,8 +49,12 @@ export const signInSlice = createSlice({
     puzzlePassed: (state) => {
       if (state.status === 'puzzle') state.status = 'submitting';
     },
-    callEnded: (state) => {
+    callFailed: (state) => {
       if (state.status === 'submitting') state.status = 'form';
+    },
+    /** After a success the puzzle and its seconds stay until the next screen is there. */
+    pageLeft: (state) => {
+      state.status = 'form';
     },
   },
   extraReducers: (builder) =>
@@ -68,6 +72,9 @@ export const signInSlice = createSlice({
     selectSignInStatus: (state) => state.status,
     selectRefusedPage: (state) => state.refused,
     selectWayBack: (state) => state.wayBack,
+    /** Where a screen without a session leads: to Login from the guard, to `/login` from its end. */
+    selectSignInPath: ({ refused }) =>
+      refused && refused.owner === undefined ? paths.Login : SIGN_IN_PATH,
   },
 });
 
@@ -78,6 +85,8 @@ export const {
   formSubmitted,
   puzzleClosed,
   puzzlePassed,
-  callEnded,
+  callFailed,
+  pageLeft,
 } = signInSlice.actions;
-export const { selectSignInStatus, selectRefusedPage, selectWayBack } = signInSlice.selectors;
+export const { selectSignInStatus, selectRefusedPage, selectWayBack, selectSignInPath } =
+  signInSlice.selectors;

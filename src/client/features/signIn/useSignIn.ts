@@ -8,8 +8,9 @@ import { useNotices } from '../../shared/notices/useNotices';
 import { started } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import {
-  callEnded,
+  callFailed,
   formSubmitted,
+  pageLeft,
   puzzleClosed,
   puzzlePassed,
   selectSignInStatus,
@@ -40,7 +41,7 @@ export function useSignIn() {
     return importParts();
   });
 
-  useEffect(() => () => void dispatch(puzzleClosed()), [dispatch]);
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
 
   const fail = (message: string) => showAlert(`${t('Login failed: ')}${t(message)}`);
 
@@ -57,8 +58,8 @@ export function useSignIn() {
     dispatch(puzzlePassed());
     const call = parts.login.initiate(credentials.current, { track: false });
     const { data, error } = await dispatch(call);
-    dispatch(callEnded());
     if (!data || typeof data === 'string') {
+      dispatch(callFailed());
       fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
       return;
     }
