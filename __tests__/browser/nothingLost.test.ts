@@ -129,7 +129,7 @@ test(
       });
       await button(page, 'Create').click();
       await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
-      await link(page, 'Cancel').click();
+      await button(page, 'Cancel').click();
       await leaveAnyway(page);
       await heading(page, 'Slider').waitFor();
       await text(page, 'No slider data found.').waitFor();

@@ -66,7 +66,7 @@ test(
     for (let image = 0; image < 3; image += 1) await button(page, 'Remove File').first().click();
     await button(page, 'Update').click();
     await text(page, 'Please upload at least one slider image.').waitFor();
-    await link(page, 'Cancel').click();
+    await button(page, 'Cancel').click();
     await leaveAnyway(page);
     await heading(page, 'Slider').waitFor();
     await sliderRows(page).first().waitFor();

@@ -12,7 +12,7 @@ test(
     await open('/slider/create');
     await button(page, 'Create').click();
     await page.getByText('Please upload at least one slider image.', { exact: true }).waitFor();
-    await link(page, 'Cancel').click();
+    await button(page, 'Cancel').click();
     await heading(page, 'Slider').waitFor();
   }),
 );

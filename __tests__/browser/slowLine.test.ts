@@ -41,7 +41,7 @@ test(
     await open('/slider/create');
     await heading(page, 'Create Slider').waitFor();
     await slowDown(context, page);
-    await link(page, 'Cancel').click();
+    await button(page, 'Cancel').click();
     await hasProgressLine(page);
     await heading(page, 'Slider').waitFor();
     await text(page, 'Loading...').waitFor();
@@ -79,7 +79,7 @@ test(
     await open('/slider/create');
     await heading(page, 'Create Slider').waitFor();
     await page.route('**/*.js', (route) => route.abort());
-    await link(page, 'Cancel').click();
+    await button(page, 'Cancel').click();
     await heading(page, 'This page could not be shown').waitFor();
     await page.unroute('**/*.js');
     await button(page, 'Try again').click();

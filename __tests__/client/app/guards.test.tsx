@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { findPage, findSignIn } from '../../helpers/client/screens';
+import { button, findPage, findSignIn } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
 const session = buildSession();
@@ -53,8 +53,9 @@ describe('with a token', () => {
     const { user } = await openApp('/slider/create', session);
     await findPage('Create Slider');
     localStorage.clear();
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(button('Cancel'));
     await findSignIn();
+    expect(currentPath()).toBe('/');
     expect(callNames()).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ it('asks at every form that differs, and not once the change is undone', async (
 it('leaves on Leave, and lets a session end without a question', async () => {
   const { user: person } = await open('/role/create');
   await person.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
-  await person.click(screen.getByRole('link', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await question();
   await person.click(button('Leave'));
   await findPage('Roles');

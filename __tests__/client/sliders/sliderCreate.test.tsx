@@ -36,7 +36,7 @@ it('requires at least one image, also where the only one was removed, and sends 
 
 it('sends the chosen files, returns to the list and refetches it', async () => {
   const { user } = await openForm(() => json({ data: buildSlider(5, 51) }, 201));
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('link', { name: 'View' });
   expect(callsOf('POST /api/sliders')).toHaveLength(0);
   act(() => window.history.back());

@@ -72,7 +72,7 @@ it('requires an image when none would remain, until a new one is chosen', async 
 it('sends nothing on Cancel, and shows the images again afterwards', async () => {
   const { user } = await openForm();
   await user.click(removeFile(0));
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await leaveAnyway(user);
   await findPage('Slider');
   await screen.findByText('No slider data found.');

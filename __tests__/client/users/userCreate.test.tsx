@@ -120,7 +120,7 @@ describe('Create User', () => {
   it('tells users without the permission that they may not save, and leads back by Cancel', async () => {
     const { user } = await openCreate({});
     expect(screen.getByText('You do not have permission to save.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await findPage('Users');
   });
 });

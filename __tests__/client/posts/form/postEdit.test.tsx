@@ -96,7 +96,7 @@ describe('Edit Post', () => {
     await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('Other'));
     expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု!');
     expect(tiles()).toEqual(['Current cover', 'Image 1']);
-    await user.click(screen.getByRole('link', { name: 'Cancel', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
     await leaveAnyway(user);
     await findPage('Posts');
     expect(callNames()).not.toContain(call);

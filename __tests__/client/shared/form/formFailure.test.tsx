@@ -117,6 +117,6 @@ describe('while it is being sent', () => {
 
 it('leaves the page on Cancel', async () => {
   const { user } = show({});
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });

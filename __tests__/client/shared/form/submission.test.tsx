@@ -99,7 +99,7 @@ async function uploadSlider(percent: number) {
 
 it('breaks an upload off when its form is left, and reports nothing', async () => {
   const { user, store, release } = await uploadSlider(25);
-  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await leaveAnyway(user);
   await findPage('Slider');
   await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));

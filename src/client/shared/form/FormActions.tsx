@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../i18n';
 import { DraftStatus } from './drafts/DraftStatus';
 import { UploadProgress } from './files/UploadProgress';
@@ -46,13 +46,14 @@ export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormContext().formState;
-  const cancel = cancelTo ? { component: Link, to: cancelTo } : { onClick: onCancel };
+  const navigate = useNavigate();
+  const cancel = cancelTo ? () => void navigate(cancelTo) : onCancel;
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
       {isSubmitting && <UploadProgress />}
       <DraftStatus />
-      {(cancelTo ?? onCancel) && (
-        <Button variant="outlined" {...cancel}>
+      {cancel && (
+        <Button variant="outlined" onClick={cancel}>
           {t('Cancel')}
         </Button>
       )}

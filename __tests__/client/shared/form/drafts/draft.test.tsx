@@ -94,7 +94,7 @@ describe('the draft of something new', () => {
   it('is kept on Cancel, which is easily pressed by mistake', async () => {
     const { user, unmount } = openNote();
     await user.type(title(), 'Rain');
-    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Elsewhere');
     unmount();
     openNote();

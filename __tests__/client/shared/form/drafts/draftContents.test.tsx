@@ -43,7 +43,7 @@ describe('two forms of the same draft', () => {
     const { held, release } = hold();
     first.sent.mockReturnValueOnce(held.then(() => ({})));
     await first.user.click(press('Send'));
-    await first.user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('Elsewhere');
     const { user, container } = openNote();
     await findOffer();
