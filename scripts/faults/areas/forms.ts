@@ -127,7 +127,7 @@ export const forms: Fault[] = [
   },
   {
     rule: 'Enter takes what is typed before a longer tag',
-    file: 'client/features/posts/tagPicker/TagPicker.tsx',
+    file: 'client/features/posts/tagPicker/tagKeys.ts',
     find: 'if (list.isOpen && list.isArrowed) return;',
     replace: 'if (list.isOpen) return;',
     tests: ['client/posts/tagPicker/TagPicker.test.tsx'],
