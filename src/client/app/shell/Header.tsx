@@ -20,7 +20,21 @@ function PageCrumbs() {
     <Breadcrumbs aria-label={t('Breadcrumb')} separator=">" sx={{ flex: 1, minWidth: 0 }}>
       {crumbs.map(({ label, to }, index) =>
         to && index < crumbs.length - 1 ? (
-          <Link key={label} component={RouterLink} to={to} color="textSecondary">
+          <Link
+            key={label}
+            component={RouterLink}
+            to={to}
+            color="textSecondary"
+            // As large as a finger, without a gap around the word.
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minHeight: 44,
+              minWidth: 44,
+              px: 1,
+              mx: -1,
+            }}
+          >
             {t(label)}
           </Link>
         ) : (

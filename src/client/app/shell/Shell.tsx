@@ -66,9 +66,10 @@ export function Shell() {
           sx={{
             flex: 1,
             width: '100%',
-            maxWidth: 1280 + 48,
+            maxWidth: 1600 + 48,
             mx: 'auto',
             p: { xs: 2, md: 3 },
+            pt: 2,
             outline: 'none',
           }}
         >

@@ -30,16 +30,18 @@ function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
         {
           header: t('Text'),
+          kind: 'main',
           render: ({ text }) => (
             <Box sx={{ lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {isBlank(text) ? '-' : text}
             </Box>
           ),
         },
-        { header: t('Type'), render: ({ type }) => <TypeBadge type={type} /> },
+        { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
         {
           header: t('Action'),
           kind: 'actions',
+          width: 6.5,
           render: ({ id }) => <AnnouncementRowActions id={id} />,
         },
       ]}

@@ -36,15 +36,17 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
       emptyText={t('No category data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Name'), render: ({ name }) => name || '-' },
+        { header: t('Name'), kind: 'main', width: 12, render: ({ name }) => name || '-' },
         {
           header: t('Icon'),
+          width: 5,
           render: ({ icon, name }) =>
             icon ? <CategoryIcon src={icon} alt={t('Icon of {{name}}', { name })} /> : t('No Icon'),
         },
         {
           header: actionsHeader,
           kind: 'actions',
+          width: 6.5,
           render: (category) => {
             const to = generatePath(paths.CategoryDetail, { id: String(category.id) });
             const edit = { onClick: () => dispatch(editPressed({ category, parentId })) };

@@ -92,13 +92,23 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
       emptyText={t('No post data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Title'), render: (post) => <PostTitle post={post} /> },
+        {
+          header: t('Title'),
+          kind: 'main',
+          width: 24,
+          render: (post) => <PostTitle post={post} />,
+        },
         { header: t('Tags'), render: ({ tags }) => <RowTags tags={tags} /> },
         { header: t('Category'), render: ({ category }) => category ?? t('No Category') },
-        { header: t('Type'), render: ({ type }) => typeLabelOf(t, type) },
+        { header: t('Type'), width: 5.5, render: ({ type }) => typeLabelOf(t, type) },
         {
           header: t('Created At'),
-          render: (post) => <Box sx={{ whiteSpace: 'nowrap' }}>{createdOn(post)}</Box>,
+          width: 5.5,
+          render: (post) => (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {createdOn(post)}
+            </Box>
+          ),
         },
         { header: t('Actions'), kind: 'actions', render: actionsOf },
       ]}

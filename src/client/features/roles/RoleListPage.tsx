@@ -25,11 +25,17 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
       emptyText={t('No role data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Role Name (EN)'), render: ({ name }) => name.en || '-' },
+        {
+          header: t('Role Name (EN)'),
+          kind: 'main',
+          width: 12,
+          render: ({ name }) => name.en || '-',
+        },
         { header: t('Role Name (MM)'), render: ({ name }) => name.mm || '-' },
         {
           header: t('Action'),
           kind: 'actions',
+          width: 6.5,
           render: ({ id }) => {
             const at = { id: String(id) };
             return (

@@ -33,6 +33,8 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
           { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {
             header: t('Image'),
+            kind: 'main',
+            width: 6,
             render: ({ images: [first] }, index) =>
               first ? (
                 <Thumbnail src={first.url} alt={t('Slider {{number}}', { number: index + 1 })} />

@@ -24,7 +24,11 @@ import {
 
 /** An e-mail address has no break opportunity of its own. */
 function AnyLength({ text }: { text: string }) {
-  return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Box>
+  );
 }
 
 /** The users with their row actions. */
@@ -44,8 +48,13 @@ function UserTable({ list }: { list: ListController<User> }) {
       emptyText={t('No user data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Name'), render: ({ name }) => <AnyLength text={name || '-'} /> },
-        { header: t('Email'), render: ({ email }) => <AnyLength text={email || '-'} /> },
+        {
+          header: t('Name'),
+          kind: 'main',
+          width: 12,
+          render: ({ name }) => <AnyLength text={name || '-'} />,
+        },
+        { header: t('Email'), width: 16, render: ({ email }) => <AnyLength text={email || '-'} /> },
         { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
         {
           header: t('Action'),

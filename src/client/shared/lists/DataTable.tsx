@@ -10,18 +10,24 @@ import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import { EmptyState, LoadingText } from '../ui/EmptyState';
 import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { tableStyles } from './tableStyles';
+import { cellWidth, tableStyles } from './tableStyles';
 
 /** One column of a table; texts are already translated. */
 export interface Column<T> {
   header: string;
   /** `index` counts the rows on show from the table's `firstNumber`. */
   render: (row: T, index: number) => ReactNode;
-  width?: number | string;
-  align?: 'left' | 'right';
-  /** Row numbers and actions are as narrow as their content; actions are right-aligned. */
-  kind?: 'number' | 'actions';
+  /**
+   * The main column is what the row is about and takes the space that is left. The others are details: where
+   * the table is too narrow for all, they follow it as one line of text. Actions stay in view.
+   */
+  kind?: keyof typeof WIDTHS;
+  /** The least width of its content in `em`. */
+  width?: number;
 }
+
+/** No column of text is narrower than 12 em; a row has up to three actions. */
+const WIDTHS = { number: 2, main: 20, detail: 12, actions: 10.5 };
 
 export interface DataTableProps<T> {
   /** The table's accessible name, visually hidden. */
@@ -38,14 +44,13 @@ export interface DataTableProps<T> {
   dimmed?: boolean;
 }
 
-function alignOf<T>({ align, kind }: Column<T>) {
-  return align ?? (kind === 'actions' ? 'right' : 'left');
-}
+const kindOf = <T,>({ kind = 'detail' }: Column<T>) => kind;
 
-function widthOf<T>({ width, kind }: Column<T>) {
-  return width ?? (kind ? '1%' : undefined);
-}
+const widthOf = <T,>(column: Column<T>) => column.width ?? WIDTHS[kindOf(column)];
 
+const alignOf = <T,>(column: Column<T>) => (kindOf(column) === 'actions' ? 'right' : 'left');
+
+/** Everything but the main column is as narrow as its content. */
 function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {
   return (
     <TableHead role="rowgroup">
@@ -54,8 +59,12 @@ function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {
           <TableCell
             key={column.header}
             role="columnheader"
+            data-kind={kindOf(column)}
             align={alignOf(column)}
-            sx={{ width: widthOf(column) }}
+            sx={{
+              minWidth: cellWidth(widthOf(column)),
+              width: kindOf(column) === 'main' ? '100%' : undefined,
+            }}
           >
             {column.header}
           </TableCell>
@@ -79,8 +88,7 @@ function DataRow<T>({ row, columns, index }: DataRowProps<T>) {
           key={column.header}
           role="cell"
           align={alignOf(column)}
-          data-kind={column.kind}
-          data-label={column.kind === 'actions' ? undefined : column.header}
+          data-kind={kindOf(column)}
         >
           {column.render(row, index)}
         </TableCell>
@@ -111,8 +119,8 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
       {rows.map((row) => (
         <TableRow key={row} aria-hidden>
           {columns.map((column) => (
-            <TableCell key={column.header}>
-              <Skeleton sx={{ width: widthOf(column) ? 40 : '60%' }} />
+            <TableCell key={column.header} data-kind={kindOf(column)}>
+              <Skeleton sx={{ width: kindOf(column) === 'main' ? '60%' : 40 }} />
             </TableCell>
           ))}
         </TableRow>
@@ -122,8 +130,8 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
 }
 
 /**
- * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text;
- * below 600 px they become cards.
+ * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text; where
+ * its columns have too little space, they are rows of text.
  */
 export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProps<T>) {
   const captionId = useId();
@@ -131,7 +139,12 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
   const isLoading = status === 'loading';
   const isEmpty = !isLoading && rows.length === 0;
   return (
-    <Table role="table" aria-labelledby={captionId} aria-busy={isLoading} sx={tableStyles}>
+    <Table
+      role="table"
+      aria-labelledby={captionId}
+      aria-busy={isLoading}
+      sx={tableStyles(columns.map(widthOf))}
+    >
       <caption id={captionId} style={visuallyHidden}>
         {caption}
       </caption>

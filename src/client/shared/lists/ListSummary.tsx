@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SearchForm } from '../../../contract/search';
 import { useTranslation } from '../i18n';
 import type { Translate } from '../i18n';
+import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
 
 /** A day, `YYYY-MM-DD`, in British words, without the parts that the end of a range repeats. */
@@ -19,7 +20,8 @@ function sharedPart(start: string, end: string) {
   return start.slice(0, 4) === end.slice(0, 4) ? 'year' : 'nothing';
 }
 
-function datesText(t: Translate, start: string, end: string): string {
+/** Two days in words, either of which may be blank: `1 to 12 June 2026`; '' without any. */
+export function datesText(t: Translate, start: string, end: string): string {
   if (start === end) return start && inWords(start);
   if (!end) return t('from {{day}}', { day: inWords(start) });
   if (!start) return t('up to {{day}}', { day: inWords(end) });
@@ -61,10 +63,9 @@ export function ListSummary({ list }: { list: ListController<unknown> }) {
     <Box
       role="status"
       sx={{
-        boxSizing: 'content-box',
+        flex: '1 1 100%',
+        [NARROW]: { flex: '1 1 auto', textAlign: 'end' },
         minHeight: '1.8em',
-        px: 2,
-        pb: 1,
         color: 'text.secondary',
         fontSize: '0.8125rem',
         lineHeight: 1.8,

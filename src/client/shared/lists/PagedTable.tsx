@@ -6,9 +6,10 @@ import type { Column } from './DataTable';
 import { ListCard } from './ListCard';
 import { ListSummary } from './ListSummary';
 import { Pagination } from './Pagination';
-import { NO_FILTER, SearchBox } from './SearchBox';
+import { SearchBox } from './SearchBox';
 import { useKeptHeight } from './useKeptHeight';
 import type { ListController } from './useListPage';
+import { NO_FILTER } from './useSearchBox';
 
 interface PagedTableProps<T> {
   list: ListController<T>;
@@ -36,8 +37,9 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const hasFailed = status === 'failed';
   return (
     <ListCard>
-      <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)} />
-      <ListSummary list={list} />
+      <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)}>
+        <ListSummary list={list} />
+      </SearchBox>
       {isOutdated && <OutdatedNote load={list.load} />}
       <Box ref={box} sx={keptHeight(isLoading)}>
         <DataTable

@@ -1,96 +1,65 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCH_MAX_LENGTH } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
 import { DateInput } from '../form/dates/DateInput';
 import { fieldState, TextControl } from '../form/FieldFrame';
-import { tidyDate } from '../form/dates/tidyDate';
 import { useTranslation } from '../i18n';
-import { alertDismissed } from '../notices/noticesSlice';
-import { useNotices } from '../notices/useNotices';
+import { FilterChips } from './FilterChips';
+import { NARROW, onlyNarrow } from './narrow';
+import { loadSchema, useSearchBox } from './useSearchBox';
+import type { SearchBoxProps } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
-interface SearchBoxProps {
-  /** The list's filter; all its fields are blank if the list has none. */
-  filter: SearchForm;
-  onSearch: (filter: SearchForm) => void;
-  onClear: () => void;
-}
-
-export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
-
-const tidy = ({ query, start_date, end_date }: SearchForm): SearchForm => ({
-  query: query.trim(),
-  start_date: tidyDate(start_date, 'YYYY-MM-DD'),
-  end_date: tidyDate(end_date, 'YYYY-MM-DD'),
-});
-
-const isSameFilter = (a: SearchForm, b: SearchForm) =>
-  a.query === b.query && a.start_date === b.start_date && a.end_date === b.end_date;
-
-/** The schema, fetched together with yup when it is first needed. */
-const loadSchema = () => import('../../../contract/search');
-
-/** The first rule that a filter breaks; null if it may be sent. */
-async function problemOf(filter: SearchForm): Promise<string | null> {
-  try {
-    const { searchSchema } = await loadSchema();
-    const { issues } = await searchSchema['~standard'].validate(filter);
-    return issues?.[0]?.message ?? null;
-  } catch {
-    return 'Network error';
-  }
-}
-
-/** What is typed. It follows the list's filter when that changes, as by Back or a link. */
-function useDraft(filter: SearchForm) {
-  const [followed, setFollowed] = useState(filter);
-  const [draft, setDraft] = useState(filter);
-  if (!isSameFilter(followed, filter)) {
-    setFollowed(filter);
-    setDraft(filter);
-  }
-  return [draft, setDraft] as const;
-}
-
-function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
-  const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const { showAlert } = useNotices();
-  const [draft, setDraft] = useDraft(filter);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const typed = tidy(draft);
-    setDraft(typed);
-    const problem = await problemOf(typed);
-    if (problem) return showAlert(t(problem));
-    dispatch(alertDismissed());
-    onSearch(typed);
+/** In a narrow card the fields are folded behind a button, which gets the focus back. */
+function useFolding() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLInputElement>(null);
+  // At once: what is not displayed cannot be focused.
+  const open = () => flushSync(() => setIsOpen(true));
+  useSlashKey(text, open);
+  const fold = () => {
+    setIsOpen(false);
+    toggle.current?.focus();
   };
-  const clear = () => {
-    setDraft(NO_FILTER);
-    dispatch(alertDismissed());
-    onClear();
+  const press = () => {
+    if (isOpen) return fold();
+    open();
+    text.current?.focus();
   };
-  const type = (typed: Partial<SearchForm>) => setDraft((before) => ({ ...before, ...typed }));
-  return { draft, type, submit, clear };
+  return { isOpen, toggle, text, press, fold };
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 };
 
-/** One line on a wide window; below, the text has its own line, and on a phone the dates too. */
-const formStyles = { ...line, p: 2, pb: 1 };
-const textStyles = { flex: '8 1 220px', minWidth: 0 };
-const restStyles = { ...line, flex: { xs: '1 1 100%', sm: '1 1 516px' } };
+/** The search box, what it found, and in a narrow card the chips. */
+const headStyles = {
+  ...line,
+  alignItems: 'center',
+  rowGap: 0.5,
+  px: 1.5,
+  pt: 1.5,
+  pb: 0.5,
+  [NARROW]: { pb: 1 },
+};
+/** One line; in a narrow card the text has its own line, and on a small phone each date too. */
+const formStyles = (isOpen: boolean) => ({
+  ...line,
+  flex: '1 1 100%',
+  [NARROW]: { display: isOpen ? 'flex' : 'none', order: 2 },
+});
+const textStyles = { flex: '8 1 200px', minWidth: 0 };
+const restStyles = { ...line, flex: '1 1 460px' };
 const datesStyles = {
   ...line,
   alignItems: 'flex-start',
-  flex: { xs: '1 1 100%', sm: '1 1 316px' },
-  '& > *': { flex: '1 1 140px' },
+  flex: '1 1 284px',
+  '& > *': { flex: '1 1 136px' },
 };
 const buttonsStyles = { ...line, flex: '1 1 160px', '& > *': { flex: 1 } };
 
@@ -99,10 +68,8 @@ interface FieldProps {
   onType: (typed: Partial<SearchForm>) => void;
 }
 
-function SearchText({ draft, onType }: FieldProps) {
+function SearchText({ draft, onType, input }: FieldProps & { input: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   return (
     <TextControl
       label={t('Search')}
@@ -142,34 +109,77 @@ function SearchDates({ draft, onType }: FieldProps) {
   );
 }
 
-/** The search box of all lists. A refused search is shown as an alert; `/` moves the focus here. */
-export function SearchBox(props: SearchBoxProps) {
+interface FoldButtonProps {
+  folding: ReturnType<typeof useFolding>;
+  formId: string;
+}
+
+function FoldButton({ folding: { isOpen, toggle, press }, formId }: FoldButtonProps) {
   const { t } = useTranslation();
-  const { draft, type, submit, clear } = useSearchBox(props);
   return (
-    <Box
-      component="form"
-      role="search"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      // Fetched on first focus, the schema is there when Filter is pressed.
-      onFocus={() => void loadSchema().catch(() => undefined)}
-      sx={formStyles}
+    <Button
+      ref={toggle}
+      variant="outlined"
+      startIcon={<SearchOutlined />}
+      aria-expanded={isOpen}
+      aria-controls={formId}
+      onClick={press}
+      sx={onlyNarrow({ display: 'inline-flex', px: 1.5 })}
     >
-      <Box sx={textStyles}>
-        <SearchText draft={draft} onType={type} />
-      </Box>
-      <Box sx={restStyles}>
-        <SearchDates draft={draft} onType={type} />
-        <Box sx={buttonsStyles}>
-          <Button type="submit" variant="contained">
-            {t('Filter')}
-          </Button>
-          <Button variant="outlined" onClick={clear}>
-            {t('Clear')}
-          </Button>
+      {t('Search by text or date')}
+    </Button>
+  );
+}
+
+/**
+ * The search box of all lists. A refused search is shown as an alert; `/` moves the focus here. In a
+ * narrow card it is folded behind a button.
+ */
+export function SearchBox({ children, ...props }: SearchBoxProps & { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, type, submit, clear, reduce } = useSearchBox(props);
+  const folding = useFolding();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await submit()) folding.fold();
+  };
+  return (
+    <Box sx={headStyles}>
+      <FoldButton folding={folding} formId={id} />
+      <Box
+        component="form"
+        id={id}
+        role="search"
+        noValidate
+        onSubmit={(event) => void send(event)}
+        // Fetched on first focus, the schema is there when Filter is pressed.
+        onFocus={() => void loadSchema().catch(() => undefined)}
+        sx={formStyles(folding.isOpen)}
+      >
+        <Box sx={textStyles}>
+          <SearchText draft={draft} onType={type} input={folding.text} />
+        </Box>
+        <Box sx={restStyles}>
+          <SearchDates draft={draft} onType={type} />
+          <Box sx={buttonsStyles}>
+            <Button type="submit" variant="contained">
+              {t('Filter')}
+            </Button>
+            <Button variant="outlined" onClick={clear}>
+              {t('Clear')}
+            </Button>
+          </Box>
         </Box>
       </Box>
+      {children}
+      <FilterChips
+        filter={props.filter}
+        onChange={(rest) => {
+          reduce(rest);
+          folding.fold();
+        }}
+      />
     </Box>
   );
 }

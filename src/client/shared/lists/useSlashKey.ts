@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -9,8 +9,13 @@ const isEditable = (target: EventTarget | null) =>
 /** An open dialog hides the page behind it and traps the focus. */
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** `/` moves the focus to a field unless the user is typing. */
-export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+/**
+ * `/` moves the focus to a field unless the user is typing.
+ *
+ * @param reveal shows the field where it is folded
+ */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>, reveal: () => void): void {
+  const show = useEffectEvent(reveal);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const input = field.current;
@@ -18,6 +23,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
       if (event.key !== '/' || isShortcut || event.defaultPrevented) return;
       if (!input || isEditable(event.target) || isBehindDialog(input)) return;
       event.preventDefault();
+      show();
       input.focus();
       input.select();
     };

@@ -20,7 +20,7 @@ interface FramedImageProps {
 }
 
 const ground = {
-  display: 'grid',
+  verticalAlign: 'middle',
   placeItems: 'center',
   overflow: 'hidden',
   color: 'text.secondary',
@@ -52,7 +52,10 @@ function Picture({ src, alt }: { src: string; alt: string }) {
  */
 export function FramedImage({ src, alt, frame }: FramedImageProps) {
   return (
-    <Box component="span" sx={{ ...ground, ...frame }}>
+    <Box
+      component="span"
+      sx={{ ...ground, ...frame, display: frame.height ? 'inline-grid' : 'grid' }}
+    >
       {src && <Picture key={src} src={src} alt={alt} />}
     </Box>
   );

@@ -38,7 +38,7 @@ export function PageHeader({ title, actions }: PageHeaderProps) {
         justifyContent: 'space-between',
         gap: 1,
         minHeight: 40,
-        mb: 2,
+        mb: 1.5,
       }}
     >
       <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ minWidth: 0 }}>

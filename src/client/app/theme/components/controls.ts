@@ -2,8 +2,18 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { BURMESE_LINE_HEIGHT } from '../typography';
 
 const TARGET = 40;
+/** For a finger: https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
+const TOUCH_TARGET = 44;
+const touch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Buttons, links and ticks: targets of 40 px, a ring when focused, a tint when pressed. */
+const minHeight = { minHeight: TARGET, [touch]: { minHeight: TOUCH_TARGET } };
+const square = {
+  width: TARGET,
+  height: TARGET,
+  [touch]: { width: TOUCH_TARGET, height: TOUCH_TARGET },
+};
+
+/** Buttons, links and ticks: targets of 40 px, for a finger of 44 px, a ring when focused, a tint when pressed. */
 export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -20,7 +30,7 @@ export const controls: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true, color: 'primary' },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: TARGET,
+        ...minHeight,
         minWidth: 72,
         padding: '6px 16px',
         whiteSpace: 'nowrap',
@@ -46,8 +56,7 @@ export const controls: ThemeOptions['components'] = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        width: TARGET,
-        height: TARGET,
+        ...square,
         padding: 0,
         flexShrink: 0,
         borderRadius: theme.vars.shape.borderRadius,
@@ -57,8 +66,12 @@ export const controls: ThemeOptions['components'] = {
     },
   },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: '1.25rem' } } },
-  MuiCheckbox: { styleOverrides: { root: { width: TARGET, height: TARGET } } },
-  MuiRadio: { styleOverrides: { root: { width: TARGET, height: TARGET } } },
+  MuiCheckbox: { styleOverrides: { root: square } },
+  MuiRadio: { styleOverrides: { root: square } },
+  MuiMenuItem: {
+    styleOverrides: { root: { ...minHeight, borderRadius: 6, fontSize: '0.875rem' } },
+  },
+  MuiListItemButton: { styleOverrides: { root: minHeight } },
   MuiLink: { defaultProps: { underline: 'always' } },
 };
 
@@ -79,7 +92,7 @@ export const inputs: ThemeOptions['components'] = {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 40,
+        ...minHeight,
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.outline },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': {

@@ -44,9 +44,6 @@ export const surfaces: ThemeOptions['components'] = {
   },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
-  MuiMenuItem: {
-    styleOverrides: { root: { minHeight: 40, borderRadius: 6, fontSize: '0.875rem' } },
-  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 100 },
     styleOverrides: {
@@ -80,7 +77,7 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 52,
-        padding: '5px 16px',
+        padding: '4px 12px',
         fontSize: '0.875rem',
         lineHeight: BURMESE_LINE_HEIGHT,
         borderColor: theme.vars.palette.divider,

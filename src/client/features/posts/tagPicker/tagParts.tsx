@@ -52,14 +52,14 @@ const chipStyles: SxProps<Theme> = {
 };
 
 const removeStyles: SxProps<Theme> = {
-  position: 'relative',
   flexShrink: 0,
-  width: 32,
-  height: 30,
+  // As large as a finger; only its icon makes the tag as high.
+  width: 44,
+  height: 44,
+  my: -0.75,
+  mx: -0.5,
   borderRadius: 0.75,
-  '&:hover, &:focus-visible': { bgcolor: 'action.selected' },
-  // The touch target extends beyond the button: 40 px.
-  '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
+  '&:hover > svg, &:focus-visible > svg': { bgcolor: 'action.selected', borderRadius: 0.5 },
   '& svg': { fontSize: '1rem' },
 };
 
