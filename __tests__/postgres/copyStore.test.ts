@@ -3,7 +3,7 @@ import { loadConfig } from '../../src/server/config';
 import { makeImageDecoder } from '../../src/server/images/imageDecoder';
 import { openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
-import { TABLES } from '../../src/server/store/schema';
+import { TABLES } from '../../src/server/store/tables';
 import { summarize, copyStore } from '../../src/server/tools/copyStore';
 import { makePasswords } from '../../src/server/passwords';
 import { addDemoCategories } from '../../src/demo/categories';

@@ -17,6 +17,7 @@ import { session } from './areas/session';
 import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
+import { trash } from './areas/trash';
 import { lengths } from './areas/lengths';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
@@ -27,7 +28,7 @@ import { firstFailure } from './runTests';
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
   ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts },
-  ...{ leaving, operation, otherServers },
+  ...{ leaving, operation, otherServers, trash },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

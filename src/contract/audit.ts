@@ -12,11 +12,12 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** Those after `delete` apply to users only. */
+/** Those after `restore` apply to users only. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
+  'restore',
   'sign-in',
   'sign-in-failed',
   'sign-out',

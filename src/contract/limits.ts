@@ -5,7 +5,14 @@ export const SEARCH_PAGE_SIZE = 5;
 /** Maximum characters in a search: the cost of a search grows with the length of its text. */
 export const SEARCH_MAX_LENGTH = 200;
 /** Rows per plain page; also the client's fallback if a response does not give its page size. */
-export const PAGE_SIZE = { roles: 5, categories: 5, posts: 10, users: 10, audit: 10 } as const;
+export const PAGE_SIZE = {
+  roles: 5,
+  categories: 5,
+  posts: 10,
+  users: 10,
+  audit: 10,
+  trash: 10,
+} as const;
 /** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
 /** Pages shown on either side of the current one. */

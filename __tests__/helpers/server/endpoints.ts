@@ -74,6 +74,7 @@ const ROWS: Row[] = [
   ['POST', '/api/sliders', 'slider-create', 201, SLIDER],
   ['PUT', '/api/sliders/:id', 'slider-edit', 200, SLIDER],
   ['DELETE', '/api/sliders/:id', 'slider-delete', 204],
+  ['POST', '/api/sliders/:id/restore', 'slider-delete', 200],
   ['GET', '/api/announcements', 'signed-in', 200],
   ['GET', '/api/announcements/:id', 'signed-in', 200],
   [
@@ -116,6 +117,8 @@ const ROWS: Row[] = [
   ['POST', '/api/posts', 'post-create', 201, POST],
   ['PUT', '/api/posts/:id', 'post-edit', 200, POST],
   ['DELETE', '/api/posts/:id', 'post-delete', 204],
+  ['POST', '/api/posts/:id/restore', 'post-delete', 200],
+  ['GET', '/api/trash', ['post-delete', 'slider-delete'], 200],
   ['GET', '/api/tags', 'signed-in', 200],
   ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
   ['GET', '/api/users', 'signed-in', 200],

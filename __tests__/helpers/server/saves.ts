@@ -8,11 +8,12 @@ import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 
 type Headers = Record<string, string>;
 
-const OF_ACCOUNTS = /login|logout|password/;
+/** Calls of accounts, and those that need a deletion first. */
+const OTHERS = /login|logout|password|restore/;
 
 /** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
-  ({ method, path }) => ['POST', 'PUT'].includes(method) && !OF_ACCOUNTS.test(path),
+  ({ method, path }) => ['POST', 'PUT'].includes(method) && !OTHERS.test(path),
 );
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
 export const CREATES = SAVES.filter(({ path }) => !path.endsWith(':id'));

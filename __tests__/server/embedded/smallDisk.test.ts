@@ -6,7 +6,7 @@ import { buildPhotograph, upload } from '../../helpers/server/images';
 import type { Field } from '../../helpers/server/images';
 
 const disk = temporaryFolder();
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]).status === 0;
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk]).status === 0;
 
 afterAll(() => {
   if (mounted) execFileSync('umount', ['-l', disk]);
@@ -27,21 +27,30 @@ function fillDisk(): void {
 const describeOnDisk = mounted ? describe : describe.skip;
 
 describeOnDisk('on a disk of its own (needs the right to mount)', () => {
-  it('deletes a slider on a full disk, and uses its space again', async () => {
+  it('deletes for good on a full disk, empties the trash, and uses the space again', async () => {
     const server = await startTestServer({ dataDir: join(disk, 'data') });
     const headers = await signInAsAdmin(server);
     const file = await buildPhotograph(1600, 1200);
     const images = Array.from({ length: 3 }, (): Field => ['images[]', { file }]);
     const send = () => upload(server, '/api/sliders', headers, ...images);
+    const remove = (id: number) =>
+      server.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers });
     expect((await send()).statusCode).toBe(201);
+    expect((await send()).statusCode).toBe(201);
+    expect((await remove(1)).headers).toHaveProperty('x-restorable-until');
     let sent = 201;
     while (sent === 201) {
       fillDisk();
       sent = (await send()).statusCode;
     }
     expect(sent).toBe(507);
-    const deleted = await server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
+    const deleted = await remove(2);
     expect(deleted.statusCode).toBe(204);
+    expect(deleted.headers).not.toHaveProperty('x-restorable-until');
+    for (const id of [1, 2]) {
+      const url = `/api/sliders/${id}/restore`;
+      expect((await server.app.inject({ method: 'POST', url, headers })).statusCode).toBe(404);
+    }
     expect((await send()).statusCode).toBe(201);
     await server.app.close();
   });

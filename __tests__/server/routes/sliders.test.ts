@@ -180,14 +180,12 @@ describe('updating a slider', () => {
 });
 
 describe('deleting a slider', () => {
-  it('responds 204 and deletes its images', async () => {
+  it('responds 204, and serves neither it nor its images', async () => {
     const { images } = await createSlider(server, headers, await buildImage());
     const remove = () => server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
     expect(await remove()).toMatchObject({ statusCode: 204, body: '' });
     expect((await get('/api/sliders/1')).statusCode).toBe(404);
     expect((await get(String(images[0]?.url))).statusCode).toBe(404);
-    const files = await server.services.db.selectFrom('image_files').selectAll().execute();
-    expect(files).toEqual([]);
     expect((await remove()).statusCode).toBe(404);
   });
 

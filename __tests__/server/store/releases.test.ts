@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { CHECKSUMS, migrations } from '../../../src/server/migrations/migrations';
-import { TABLES } from '../../../src/server/store/schema';
+import { TABLES } from '../../../src/server/store/tables';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { checksumOf } from '../../helpers/server/migrationChecksum';

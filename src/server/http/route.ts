@@ -36,6 +36,8 @@ interface RouteSpec<Input> {
    * request that is sent again with its `Idempotency-Key` gets the same response.
    */
   saves?: boolean;
+  /** Whether what the call deletes may be restored; then the response says until when. */
+  restorable?: boolean;
   /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
@@ -74,10 +76,10 @@ function methodsOf(method: Method): Method[] {
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
-  const { saves = false } = spec;
+  const { saves = false, restorable = false } = spec;
   return {
     ...{ methods: methodsOf(method), path, access, request: input.schema },
-    ...{ statuses, response, saves },
+    ...{ statuses, response, saves, restorable },
   };
 }
 
@@ -120,11 +122,12 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       },
       handler: async (request, reply) => {
         const result = await respond(spec, services, request);
-        if (result === undefined) return reply.code(204).send();
         const response =
-          result instanceof RouteResponse ? result : new RouteResponse(status, result);
+          result instanceof RouteResponse
+            ? result
+            : new RouteResponse(result === undefined ? 204 : status, result);
         reply.code(response.status).headers({ ...etagOf(response.body), ...response.headers });
-        return sendJson(reply, response.body);
+        return response.body === undefined ? reply.send() : sendJson(reply, response.body);
       },
     });
   };

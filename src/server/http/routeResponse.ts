@@ -2,6 +2,7 @@
 export class RouteResponse {
   constructor(
     readonly status: number,
+    /** Undefined for none. */
     readonly body: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}

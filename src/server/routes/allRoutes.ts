@@ -15,6 +15,7 @@ import { sessionRoutes } from './session';
 import { sessionListRoutes } from './sessionLists';
 import { sliderRoutes } from './sliders';
 import { tagRoutes } from './tags';
+import { trashRoutes } from './trash';
 import { userRoutes } from './users';
 
 /** 200 as soon as the server is ready; until then every request gets 503. */
@@ -56,6 +57,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...sessionListRoutes(services),
   ...recoveryRoutes(services),
   ...auditRoutes(services),
+  ...trashRoutes(services),
   imageRoute,
 ];
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { AuditEntity } from '../../contract/audit';
+import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
 import type { StaleSave, Versioned } from '../../contract/versioned';
 import { currentCallerOf } from '../http/auth';
@@ -86,7 +86,7 @@ export function asCaller<T>(
   });
 }
 
-function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
+function actionOf({ before, after }: Change<Resource | null, Resource | null>): AuditAction {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
 }
@@ -96,6 +96,7 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>) {
  * kept, or neither.
  *
  * @param write gets the caller as they are in the transaction
+ * @param action by default what the write has done to the resource: create, update or delete
  * @returns the resource after the write
  * @throws HttpError 401, 403, 422; EarlyResponse
  */
@@ -104,12 +105,13 @@ export function audited<After extends Resource | null>(
   request: FastifyRequest,
   entity: AuditEntity,
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
+  action?: AuditAction,
 ): Promise<After> {
   return asCaller(services, request, async (trx, { account: user }) => {
     const change = await write(trx, user);
     const entityId = Number((change.after ?? change.before)?.id);
-    const action = actionOf(change);
-    await record(trx, services.now(), request, { user, action, entity, entityId, ...change });
+    const event = { user, action: action ?? actionOf(change), entity, entityId, ...change };
+    await record(trx, services.now(), request, event);
     return change.after;
   });
 }

@@ -15,7 +15,9 @@ import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
+import { keepPost } from '../store/trashedEntities';
 import { audited, checkVersion } from './audited';
+import { deleteEntity } from './deletion';
 import { createdAtOf, sentPost, sentUpdate } from './postForm';
 import type { SentPost, SentUpdate } from './postForm';
 
@@ -54,8 +56,11 @@ async function newPostOf(
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
-/** The post is saved by then. The next write goes on with what is left of the index. */
-async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
+/**
+ * Updates the search index after a post was written. The post is saved by then: the next write goes on
+ * with what is left of the index.
+ */
+export async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
   await indexSegments(db).catch((err: unknown) => log.warn({ err }, 'search index not updated'));
 }
 
@@ -91,14 +96,16 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   return { data };
 }
 
-async function deletePost(services: Services, request: ApiRequest): Promise<void> {
+async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  await audited(services, request, 'post', async (trx) => {
-    const before = await getPost(trx, id);
+  const response = await deleteEntity(services, request, 'post', async (trx, deleter) => {
+    const post = await getPost(trx, id);
+    if (deleter) await keepPost(trx, id, deleter);
     await store.deletePost(trx, id);
-    return { before, after: null };
+    return post;
   });
   await updateIndex(services, request);
+  return response;
 }
 
 function postReads({ db }: Services): Route[] {
@@ -152,6 +159,7 @@ export function postRoutes(services: Services): Route[] {
       access: 'post-delete',
       input: noInput,
       response: null,
+      restorable: true,
       call: (_input, request) => deletePost(services, request),
     }),
   ];

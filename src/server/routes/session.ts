@@ -21,6 +21,7 @@ import { closeOtherSessions } from '../store/sessionsOfUser';
 import { inTransaction } from '../store/store';
 import { findCredentials, findUser, setPassword } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
+import { purge } from './deletion';
 import { isStillRight, verifyPassword } from './passwordAttempt';
 
 const loginSchema = object({
@@ -74,7 +75,10 @@ async function enter(
 
 async function logIn(services: Services, credentials: LoginRequest, request: FastifyRequest) {
   const response = await enter(services, credentials, request);
-  if (response) return response;
+  if (response) {
+    await purge(services, request);
+    return response;
+  }
   await recordFailure(services, request, credentials.email);
   throw refused();
 }

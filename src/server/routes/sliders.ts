@@ -10,7 +10,9 @@ import type { Services } from '../http/services';
 import type { Form, Upload } from '../http/uploads';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
+import { keepSlider } from '../store/trashedEntities';
 import { audited, checkVersion } from './audited';
+import { deleteEntity } from './deletion';
 
 const ONE = dataOf(ref('Slider'));
 
@@ -57,11 +59,13 @@ async function updateSlider(services: Services, request: ApiRequest, change: Sli
   return { data };
 }
 
-async function deleteSlider(services: Services, request: ApiRequest): Promise<void> {
-  await audited(services, request, 'slider', async (trx) => {
-    const before = await getSlider(trx, idOf(request));
-    await store.deleteSlider(trx, before);
-    return { before, after: null };
+function deleteSlider(services: Services, request: ApiRequest) {
+  const id = idOf(request);
+  return deleteEntity(services, request, 'slider', async (trx, deleter) => {
+    const slider = await getSlider(trx, id);
+    if (deleter) await keepSlider(trx, id, deleter);
+    await store.deleteSlider(trx, id);
+    return slider;
   });
 }
 
@@ -99,6 +103,7 @@ export function sliderRoutes(services: Services): Route[] {
       access: 'slider-delete',
       input: noInput,
       response: null,
+      restorable: true,
       call: (_input, request) => deleteSlider(services, request),
     }),
   ];

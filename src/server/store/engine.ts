@@ -14,6 +14,8 @@ export interface Engine {
   advise(error: unknown): string | null;
   /** Makes what space it can for a deletion on a full disk, and runs it once more. */
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Whether a deletion should make space at once. Missing where that is unknown. */
+  isShortOfSpace?(): boolean;
   /** Metrics that cost no query. */
   metrics(): Metric[];
 }

@@ -9,6 +9,7 @@ type Counter =
   | 'categories'
   | 'tags'
   | 'posts'
+  | 'trash'
   | 'audit';
 
 /**

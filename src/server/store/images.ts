@@ -61,8 +61,17 @@ export async function deleteImages(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('images').where('id', 'in', ids).execute();
 }
 
+/** An image that is not in the trash. */
 export async function findImage(db: Db, key: string) {
-  return db.selectFrom('images').select(['id', 'width']).where('key', '=', key).executeTakeFirst();
+  return db
+    .selectFrom('images')
+    .select(['id', 'width'])
+    .where('key', '=', key)
+    .where((eb) => {
+      const kept = eb.selectFrom('trash_images').select('trash_images.image_id');
+      return eb.not(eb.exists(kept.whereRef('trash_images.image_id', '=', 'images.id')));
+    })
+    .executeTakeFirst();
 }
 
 /**

@@ -6,12 +6,17 @@ const RESERVE_BYTES = 16 * 1024 * 1024;
 
 const reserveFile = (dataDir: string) => join(dataDir, 'store.reserve');
 
+/** Whether the disk has too little left to do without the reserve. */
+export function isShortOfSpace(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < 3 * RESERVE_BYTES;
+}
+
 /** Keeps disk space for deletions, unless the disk has too little left to do without. */
 export function keepReserve(dataDir: string): void {
   const file = reserveFile(dataDir);
   if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
-  const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < 3 * RESERVE_BYTES) return;
+  if (isShortOfSpace(dataDir)) return;
   try {
     writeFileSync(file, Buffer.alloc(RESERVE_BYTES), { mode: 0o600 });
   } catch {

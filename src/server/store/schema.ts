@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
+import type { TrashedNoun } from '../../contract/trash';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -24,7 +25,10 @@ export interface Schema {
   tags: TagsTable;
   posts: PostsTable;
   post_tags: { post_id: number; tag_id: number; position: number };
-  post_images: { post_id: number; image_id: number; use: 'cover' | 'description' };
+  post_images: { post_id: number; image_id: number; use: ImageUse };
+  trash: TrashTable;
+  trash_tags: { trash_id: number; tag_id: number; position: number };
+  trash_images: { trash_id: number; image_id: number; use: ImageUse | null };
   audit: AuditTable;
   idempotency_keys: IdempotencyKeysTable;
 }
@@ -125,6 +129,27 @@ interface PostsTable {
   version: Generated<number>;
 }
 
+/** What an image of a post is. */
+type ImageUse = 'cover' | 'description';
+
+/** A deleted entity: its columns, and who has deleted it. Those of posts are null in others. */
+interface TrashTable {
+  id: number;
+  noun: TrashedNoun;
+  noun_id: number;
+  deleted_at: string;
+  /** As in the audit trail. */
+  user_id: number;
+  user_name: string;
+  user_email: string;
+  created_at: string;
+  version: number;
+  title: string | null;
+  description: string | null;
+  type: PostType | null;
+  category_id: number | null;
+}
+
 /** Append-only, enforced by the database. */
 export interface AuditTable {
   id: number;
@@ -155,30 +180,3 @@ interface IdempotencyKeysTable {
 
 /** A connection or a transaction: every function of the store accepts either. */
 export type Db = Kysely<Schema>;
-
-/** Every table with its primary key, each after the tables that it references. */
-export const TABLES: Readonly<Record<string, readonly string[]>> = {
-  id_counters: ['noun'],
-  permissions: ['id'],
-  roles: ['id'],
-  role_permissions: ['role_id', 'permission_id'],
-  users: ['id'],
-  sessions: ['token_hash'],
-  known_networks: ['user_id', 'network_hash'],
-  login_failures: ['key'],
-  images: ['id'],
-  image_files: ['image_id', 'width'],
-  sliders: ['id'],
-  slider_images: ['slider_id', 'image_id'],
-  announcements: ['id'],
-  categories: ['id'],
-  tags: ['id'],
-  posts: ['id'],
-  post_tags: ['post_id', 'tag_id'],
-  post_images: ['post_id', 'image_id'],
-  post_segments: ['id'],
-  post_texts: ['post_id'],
-  post_pairs: ['segment', 'pair'],
-  audit: ['id'],
-  idempotency_keys: ['user_id', 'key_hash'],
-};

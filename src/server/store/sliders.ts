@@ -96,10 +96,11 @@ export async function updateSlider(
 }
 
 /** Removes a slider with its images. Call it in a transaction. */
-export async function deleteSlider(db: Db, { id, images }: Slider): Promise<void> {
+export async function deleteSlider(db: Db, id: number): Promise<void> {
+  const images = await imagesOf(db).where('slider_id', '=', id).execute();
   await deleteImages(
     db,
-    images.map((image) => Number(image.id)),
+    images.map(({ image_id }) => image_id),
   );
-  await db.deleteFrom('sliders').where('id', '=', Number(id)).execute();
+  await db.deleteFrom('sliders').where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import { checkpoint } from './checkpoint';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
-import { keepReserve, releaseReserve } from './reserve';
+import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
 
@@ -121,6 +121,7 @@ export function sqliteEngine(dataDir: string): Engine {
       releaseReserve(dataDir);
       return deleteInReserve(db, work);
     },
+    isShortOfSpace: () => isShortOfSpace(dataDir),
     metrics: () => metricsOf(file),
   };
 }

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 import { checkMigrated, migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
-import { TABLES } from './schema';
+import { TABLES } from './tables';
 import type { Db, Schema } from './schema';
 
 /** A PostgreSQL database, or a folder where there is none. */
@@ -46,6 +46,11 @@ export async function inDeletion<T>(
     if (outageOf(error) !== 'full' || !engine?.onFullDisk) throw error;
     return engine.onFullDisk(db, work);
   }
+}
+
+/** Whether an open store is on a disk that is nearly full, as far as that is known. */
+export function isShortOfSpace(db: Db): boolean {
+  return engines.get(db)?.isShortOfSpace?.() ?? false;
 }
 
 /** Runs reads that all see the store as it is at one moment. */

@@ -4,7 +4,7 @@ import { StoreError } from '../store/engine';
 import { isFirstStart } from '../store/firstStart';
 import type { Db } from '../store/schema';
 import { inSnapshot, inTransaction } from '../store/store';
-import { TABLES } from '../store/schema';
+import { TABLES } from '../store/tables';
 
 /** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };

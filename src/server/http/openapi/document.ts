@@ -51,19 +51,27 @@ const REPLAYED = {
 
 const ETAG = { schema: { type: 'string' }, description: 'The version of the entity, in quotes.' };
 
+const RESTORABLE_UNTIL = {
+  schema: { type: 'string', format: 'date-time' },
+  description:
+    'Until when what was deleted can be restored. It is missing where the disk is nearly full: then it ' +
+    'is deleted for good.',
+};
+
 /** Whether a call can name the version that it updates. */
-const isConditional = ({ path, saves, response }: Operation) =>
-  saves === true && path.includes(':') && versionedIn(response) !== null;
+const isConditional = ({ methods, saves, response }: Operation) =>
+  saves === true && methods.includes('PUT') && versionedIn(response) !== null;
 
 function headerParametersOf(operation: Operation): JsonSchema[] {
   return [...(operation.saves ? [KEY] : []), ...(isConditional(operation) ? [IF_MATCH] : [])];
 }
 
 /** The headers of a success. */
-function headersOf({ saves, response }: Operation): JsonSchema {
+function headersOf({ saves, restorable, response }: Operation): JsonSchema {
   const headers = {
     ...(versionedIn(response) && { ETag: ETAG }),
     ...(saves && { 'Idempotency-Replayed': REPLAYED }),
+    ...(restorable && { 'X-Restorable-Until': RESTORABLE_UNTIL }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }

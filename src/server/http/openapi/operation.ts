@@ -23,6 +23,8 @@ export interface Operation {
   response: JsonSchema | null;
   /** See `RouteSpec`. */
   saves?: boolean;
+  /** See `RouteSpec`. */
+  restorable?: boolean;
   /** JSON by default. */
   contentType?: string;
 }

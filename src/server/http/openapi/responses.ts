@@ -24,6 +24,8 @@ import type {
 } from '../../../contract/session';
 import type { Slider } from '../../../contract/slider';
 import type { Tag } from '../../../contract/tag';
+import { TRASHED_NOUNS } from '../../../contract/trash';
+import type { TrashEntry } from '../../../contract/trash';
 import { isRecord } from '../../../contract/records';
 import type { User } from '../../../contract/user';
 import type { StaleSave, Versioned } from '../../../contract/versioned';
@@ -46,13 +48,14 @@ const user = {
 };
 const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
-const AUDITED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
+/** A user as they were named at the time. */
+const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
 const VERSIONED = ['Slider', 'Announcement', 'Role', 'Category', 'Post', 'User'];
 
 const AUDITED_ENTITY: JsonSchema = {
   anyOf: [...[...VERSIONED, 'Tag'].map(ref), { type: 'null' }],
   description:
-    'Null before a creation and after a deletion. Records of version 0.1.0 lack its `version`.',
+    'Null before a creation or restoration and after a deletion. Records of version 0.1.0 lack its `version`.',
 };
 
 /**
@@ -98,10 +101,14 @@ export const COMPONENTS = {
   }),
   TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
   AuditRecord: shape<AuditRecord>({
-    ...{ id: ID, created_at: INSTANT, user: orNull(AUDITED_USER) },
+    ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
     ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
     ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
     ...{ request_id: TEXT, address: TEXT },
+  }),
+  TrashEntry: shape<TrashEntry>({
+    ...{ id: ID, noun: oneOf(TRASHED_NOUNS), noun_id: ID, title: orNull(TEXT) },
+    ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
   }),
   PageLinks: shape<PageLinks>({
     ...{ first: TEXT, last: TEXT },

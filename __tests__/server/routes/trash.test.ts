@@ -1,0 +1,190 @@
+import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+import { buildImage, createSlider } from '../../helpers/server/images';
+import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
+import type { Desk } from '../../helpers/server/posts';
+
+let server: TestServer;
+let desk: Desk;
+let admin: Client;
+let headers: { authorization: string };
+
+// One server for all: each test deletes something of its own.
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await openDesk(server);
+  headers = await signInAsAdmin(server);
+  admin = clientOf(server, headers);
+});
+
+afterAll(() => server.stop());
+
+const DAY = 24 * 3600;
+
+async function newPost(title: string): Promise<number> {
+  const images = [await photoPart(), await photoPart()];
+  const form = { title, category_id: '2', 'tags[]': ['3', '1'], 'description_images[]': images };
+  const { id } = postOf(await desk.create(form));
+  await desk.update(id, { ...form, 'description_images[]': undefined });
+  return id;
+}
+
+const newSlider = async () => createSlider(server, headers, await buildImage(), await buildImage());
+
+/** @returns its id */
+async function deletedSlider(): Promise<number> {
+  const { id } = await newSlider();
+  await admin.delete(`/api/sliders/${id}`);
+  return id;
+}
+
+const entriesOf = async (client = admin) =>
+  dataOf<{ noun: string }[]>(await client.get('/api/trash?per_page=100'));
+const statusOf = async (url: string) => (await admin.get(url)).statusCode;
+
+/** Addresses of the images of an entity. */
+const imagesOf = (entity: object) =>
+  [...JSON.stringify(entity).matchAll(/\/api\/images\/[\w-]+/g)].map(([url]) => url);
+
+const statusesOf = (urls: readonly string[]) => Promise.all(urls.map(statusOf));
+
+const search = async (text: string) => idsOf(await admin.get(`/api/posts/filter?query=${text}`));
+
+describe('a deleted post', () => {
+  it('is gone from every call and comes back as it was', async () => {
+    await newPost('Before it');
+    const id = await newPost('Typhoon Nargis');
+    await newPost('After it');
+    const url = `/api/posts/${id}`;
+    const read = await admin.get(url);
+    const list = dataOf<{ id: number }[]>(await admin.get('/api/posts'));
+    const urls = imagesOf(dataOf(read));
+    expect(urls).toHaveLength(3);
+    server.clock.advance(60);
+
+    const deleted = await admin.delete(url);
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+    expect(deleted.headers['x-restorable-until']).toBe(
+      new Date(server.clock.ms + 30 * DAY * 1000).toISOString(),
+    );
+    expect((await admin.delete(url)).statusCode).toBe(404);
+    expect((await desk.update(id)).statusCode).toBe(404);
+    expect(await statusOf(url)).toBe(404);
+    expect(await statusesOf(urls)).toEqual([404, 404, 404]);
+    expect(await search('nargis')).toEqual([]);
+    const left = await admin.get('/api/posts');
+    expect(dataOf(left)).toEqual(list.filter((post) => post.id !== id));
+
+    server.clock.advance(60);
+    const restored = await admin.post(`${url}/restore`);
+    expect([restored.statusCode, restored.body]).toEqual([200, read.body]);
+    expect([restored.headers.etag, read.headers.etag]).toEqual(['"2"', '"2"']);
+    expect((await admin.get(url)).body).toBe(read.body);
+    expect(dataOf(await admin.get('/api/posts'))).toEqual(list);
+    expect(await statusesOf(urls)).toEqual([200, 200, 200]);
+    expect(await search('nargis')).toEqual([id]);
+    expect(await search('wind')).toContain(id);
+    expect((await admin.post(`${url}/restore`)).statusCode).toBe(404);
+    expect(await entriesOf()).toEqual([]);
+  });
+});
+
+describe('a deleted slider', () => {
+  it('is gone from every call and comes back as it was, once for one key', async () => {
+    await newSlider();
+    const { id, images } = await newSlider();
+    await newSlider();
+    const url = `/api/sliders/${id}`;
+    const read = await admin.get(url);
+    const list = await admin.get('/api/sliders');
+    await admin.delete(url);
+    const urls = images.map((image) => image.url);
+    expect([await statusOf(url), ...(await statusesOf(urls))]).toEqual([404, 404, 404]);
+    expect(idsOf(await admin.get('/api/sliders'))).not.toContain(id);
+
+    const keyed = clientOf(server, { ...headers, 'idempotency-key': 'undo-of-a-slider' });
+    const restored = await keyed.post(`${url}/restore`);
+    const repeated = await keyed.post(`${url}/restore`);
+    expect([restored.body, repeated.body]).toEqual([read.body, read.body]);
+    expect([restored.statusCode, repeated.statusCode]).toEqual([200, 200]);
+    expect(repeated.headers['idempotency-replayed']).toBe('true');
+    expect((await admin.get('/api/sliders')).body).toBe(list.body);
+    expect(await statusesOf(urls)).toEqual([200, 200]);
+  });
+
+  it('can be deleted and restored again', async () => {
+    const id = await deletedSlider();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await admin.post(`/api/sliders/${id}/restore`)).statusCode).toBe(200);
+      expect((await admin.delete(`/api/sliders/${id}`)).statusCode).toBe(204);
+    }
+  });
+});
+
+it('is recorded as a restoration, with what was restored', async () => {
+  const id = await deletedSlider();
+  const response = await admin.post(`/api/sliders/${id}/restore`);
+  const record = (await trailOf(server)).map(shown).at(-1);
+  const entity = { noun: 'slider', noun_id: id, before: null, after: dataOf(response) };
+  expect(record).toMatchObject({ action: 'restore', ...entity });
+});
+
+describe('the list', () => {
+  it('says what was deleted, when, by whom and until when it is kept, latest first', async () => {
+    const { db } = server.services;
+    const post = await newPost('Landslide');
+    const deleter = clientOf(server, await signIn(server, 'post-delete'));
+    await deleter.delete(`/api/posts/${post}`);
+    const [user] = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'email'])
+      .orderBy('id', 'desc')
+      .execute();
+    const deleted_at = server.services.now().toISOString();
+    server.clock.advance(1);
+    const slider = await deletedSlider();
+    await db.deleteFrom('users').where('id', '=', Number(user?.id)).execute();
+
+    const kept_until = new Date(Date.parse(deleted_at) + 30 * DAY * 1000).toISOString();
+    const [latest, earlier] = await entriesOf();
+    expect(latest).toMatchObject({ noun: 'slider', noun_id: slider, title: null });
+    const id = expect.any(Number) as number;
+    const entity = { noun: 'post', noun_id: post, title: 'Landslide' };
+    expect(earlier).toEqual({ id, ...entity, deleted_at, deleted_by: user, kept_until });
+    const page = (await admin.get('/api/trash?per_page=1&page=2')).json<{ meta: object }>();
+    expect(page).toMatchObject({ data: [earlier], meta: { current_page: 2, per_page: 1 } });
+  });
+
+  it('shows and restores only the kinds that somebody may delete', async () => {
+    const [post, slider] = [await newPost('Drought'), await deletedSlider()];
+    await admin.delete(`/api/posts/${post}`);
+    const ids = { post, slider };
+    for (const [mine, other] of [
+      ['post', 'slider'],
+      ['slider', 'post'],
+    ] as const) {
+      const editor = clientOf(server, await signIn(server, `${mine}-delete`, `${other}-edit`));
+      const seen = await entriesOf(editor);
+      expect(new Set(seen.map(({ noun }) => noun))).toEqual(new Set([mine]));
+      const restore = (noun: 'post' | 'slider') =>
+        editor.post(`/api/${noun}s/${ids[noun]}/restore`);
+      expect((await restore(other)).statusCode).toBe(403);
+      expect((await restore(mine)).statusCode).toBe(200);
+    }
+  });
+});
+
+it('has nothing to restore under any other id', async () => {
+  const { id } = await newSlider();
+  await deletedSlider();
+  const ids = ['0', '-1', '1.5', 'abc', '2147483647', '4294967297', '%00', '1%00', '%20', '%27'];
+  for (const noun of ['posts', 'sliders']) {
+    for (const other of [...ids, String(id)]) {
+      const response = await admin.post(`/api/${noun}/${other}/restore`);
+      expect([other, response.statusCode]).toEqual([other, 404]);
+    }
+  }
+});

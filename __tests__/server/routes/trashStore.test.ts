@@ -1,0 +1,103 @@
+import { ADMIN, logIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+import { buildImage, createSlider } from '../../helpers/server/images';
+import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
+import type { Desk } from '../../helpers/server/posts';
+
+let server: TestServer;
+let desk: Desk;
+
+// One server for all: the second test deletes for good what the first has left.
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await openDesk(server);
+});
+
+afterAll(() => server.stop());
+
+const DAYS = 24 * 3600;
+
+/** Signed in at this moment. */
+const admin = async () => clientOf(server, await signInAsAdmin(server));
+const trashOf = async (client: Client) => dataOf<object[]>(await client.get('/api/trash'));
+
+async function newPost(title: string): Promise<number> {
+  return postOf(await desk.create({ title, 'description_images[]': await photoPart() })).id;
+}
+
+/** The ids of the images whose bytes are stored, and of those that are in the trash. */
+async function storedImages() {
+  const { db } = server.services;
+  const files = await db.selectFrom('image_files').select('image_id').distinct().execute();
+  const kept = await db.selectFrom('trash_images').select('image_id').execute();
+  const idsIn = (rows: typeof files) => rows.map(({ image_id }) => image_id).sort((a, b) => a - b);
+  return { files: idsIn(files), kept: idsIn(kept) };
+}
+
+/** Runs a call whose audit record would have the id of an earlier one. */
+async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {
+  const { db } = server.services;
+  const counter = db.selectFrom('id_counters').select('last').where('noun', '=', 'audit');
+  const { last } = await counter.executeTakeFirstOrThrow();
+  const count = (value: number) =>
+    db.updateTable('id_counters').set({ last: value }).where('noun', '=', 'audit').execute();
+  await count(0);
+  expect((await call()).statusCode).toBe(500);
+  await count(last);
+}
+
+it('leaves everything as it was where a deletion or restoration cannot be recorded', async () => {
+  const client = await admin();
+  const url = `/api/posts/${await newPost('Earthquake')}`;
+  const { body } = await client.get(url);
+  const state = async () => ({
+    status: (await client.get(url)).statusCode,
+    found: idsOf(await client.get('/api/posts/filter?query=earthquake')).length,
+    entries: await trashOf(client),
+    images: await storedImages(),
+  });
+  const before = await state();
+  expect(before).toMatchObject({ status: 200, found: 1, entries: [] });
+  await failing(() => client.delete(url));
+  expect(await state()).toEqual(before);
+
+  await client.delete(url);
+  const deleted = await state();
+  expect(deleted).toMatchObject({ status: 404, found: 0, entries: [{ title: 'Earthquake' }] });
+  expect(deleted.images).toEqual({ files: before.images.files, kept: before.images.files });
+  await failing(() => client.post(`${url}/restore`));
+  expect(await state()).toEqual(deleted);
+  expect((await client.post(`${url}/restore`)).body).toBe(body);
+});
+
+it('restores for 30 days, then purges with the next sign-in or deletion, images too', async () => {
+  const client = await admin();
+  const headers = await signInAsAdmin(server);
+  const slider = await createSlider(server, headers, await buildImage(), await buildImage());
+  const posts = [await newPost('Tsunami'), await newPost('Flood'), await newPost('Drought')];
+  const urls = [`/api/sliders/${slider.id}`, ...posts.map((id) => `/api/posts/${id}`)];
+  const [sliderUrl, early = '', late = '', last = ''] = urls;
+  for (const url of [sliderUrl, early, late]) await client.delete(String(url));
+  const { files } = await storedImages();
+
+  server.clock.advance(30 * DAYS - 1);
+  await logIn(server, ADMIN.email, ADMIN.password);
+  expect((await storedImages()).files).toEqual(files);
+  expect((await (await admin()).post(`${early}/restore`)).statusCode).toBe(200);
+
+  server.clock.advance(1);
+  const later = await admin();
+  expect((await later.post(`${sliderUrl}/restore`)).statusCode).toBe(404);
+  expect(await trashOf(later)).toEqual([]);
+  await logIn(server, ADMIN.email, ADMIN.password);
+  expect((await storedImages()).kept).toEqual([]);
+  expect((await storedImages()).files).toHaveLength(files.length - 4);
+
+  await later.delete(early);
+  server.clock.advance(30 * DAYS);
+  await (await admin()).delete(last);
+  expect((await storedImages()).kept).toHaveLength(2);
+  expect((await storedImages()).files).toHaveLength(files.length - 6);
+});

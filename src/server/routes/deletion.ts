@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { TrashedNoun } from '../../contract/trash';
+import type { Versioned } from '../../contract/versioned';
+import type { ApiRequest } from '../http/route';
+import { RouteResponse } from '../http/routeResponse';
+import type { Services } from '../http/services';
+import type { Db } from '../store/schema';
+import { isShortOfSpace } from '../store/store';
+import { emptyTrash, keptUntil, purgeTrash } from '../store/trash';
+import type { Deleter } from '../store/trash';
+import { audited } from './audited';
+
+/** Deletes for good what is no longer kept. What is left over is deleted with the next call. */
+export async function purge({ db, now }: Services, { log }: FastifyRequest): Promise<void> {
+  await purgeTrash(db, now()).catch((err: unknown) => log.warn({ err }, 'trash not purged'));
+}
+
+/**
+ * Deletes an entity for the caller. It can be restored, unless the disk is nearly full: then the space
+ * is needed, and the trash is emptied as well.
+ *
+ * @param remove deletes the entity and returns it; where there is a deleter, it is kept in the trash
+ * @throws HttpError 401, 403, 404
+ */
+export async function deleteEntity(
+  services: Services,
+  request: ApiRequest,
+  noun: TrashedNoun,
+  remove: (trx: Db, deleter: Deleter | null) => Promise<Versioned>,
+): Promise<RouteResponse> {
+  const now = services.now();
+  const isFinal = isShortOfSpace(services.db);
+  await audited(services, request, noun, async (trx, user) => {
+    if (isFinal) await emptyTrash(trx);
+    return { before: await remove(trx, isFinal ? null : { user, now }), after: null };
+  });
+  await purge(services, request);
+  return new RouteResponse(204, undefined, isFinal ? {} : { 'X-Restorable-Until': keptUntil(now) });
+}

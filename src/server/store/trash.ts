@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import type { TrashedNoun, TrashEntry } from '../../contract/trash';
+import { nextId } from './ids';
+import { readPage } from './pages';
+import type { Rows, Window } from './pages';
+import type { Db, Schema } from './schema';
+import { inDeletion } from './store';
+import { timeAt } from './times';
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** More than one deletion adds, so that the trash cannot pile up. */
+const PURGED_AT_ONCE = 10;
+
+/** Who deletes something, and when. */
+export interface Deleter {
+  user: { id: number; name: string; email: string };
+  now: Date;
+}
+
+type Row = Selectable<Schema['trash']>;
+type KeptColumns = Pick<Row, 'noun' | 'noun_id' | 'created_at' | 'version'> & Partial<Row>;
+
+/** Until when something that is deleted now can be restored. */
+export const keptUntil = (now: Date) => timeAt(now, KEPT_MS);
+/** What was deleted by then can no longer be restored. */
+const oldest = (now: Date) => timeAt(now, -KEPT_MS);
+
+/** Adds an entry. @returns its id */
+export async function addEntry(
+  db: Db,
+  { user, now }: Deleter,
+  columns: KeptColumns,
+): Promise<number> {
+  const id = await nextId(db, 'trash');
+  const { id: user_id, name: user_name, email: user_email } = user;
+  const row = { id, deleted_at: now.toISOString(), user_id, user_name, user_email, ...columns };
+  await db.insertInto('trash').values(row).execute();
+  return id;
+}
+
+/** The id of the entry of an entity; null where it cannot be restored. */
+export async function findEntry(
+  db: Db,
+  noun: TrashedNoun,
+  nounId: number,
+  now: Date,
+): Promise<number | null> {
+  const entry = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('noun', '=', noun)
+    .where('noun_id', '=', nounId)
+    .where('deleted_at', '>', oldest(now))
+    .executeTakeFirst();
+  return entry?.id ?? null;
+}
+
+/** Removes an entry, but not its images. */
+export async function removeEntry(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('trash').where('id', '=', id).execute();
+}
+
+/** A page of the entries of these kinds, the latest deletion first. */
+export async function listTrash(
+  db: Db,
+  nouns: readonly TrashedNoun[],
+  window: Window,
+  now: Date,
+): Promise<Rows<TrashEntry>> {
+  const { items, total } = await readPage(
+    db
+      .selectFrom('trash')
+      .select(['id', 'noun', 'noun_id', 'title', 'deleted_at'])
+      .select(['user_id', 'user_name', 'user_email'])
+      .where('noun', 'in', nouns)
+      .where('deleted_at', '>', oldest(now))
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id', 'desc'),
+    window,
+  );
+  const toEntry = ({ user_id, user_name, user_email, ...entry }: (typeof items)[number]) => ({
+    ...entry,
+    deleted_by: { id: user_id, name: user_name, email: user_email },
+    kept_until: keptUntil(new Date(entry.deleted_at)),
+  });
+  return { items: items.map(toEntry), total };
+}
+
+async function purgeOldest(db: Db, now: Date): Promise<boolean> {
+  const entry = await db
+    .selectFrom('trash')
+    .select('id')
+    .where('deleted_at', '<=', oldest(now))
+    .orderBy('deleted_at')
+    .executeTakeFirst();
+  if (!entry) return false;
+  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', entry.id);
+  await db.deleteFrom('images').where('id', 'in', images).execute();
+  await removeEntry(db, entry.id);
+  return true;
+}
+
+/** Deletes for good what is no longer kept, with its images, each entry in a transaction of its own. */
+export async function purgeTrash(db: Db, now: Date): Promise<void> {
+  for (let count = 0; count < PURGED_AT_ONCE; count += 1) {
+    if (!(await inDeletion(db, (trx) => purgeOldest(trx, now)))) return;
+  }
+}
+
+/** Deletes everything in the trash for good. Call it in a transaction. */
+export async function emptyTrash(db: Db): Promise<void> {
+  const images = db.selectFrom('trash_images').select('image_id');
+  await db.deleteFrom('images').where('id', 'in', images).execute();
+  await db.deleteFrom('trash').execute();
+}
