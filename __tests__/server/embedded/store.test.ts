@@ -12,7 +12,13 @@ import { sql } from 'kysely';
 import { PERMISSION_GROUPS, PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import { StoreError } from '../../../src/server/store/engine';
 import { openStore } from '../../../src/server/store/store';
-import { startTestServer, signInAsAdmin, temporaryFolder } from '../../helpers/server/testServer';
+import {
+  ADMIN,
+  logIn,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
 import { buildImage, createSlider } from '../../helpers/server/images';
 
 let dataDir: string;
@@ -151,12 +157,14 @@ it('waits for the disk before it answers a write', async () => {
   await server.stop();
 });
 
-it('overwrites what was deleted', async () => {
+it('overwrites what is purged from the trash', async () => {
   const server = await startTestServer({ dataDir });
   const headers = await signInAsAdmin(server);
   const { images } = await createSlider(server, headers, await buildImage());
   const bytes = (await server.app.inject({ url: String(images[0]?.url) })).rawPayload;
   await server.app.inject({ method: 'DELETE', url: '/api/sliders/1', headers });
+  server.clock.advance(30 * 24 * 3600);
+  await logIn(server, ADMIN.email, ADMIN.password);
   await server.app.close();
   const tail = bytes.subarray(-120);
   expect(readFileSync(join(dataDir, 'store.sqlite')).includes(tail)).toBe(false);
