@@ -38,7 +38,12 @@ export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetail
           <Typography
             variant="h2"
             component="p"
-            sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            sx={{
+              mt: 1,
+              fontSize: { xs: '1.25rem', sm: '1.75rem' },
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            }}
           >
             {isBlank(text) ? t('This announcement has no text.') : text}
           </Typography>

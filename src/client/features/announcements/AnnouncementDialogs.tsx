@@ -54,7 +54,7 @@ function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
       <DialogTitle>
         {dialog.status === 'creating' ? t('Create Announcement') : t('Edit Announcement')}
       </DialogTitle>
-      <DialogContent sx={{ pb: 2.5 }}>
+      <DialogContent sx={{ pb: 0 }}>
         <AnnouncementForm {...form} dialog={dialog} onCancel={onClose} />
       </DialogContent>
     </>

@@ -66,7 +66,7 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
       {(close) => (
         <>
           <DialogTitle id={titleId}>{shown && t(titleOf(shown))}</DialogTitle>
-          <DialogContent sx={{ pb: 2.5 }}>
+          <DialogContent sx={{ pb: 0 }}>
             {shown && (
               <CategoryDialogForm key={shown.key} forms={forms} dialog={shown} onCancel={close} />
             )}

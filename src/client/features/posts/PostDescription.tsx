@@ -15,11 +15,15 @@ interface PostDescriptionProps {
 /** The editor is heavy, so the form renders without it and loads it at once. */
 const loadEditor = async () => (await import('./editor/DescriptionInput')).DescriptionInput;
 
-/** The size of the empty editor, whose toolbar has more rows on a phone: nothing moves later. */
+/** The height of the editor: of its text, and of its toolbar in three rows, two or one. */
+const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
+
+/** The size of the editor: nothing moves later. */
 const waiting = {
   display: 'grid',
   placeItems: 'center',
-  height: { xs: 371, sm: 331 },
+  height: { xs: heightWith(143), sm: heightWith(91) },
+  '@media (min-width: 1400px)': { height: heightWith(51) },
   border: 1,
   borderColor: 'outline',
   borderRadius: 1,

@@ -67,7 +67,7 @@ const styles = {
     [TWO_COLUMNS]: {
       maxWidth: 'none',
       columnGap: 4,
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 25%)',
       gridTemplateRows: 'auto 1fr',
       gridTemplateAreas: '"facts images" "text images"',
     },

@@ -60,6 +60,7 @@ export function RoleForm({ draftName, role, failureText, onSaved, ...props }: Ro
         redirect();
         await onSaved?.(values);
       }}
+      isWide
       actions={<FormActions {...labels} cancelTo={paths.Role} busy={isSaved} />}
     >
       <RoleNames />

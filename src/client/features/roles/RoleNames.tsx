@@ -54,20 +54,28 @@ function useFocusOnBlank(message: string | undefined) {
   }, [getValues, message, setFocus, submitCount]);
 }
 
+/** Beside one another where each has space for a long name. */
+const namesStyles = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+};
+
 /** The names of a role. Create has a message for each, edit one for both. */
 export function RoleNames() {
   const { t } = useTranslation();
   const both = useField('name');
   useFocusOnBlank(both.message);
   return (
-    <>
+    <Box sx={namesStyles}>
       <RoleNameInput language="en" label={t('Role Name (English)')} both={both} />
       <RoleNameInput language="mm" label={t('Role Name (Myanmar)')} both={both} />
       {both.message && (
-        <Box sx={{ mt: -2 }}>
+        <Box sx={{ gridColumn: '1 / -1', mt: -2 }}>
           <FieldError id={both.errorId} message={both.message} />
         </Box>
       )}
-    </>
+    </Box>
   );
 }

@@ -25,6 +25,7 @@ export function SliderCreatePage() {
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
         successText={t('Slider created successfully!')}
         savedTo={paths.Slider}
+        isWide
         actions={<FormActions submitLabel={t('Create')} cancelTo={paths.Slider} />}
       >
         <SliderImages />

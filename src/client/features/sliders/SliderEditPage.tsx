@@ -43,6 +43,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}
       successText={t('Slider updated successfully!')}
       savedTo={paths.Slider}
+      isWide
       actions={<FormActions submitLabel={t('Update')} cancelTo={paths.Slider} />}
     >
       <ExistingSliderImages images={images} />

@@ -23,7 +23,8 @@ const sticky = { ...row, position: 'sticky', zIndex: 1, bottom: 0, py: 2 };
 /** A bar at the bottom of the window or of a scrolling dialog, or a row after the fields of a card. */
 const actionStyles = {
   page: { ...sticky, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
-  dialog: { ...sticky, pb: 0, bgcolor: 'background.raised' },
+  // The dialog has no padding below it, where the text would show under the bar.
+  dialog: { ...sticky, pb: 2.5, bgcolor: 'background.raised' },
   card: row,
 } satisfies Record<string, SxProps<Theme>>;
 

@@ -77,7 +77,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
         <>
           <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
           {/* React events bubble from a portal: submitting here must not submit the post. */}
-          <DialogContent sx={{ pb: 2.5 }} onSubmit={(event) => event.stopPropagation()}>
+          <DialogContent sx={{ pb: 0 }} onSubmit={(event) => event.stopPropagation()}>
             <Form<LinkForm>
               schema={linkSchema}
               defaultValues={{ url, text: '' }}

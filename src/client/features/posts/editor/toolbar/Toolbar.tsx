@@ -54,15 +54,20 @@ function useRovingFocus() {
 /** A press must not move the selection out of the text. */
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
+const line = { display: 'flex', flexWrap: 'wrap', columnGap: 1 };
+
 /** Wraps as a whole before its buttons wrap. */
 function Group({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box>;
 }
 
+/** Wraps as a whole before its groups wrap, so that no few buttons stand alone. */
+function Half({ children }: { children: ReactNode }) {
+  return <Box sx={line}>{children}</Box>;
+}
+
 const toolbarStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 1,
+  ...line,
   p: 0.5,
   borderBottom: 1,
   borderColor: 'divider',
@@ -105,25 +110,29 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       onFocus={row.onFocus}
       sx={toolbarStyles}
     >
-      <Group>
-        <HeadingMenu block={formats.block} tabIndex={nextTabIndex()} run={run} />
-      </Group>
-      <Group>{buttons(STYLE_ITEMS)}</Group>
-      <Group>
-        <ColorMenu color={formats.color} tabIndex={nextTabIndex()} run={run} />
-        <ToolbarButton
-          label="Link"
-          keys="Control+K"
-          isOn={formats.link !== ''}
-          tabIndex={nextTabIndex()}
-          onClick={openLink}
-        >
-          <LinkOutlined />
-        </ToolbarButton>
-      </Group>
-      <Group>{buttons(BLOCK_ITEMS)}</Group>
-      <Group>{buttons(ALIGN_ITEMS)}</Group>
-      <Group>{buttons(OTHER_ITEMS)}</Group>
+      <Half>
+        <Group>
+          <HeadingMenu block={formats.block} tabIndex={nextTabIndex()} run={run} />
+        </Group>
+        <Group>{buttons(STYLE_ITEMS)}</Group>
+        <Group>
+          <ColorMenu color={formats.color} tabIndex={nextTabIndex()} run={run} />
+          <ToolbarButton
+            label="Link"
+            keys="Control+K"
+            isOn={formats.link !== ''}
+            tabIndex={nextTabIndex()}
+            onClick={openLink}
+          >
+            <LinkOutlined />
+          </ToolbarButton>
+        </Group>
+        <Group>{buttons(BLOCK_ITEMS)}</Group>
+      </Half>
+      <Half>
+        <Group>{buttons(ALIGN_ITEMS)}</Group>
+        <Group>{buttons(OTHER_ITEMS)}</Group>
+      </Half>
     </Box>
   );
 });
