@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { Badge } from '../../../src/client/shared/ui/Badge';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
 import { CreateButton } from '../../../src/client/shared/ui/CreateButton';
 import { ErrorPanel } from '../../../src/client/shared/ui/ErrorPanel';
-import { ImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
+import { useImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
 import { SkipLink } from '../../../src/client/shared/ui/SkipLink';
@@ -100,14 +99,45 @@ describe('RowActions', () => {
 
 describe('ImageOverlay', () => {
   function Page() {
-    const [isOpen, setIsOpen] = useState(false);
+    const { open, overlay } = useImageOverlay([
+      { src: '/1.jpg', label: 'Image 1' },
+      { src: '/2.jpg', label: 'Image 2' },
+    ]);
     return (
       <>
-        <button onClick={() => setIsOpen(true)}>Image 1</button>
-        <ImageOverlay open={isOpen} src="/1.jpg" alt="Image 1" onClose={() => setIsOpen(false)} />
+        <button onClick={() => open(0)}>Image 1</button>
+        {overlay}
       </>
     );
   }
+
+  const shown = () => screen.getByRole('img').getAttribute('src');
+
+  function swipe(from: [number, number], to: [number, number]) {
+    const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
+    fireEvent.touchStart(screen.getByRole('img'), { touches: [touch(from)] });
+    fireEvent.touchEnd(screen.getByRole('img'), { changedTouches: [touch(to)] });
+  }
+
+  it('turns by buttons, keys and swipes, and stops at either end', async () => {
+    const { user } = renderShared(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Image 1' }));
+    expect(screen.getByRole('button', { name: 'Previous image' })).toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', { name: 'Next image' }));
+    expect(screen.getByRole('dialog', { name: 'Image 2' })).toBeVisible();
+    expect(shown()).toBe('/2.jpg');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
+    await user.keyboard('{ArrowLeft}');
+    expect(shown()).toBe('/1.jpg');
+    swipe([200, 50], [120, 60]);
+    expect(shown()).toBe('/2.jpg');
+    swipe([100, 50], [190, 300]);
+    swipe([100, 50], [120, 50]);
+    expect(shown()).toBe('/2.jpg');
+    swipe([100, 50], [200, 50]);
+    expect(shown()).toBe('/1.jpg');
+  });
 
   it.each(['Close', 'Escape'])('closes by %s and returns the focus', async (way) => {
     const { user } = renderShared(<Page />);

@@ -8,7 +8,12 @@ import { useTranslation } from '../../shared/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
 import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';
-import { ImageButton, ImageGallery } from '../../shared/ui/ImageGallery';
+import {
+  ImageButton,
+  ImageGallery,
+  picturesOf,
+  useImageOverlay,
+} from '../../shared/ui/ImageGallery';
 import { PostHtml } from './PostHtml';
 import { createdOn, typeLabelOf } from './postLabels';
 import type { StoredPost } from './readPost';
@@ -94,6 +99,9 @@ export function PostDetail({ post }: { post: StoredPost }) {
   const { t } = useTranslation();
   const title = toPlainText(post.title);
   const cover = post.cover_image?.url;
+  const covers = cover ? [{ src: cover, label: t('Cover Photo') }] : [];
+  const images = picturesOf(post.description_images);
+  const { open, overlay } = useImageOverlay([...covers, ...images]);
   return (
     <Card component="article" sx={articleStyles}>
       <Typography variant="h2" lang={langOf(title)} sx={titleStyles}>
@@ -113,13 +121,16 @@ export function PostDetail({ post }: { post: StoredPost }) {
       </Box>
       <Box sx={bodyStyles}>
         {cover && (
-          <ImageButton src={cover} label={t('Cover Photo')}>
+          <ImageButton label={t('Cover Photo')} onOpen={() => open(0)}>
             <FramedImage src={imageAddress(cover, 1280)} alt="" frame={coverFrame} />
           </ImageButton>
         )}
         {!isBlankHtml(post.description) && <PostHtml html={post.description} />}
-        {post.description_images.length > 0 && <ImageGallery images={post.description_images} />}
+        {images.length > 0 && (
+          <ImageGallery pictures={images} onOpen={(index) => open(covers.length + index)} />
+        )}
       </Box>
+      {overlay}
     </Card>
   );
 }

@@ -1,11 +1,23 @@
 import { useParams } from 'react-router';
+import type { Slider } from '../../../contract/slider';
 import { statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { ContentState } from '../../shared/ui/ContentState';
-import { ImageGallery } from '../../shared/ui/ImageGallery';
+import { ImageGallery, picturesOf, useImageOverlay } from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useGetSliderQuery } from './slidersApi';
+
+function SliderPictures({ slider }: { slider: Slider }) {
+  const pictures = picturesOf(slider.images);
+  const { open, overlay } = useImageOverlay(pictures);
+  return (
+    <>
+      <ImageGallery pictures={pictures} onOpen={open} />
+      {overlay}
+    </>
+  );
+}
 
 /** The images of a slider. Every failure to load says 'Slider not found.' */
 export function SliderDetailPage() {
@@ -22,7 +34,7 @@ export function SliderDetailPage() {
         load={load}
         listPath={paths.Slider}
       >
-        {slider && <ImageGallery images={slider.images} />}
+        {slider && <SliderPictures slider={slider} />}
       </ContentState>
     </>
   );
