@@ -10,6 +10,7 @@ import {
   refreshed,
   released,
   resetTimeElapsed,
+  selectIsHard,
   type PuzzleState,
 } from '../../../../src/client/features/signIn/puzzle/puzzleSlice';
 import { drag, fresh, hole, otherHole, play, ways } from './puzzlePlays';
@@ -47,6 +48,14 @@ describe('by pointer', () => {
 
     expect(reset).toMatchObject({ left: 0, image: 0, hole: otherHole });
     expect(reset.message).toBe('Verification failed');
+  });
+
+  it('is hard from the second miss on, until it is opened anew', () => {
+    const isHard = (state: PuzzleState) => selectIsHard({ puzzle: state });
+    const rejectedOnce = play(...ways.rejected);
+    const missedTwice = play(...ways.rejected, ...ways.failed.slice(fresh.length));
+    const opening = puzzleSlice.reducer(missedTwice, opened(3, otherHole));
+    expect([rejectedOnce, missedTwice, opening].map(isHard)).toEqual([false, true, false]);
   });
 
   it('rejects a straight drag and can be tried again at once', () => {

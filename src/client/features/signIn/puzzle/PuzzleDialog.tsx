@@ -16,7 +16,14 @@ import { Tooltip } from '../../../shared/ui/Tooltip';
 import { PUZZLE } from './geometry';
 import { PuzzleMessage } from './PuzzleMessage';
 import { PuzzlePicture } from './PuzzlePicture';
-import { closed, opened, refreshed, resetTimeElapsed, selectStatus } from './puzzleSlice';
+import {
+  closed,
+  opened,
+  refreshed,
+  resetTimeElapsed,
+  selectIsHard,
+  selectStatus,
+} from './puzzleSlice';
 import { PuzzleSlider } from './PuzzleSlider';
 import { PuzzleSteps } from './PuzzleSteps';
 
@@ -53,12 +60,7 @@ interface HeaderButtonProps {
 function HeaderButton({ name, locked, onClick, children }: HeaderButtonProps) {
   return (
     <Tooltip title={name}>
-      <IconButton
-        aria-label={name}
-        aria-disabled={locked}
-        onClick={() => !locked && onClick()}
-        sx={{ width: 40, height: 40 }}
-      >
+      <IconButton aria-label={name} aria-disabled={locked} onClick={() => !locked && onClick()}>
         {children}
       </IconButton>
     </Tooltip>
@@ -100,6 +102,7 @@ function Puzzle({ busy }: { busy: boolean }) {
   const hintId = useId();
   const [byButtons, setByButtons] = useState(false);
   const status = useSelector(selectStatus);
+  const isHard = useSelector(selectIsHard);
   const locked = busy || status === 'failed' || status === 'passed';
 
   return (
@@ -108,12 +111,12 @@ function Puzzle({ busy }: { busy: boolean }) {
       <PuzzleMessage showsDistance={byButtons} hintId={hintId} />
       <PuzzleSlider locked={locked} hintId={hintId} />
       <Button
-        size="small"
-        color="inherit"
+        variant={isHard ? 'outlined' : 'text'}
+        fullWidth={isHard}
         aria-expanded={byButtons}
         aria-controls={stepsId}
         onClick={() => setByButtons(!byButtons)}
-        sx={{ color: 'text.secondary', mt: 1, mx: -1, px: 1 }}
+        sx={isHard ? { mt: 1 } : { color: 'text.secondary', mt: 1, mx: -1, px: 1 }}
       >
         {t('Move without dragging')}
       </Button>

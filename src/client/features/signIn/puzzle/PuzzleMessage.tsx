@@ -42,10 +42,15 @@ const FAILURES: PuzzleMessageText[] = [
 /** Tall enough for two lines, so that no message moves the track below. */
 const box = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
 
-/** Visible only while the handle has the keyboard focus and there is no message. */
+/**
+ * Visible only while the handle has the keyboard focus and there is no message, and not on a phone: its on-screen
+ * keyboard has no arrow keys.
+ */
 const hint = {
   display: 'none',
-  '[role=dialog]:has([role=slider]:focus-visible) [role=status]:empty + &': { display: 'block' },
+  '@media (any-hover: hover) and (any-pointer: fine)': {
+    '[role=dialog]:has([role=slider]:focus-visible) [role=status]:empty + &': { display: 'block' },
+  },
 };
 
 /** The live region for all messages of the puzzle. */

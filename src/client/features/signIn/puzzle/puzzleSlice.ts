@@ -22,7 +22,12 @@ export interface PuzzleState {
   message: PuzzleMessageText;
   /** Seconds that the passed try took. */
   elapsed: number;
+  /** Failed and rejected tries since the puzzle opened. */
+  misses: number;
 }
+
+/** Misses before another way than dragging is offered plainly. */
+const MISSES_UNTIL_HELP = 2;
 
 const initialState: PuzzleState = {
   status: 'ready',
@@ -34,6 +39,7 @@ const initialState: PuzzleState = {
   presses: [],
   message: '',
   elapsed: 0,
+  misses: 0,
 };
 
 const withNewHole = (hole: Hole = randomHole()) => ({ payload: hole });
@@ -123,6 +129,8 @@ export const puzzleSlice = createSlice({
     selectLeft: (state) => state.left,
     selectMessage: (state) => state.message,
     selectElapsed: (state) => state.elapsed,
+    /** Dragging seems to be hard: another way is worth showing. */
+    selectIsHard: (state) => state.misses >= MISSES_UNTIL_HELP,
   },
 });
 
@@ -133,6 +141,7 @@ function isArmed(state: PuzzleState): boolean {
 function judge(state: PuzzleState, verdict: Verdict, milliseconds: number) {
   state.status = verdict;
   state.presses = [];
+  if (verdict !== 'passed') state.misses += 1;
   if (verdict === 'passed') {
     state.message = '';
     state.elapsed = milliseconds / 1000;
@@ -165,5 +174,12 @@ export const {
   closed,
 } = puzzleSlice.actions;
 
-export const { selectStatus, selectImage, selectHole, selectLeft, selectMessage, selectElapsed } =
-  puzzleSlice.selectors;
+export const {
+  selectStatus,
+  selectImage,
+  selectHole,
+  selectLeft,
+  selectMessage,
+  selectElapsed,
+  selectIsHard,
+} = puzzleSlice.selectors;
