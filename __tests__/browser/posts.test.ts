@@ -141,6 +141,36 @@ test(
 );
 
 test(
+  'brings a deleted post back with its images, by keyboard and however long that takes',
+  scene(async ({ page, open }) => {
+    const title = 'ရေလွှမ်းမိုးမှု';
+    await makePost(product, session, { title, categoryId, images: 2 });
+    await page.clock.install();
+    await open('/posts');
+    await postAction(page, title, 'Delete').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await postRow(page, title).waitFor({ state: 'detached' });
+    await page.locator('button:focus').and(button(page, 'Undo')).waitFor();
+    await page.clock.fastForward(60_000);
+    await page.keyboard.press('Enter');
+    await text(page, 'Post restored.').waitFor();
+    await postAction(page, title, 'View').click();
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    const images = page.getByRole('main').locator('img');
+    await eventually(async () => {
+      const widths = await images.evaluateAll((all) =>
+        all.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+      );
+      expect(widths).toHaveLength(3);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+    });
+  }),
+);
+
+test(
   'offers nothing but View to who may do no more',
   scene(
     async ({ page, open }) => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { ConfirmDialog } from '../../../src/client/shared/notices/ConfirmDialog';
 import { Notices } from '../../../src/client/shared/notices/Notices';
+import { successShown } from '../../../src/client/shared/notices/noticesSlice';
 import { useNotices } from '../../../src/client/shared/notices/useNotices';
 import { BURMESE, renderShared } from './renderShared';
 import { button } from '../../helpers/client/screens';
@@ -11,6 +13,7 @@ const QUESTION = 'Are you sure you want to delete this slider?';
 
 function Page() {
   const { showAlert, showSuccess, confirm } = useNotices();
+  const dispatch = useDispatch();
   const [answers, setAnswers] = useState<boolean[]>([]);
   const ask = () =>
     void confirm(QUESTION).then((answer) => setAnswers((before) => [...before, answer]));
@@ -18,6 +21,7 @@ function Page() {
     <>
       <button onClick={() => showAlert(BURMESE)}>Fail</button>
       <button onClick={() => showSuccess('User created successfully!')}>Succeed</button>
+      <button onClick={() => dispatch(successShown('Deleted.', 'Undo'))}>Offer</button>
       <button onClick={ask}>Ask</button>
       <button onClick={() => [ask(), ask()]}>Ask twice</button>
       <p>Answers: {answers.join(', ')}</p>
@@ -41,10 +45,10 @@ describe('success messages', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const show = async () => {
+  const show = async (name = 'Succeed') => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderShared(<Page />);
-    await user.click(button('Succeed'));
+    await user.click(button(name));
     return user;
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -61,6 +65,20 @@ describe('success messages', () => {
     expect(screen.getByRole('status')).toHaveTextContent('User created successfully!');
     wait(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stay ten seconds with a button, which takes them away', async () => {
+    const user = await show('Offer');
+    wait(9999);
+    expect(button('Undo')).toBeVisible();
+    wait(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(button('Offer'));
+    act(() => button('Undo').focus());
+    wait(60_000);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('stay while the pointer rests on them', async () => {

@@ -124,15 +124,15 @@ export const machines: Fault[] = [
   {
     rule: 'a newer success keeps its own time',
     file: 'client/shared/notices/noticesSlice.ts',
-    find: 'if (state.success?.id === payload) state.success = null;',
-    replace: 'state.success = null;',
+    find: 'PayloadAction<string>) {\n      if (state.success?.id === payload) state.success = null;\n    }',
+    replace: 'PayloadAction<string>) {\n      state.success = null;\n    }',
     tests: ['client/shared/noticesSlice.test.ts'],
   },
   {
     rule: 'a success goes with its session',
     file: 'client/shared/notices/noticesSlice.ts',
-    find: '(state) => {\n      state.success = null;\n    }',
-    replace: '() => undefined',
+    find: '      state.success = null;\n      if (state.alert) state',
+    replace: '      if (state.alert) state',
     tests: ['client/shared/noticesSlice.test.ts'],
   },
 ];

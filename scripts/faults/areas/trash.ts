@@ -3,6 +3,8 @@ import type { Fault } from '../fault';
 const RESTORED = ['server/routes/trash.test.ts'];
 const KEPT = ['server/routes/trashStore.test.ts'];
 
+const UNDONE = ['client/posts/postUndo.test.tsx'];
+
 /** What is deleted and comes back. */
 export const trash: Fault[] = [
   {
@@ -81,6 +83,48 @@ export const trash: Fault[] = [
     find: '  await purge(services, request);\n',
     replace: '',
     tests: KEPT,
+  },
+  {
+    rule: 'a deletion is undone under its own key, however often it is tried',
+    file: 'client/shared/lists/offerUndo.ts',
+    find: "headers: { 'Idempotency-Key': key },",
+    replace: "headers: { 'Idempotency-Key': nanoid() },",
+    tests: UNDONE,
+  },
+  {
+    rule: 'nothing is undone where the server does not offer it',
+    file: 'client/shared/api/api.ts',
+    find: 'meta?.isRestorable ?? false;',
+    replace: 'meta !== undefined;',
+    tests: ['client/posts/postDelete.test.tsx'],
+  },
+  {
+    rule: 'a failed undo can be tried again',
+    file: 'client/shared/lists/offerUndo.ts',
+    find: "t('Try again')",
+    replace: 'undefined',
+    tests: UNDONE,
+  },
+  {
+    rule: 'what was restored can be deleted again',
+    file: 'client/shared/lists/offerUndo.ts',
+    find: '      onRestored();\n',
+    replace: '',
+    tests: UNDONE,
+  },
+  {
+    rule: 'a message with a button stays for ten seconds',
+    file: 'client/shared/notices/Notices.tsx',
+    find: 'success?.action ? ACTION_SHOWN_MS : SHOWN_MS',
+    replace: 'SHOWN_MS',
+    tests: ['client/shared/notices.test.tsx'],
+  },
+  {
+    rule: 'the button of an alert goes with its session',
+    file: 'client/shared/notices/noticesSlice.ts',
+    find: 'if (state.alert) state.alert.action = undefined;',
+    replace: '',
+    tests: ['client/shared/noticesSlice.test.ts'],
   },
   {
     rule: 'a deletion makes space where the disk is nearly full',

@@ -71,6 +71,13 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
   const deletionOf = useRowDeletion(useDeletePostMutation(), {
     question: t('Are you sure you want to delete this post?'),
     failure: t('Failed to delete post. Please try again later.'),
+    undo: {
+      path: '/posts',
+      tag: 'Post',
+      success: t('Post deleted successfully!'),
+      restored: t('Post restored.'),
+      failure: t('Failed to restore post.'),
+    },
   });
   const prefetch = postsApi.usePrefetch('getPost');
   const actionsOf = ({ id }: StoredPost) => {

@@ -3,7 +3,13 @@ import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Tag } from '../../../contract/tag';
 import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import {
+  api,
+  invalidatesOnSuccess,
+  ofVersion,
+  readRestorable,
+  sendsForm,
+} from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -56,8 +62,10 @@ export const postsApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Post'),
       extraOptions: sendsForm,
     }),
-    deletePost: build.mutation<unknown, Id>({
+    /** Resolves to whether the post can be restored. */
+    deletePost: build.mutation<boolean, Id>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),
+      transformResponse: readRestorable,
       invalidatesTags: invalidatesOnSuccess('Post'),
     }),
     getTags: build.query<Tag[], void>({

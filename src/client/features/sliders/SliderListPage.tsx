@@ -21,6 +21,13 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
   const deletionOf = useRowDeletion(useDeleteSliderMutation(), {
     question: t('Are you sure you want to delete this slider?'),
     failure: t('Failed to delete slider.'),
+    undo: {
+      path: '/sliders',
+      tag: 'Slider',
+      success: t('Slider deleted successfully!'),
+      restored: t('Slider restored.'),
+      failure: t('Failed to restore slider.'),
+    },
   });
   return (
     <ListCard>

@@ -2,7 +2,13 @@ import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
 import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import {
+  api,
+  invalidatesOnSuccess,
+  ofVersion,
+  readRestorable,
+  sendsForm,
+} from '../../shared/api/api';
 import { isId, normalizeImages, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 
 /** Reads a slider whose images may be an array, a single one, or missing. */
@@ -46,8 +52,10 @@ const slidersApi = api.injectEndpoints({
       invalidatesTags: invalidatesOnSuccess('Slider'),
       extraOptions: sendsForm,
     }),
-    deleteSlider: build.mutation<unknown, Id>({
+    /** Resolves to whether the slider can be restored. */
+    deleteSlider: build.mutation<boolean, Id>({
       query: (id) => ({ url: `/sliders/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      transformResponse: readRestorable,
       invalidatesTags: invalidatesOnSuccess('Slider'),
     }),
   }),

@@ -79,12 +79,26 @@ function requestHeaders(state: State, { isForm }: ExtraOptions): Record<string, 
 export const ofVersion = (version: number | undefined) =>
   version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } };
 
+/** What the headers of a response say beside its body. */
+interface ResponseMeta {
+  /** Whether what the call has deleted can be restored. */
+  isRestorable: boolean;
+}
+
+/** The `transformResponse` of a deletion. */
+export const readRestorable = (_response: unknown, meta: ResponseMeta | undefined) =>
+  meta?.isRestorable ?? false;
+
+type BaseQuery = BaseQueryFn<
+  FetchArgs,
+  unknown,
+  ApiError,
+  ExtraOptions | undefined,
+  ResponseMeta | undefined
+>;
+
 /** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefined> = async (
-  args,
-  api,
-  options = {},
-) => {
+const baseQuery: BaseQuery = async (args, api, options = {}) => {
   const state = api.getState() as State;
   const { headers: own, ...call } = args;
   const headers = { ...requestHeaders(state, options), ...(own as Record<string, string>) };
@@ -98,7 +112,11 @@ const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, ExtraOptions | undefi
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
-  return readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET');
+  const isRestorable = response.header('X-Restorable-Until') !== null;
+  return {
+    ...readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET'),
+    meta: { isRestorable },
+  };
 };
 
 const tagTypes = [

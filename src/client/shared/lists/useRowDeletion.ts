@@ -1,29 +1,62 @@
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
+import { useAppDispatch } from '../api/loadApi';
 import { useNotices } from '../notices/useNotices';
+import type { OfferState, Undo } from './offerUndo';
 
 type Mutation = readonly [
-  call: (id: Id) => Promise<{ error?: unknown }>,
+  /** Resolves to true where the deletion can be undone. */
+  call: (id: Id) => Promise<{ data?: unknown; error?: unknown }>,
   state: { isLoading: boolean },
 ];
 
+/** The row of a busy button is about to disappear, with the focus. */
+const isFocusedByKeyboard = () =>
+  document.activeElement?.matches('[aria-disabled]:focus-visible') ?? false;
+
+/** Offers to undo deletions. */
+function useUndo(undo: Undo | undefined, onRestored: (id: Id) => void) {
+  const dispatch = useAppDispatch();
+  const store = useStore<OfferState>();
+  const { showSuccess } = useNotices();
+  return async (id: Id) => {
+    if (!undo) return;
+    const takesFocus = isFocusedByKeyboard();
+    try {
+      const { offerUndo } = await import('./offerUndo');
+      const getState = () => store.getState();
+      const offer = { id, takesFocus, onRestored: () => onRestored(id) };
+      await offerUndo({ dispatch, getState }, undo, offer);
+    } catch (error) {
+      console.error('a part of the page could not be loaded', error);
+      showSuccess(undo.success);
+    }
+  };
+}
+
 /**
- * The deletion of rows: asks for confirmation, deletes, and shows an alert on failure.
+ * The deletion of rows: asks for confirmation, deletes, and shows an alert on failure. Where a deletion
+ * can be undone, it offers that.
  *
  * @returns a row's delete action. All are busy during a deletion; that of a deleted row stays busy
  *   until the list has been fetched again
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,
-  texts: { question: string; failure: string },
+  texts: { question: string; failure: string; undo?: Undo },
 ) {
   const { confirm, showAlert } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
+  const undo = useUndo(texts.undo, (restored) =>
+    setDeleted((ids) => ids.filter((id) => id !== restored)),
+  );
   const remove = async (id: Id) => {
     if (!(await confirm(texts.question))) return;
-    const { error } = await call(id);
-    if (error) showAlert(texts.failure);
-    else setDeleted((ids) => [...ids, id]);
+    const { data: canUndo, error } = await call(id);
+    if (error) return showAlert(texts.failure);
+    setDeleted((ids) => [...ids, id]);
+    if (canUndo === true) await undo(id);
   };
   return (id: Id) => ({
     onClick: () => void remove(id),

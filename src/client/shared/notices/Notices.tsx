@@ -59,6 +59,8 @@ const regionStyles: SxProps<Theme> = {
   'body:has([data-form-actions="page"]) &': { bottom: { sm: 88 } },
 };
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 interface NoticeCardProps {
   tone: 'failure' | 'success';
   icon: ReactNode;
@@ -95,7 +97,12 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       {isOpen && icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       {notice?.action && (
-        <Button color="inherit" onClick={act}>
+        <Button
+          key={notice.id}
+          ref={notice.takesFocus ? takeFocus : undefined}
+          color="inherit"
+          onClick={act}
+        >
           {notice.action}
         </Button>
       )}

@@ -8,6 +8,8 @@ export interface Notice {
   text: string;
   /** The label of its button, which takes the message away. */
   action?: string;
+  /** Whether its button takes the focus, which stops the timer. */
+  takesFocus?: boolean;
 }
 
 export interface Confirmation {
@@ -25,13 +27,14 @@ interface NoticesState {
 
 const initialState: NoticesState = { alert: null, success: null, confirmation: null };
 
-const prepareNotice = (text: string, action?: string) => ({
-  payload: { id: nanoid(), text, action },
+const prepareNotice = (text: string, action?: string, details?: Pick<Notice, 'takesFocus'>) => ({
+  payload: { id: nanoid(), text, action, ...details },
 });
 
 /**
  * The messages above all screens. Either an alert or a success is shown: the newer replaces the
- * older. A success, and the button of an alert, disappear with their session. A second question is ignored while one is open.
+ * older. A success, and the button of an alert, disappear with their session. A second question is
+ * ignored while one is open.
  */
 export const noticesSlice = createSlice({
   name: 'notices',

@@ -1,0 +1,100 @@
+import { addListener, nanoid } from '@reduxjs/toolkit';
+import type { Id } from '../../../contract/ids';
+import { api, invalidatesOnSuccess } from '../api/api';
+import { isApiError, messageOf } from '../api/apiError';
+import type { useAppDispatch } from '../api/loadApi';
+import { translate as t } from '../i18n';
+import {
+  actionPressed,
+  alertShown,
+  selectAlert,
+  selectSuccess,
+  successShown,
+} from '../notices/noticesSlice';
+import { selectIsSignedIn } from '../session/sessionSlice';
+
+/** The part of the state that an offer reads. */
+export type OfferState = Parameters<typeof selectAlert>[0] & Parameters<typeof selectIsSignedIn>[0];
+
+interface OfferStore {
+  getState: () => OfferState;
+  dispatch: ReturnType<typeof useAppDispatch>;
+}
+
+/** How a deletion is undone, and what the messages say. */
+export interface Undo {
+  /** The path of the deleted entities, such as `/posts`. */
+  path: string;
+  /** What is fetched again. */
+  tag: Parameters<typeof invalidatesOnSuccess>[0];
+  success: string;
+  restored: string;
+  failure: string;
+}
+
+type Offer = ReturnType<typeof successShown | typeof alertShown>;
+
+const undoApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    restore: build.mutation<unknown, Pick<Undo, 'path' | 'tag'> & { id: Id; key: string }>({
+      query: ({ path, id, key }) => ({
+        url: `${path}/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: (result, error, { tag }) => invalidatesOnSuccess(tag)(result, error),
+    }),
+  }),
+});
+
+/** Shows a message with a button. Resolves to whether it was pressed, once the message is gone. */
+function isPressed(store: OfferStore, notice: Offer): Promise<boolean> {
+  store.dispatch(notice);
+  const isGone = () =>
+    [selectAlert, selectSuccess].every(
+      (select) => select(store.getState())?.id !== notice.payload.id,
+    );
+  return new Promise((resolve) => {
+    store.dispatch(
+      addListener({
+        predicate: isGone,
+        effect: (action, listener) => {
+          listener.unsubscribe();
+          resolve(actionPressed.match(action));
+        },
+      }),
+    );
+  });
+}
+
+/**
+ * Says that an entity was deleted, and offers to undo it for as long as the message is shown. A failure
+ * says so, and can be tried again under the same key: it restores once, also where a response was lost.
+ *
+ * @param takesFocus whether the button gets the focus
+ * @param onRestored called before the list is fetched again
+ */
+export async function offerUndo(
+  store: OfferStore,
+  { path, tag, success, restored, failure }: Undo,
+  { id, takesFocus, onRestored }: { id: Id; takesFocus: boolean; onRestored: () => void },
+): Promise<void> {
+  const call = { path, tag, id, key: nanoid() };
+  let notice: Offer = successShown(success, t('Undo'), { takesFocus });
+  while (await isPressed(store, notice)) {
+    const { error } = await store.dispatch(
+      undoApi.endpoints.restore.initiate(call, { track: false }),
+    );
+    if (!selectIsSignedIn(store.getState())) return;
+    if (!error) {
+      onRestored();
+      store.dispatch(successShown(restored));
+      return;
+    }
+    if (isApiError(error) && error.status === 404) {
+      store.dispatch(alertShown(t('It is no longer kept, and cannot be restored.')));
+      return;
+    }
+    notice = alertShown(messageOf(error) ?? failure, t('Try again'), { takesFocus });
+  }
+}
