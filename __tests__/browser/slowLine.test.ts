@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { drawPicture } from './support/photos';
-import { button, heading, link, sliderRows, text } from './support/screen';
+import sharp from 'sharp';
+import { ADMIN } from '../helpers/server/product';
+import { listSliders, logIn } from './support/backOffice';
+import { drawPicture, takePhoto, TWELVE_MEGAPIXELS } from './support/photos';
+import { button, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
 
-const { scene } = openStage();
+const { product, scene } = openStage();
 
 let picture: Buffer;
 
@@ -21,6 +24,8 @@ const SLOW_3G = {
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 };
+
+const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 async function slowDown(context: BrowserContext, page: Page) {
   const line = await context.newCDPSession(page);
@@ -85,4 +90,56 @@ test(
     await button(page, 'Try again').click();
     await sliderRows(page).first().waitFor();
   }, freshWithOne),
+);
+
+/** What is held back until `release`. */
+function holdBack() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return { held, release: () => release() };
+}
+
+/** The first image of the only slider, as the server has stored it. */
+async function storedImage(): Promise<Buffer> {
+  const [slider] = await listSliders(product, await logIn(product, ADMIN));
+  const response = await fetch(new URL(slider?.images[0]?.url ?? '', product.origin));
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test(
+  'sends a photograph of 12 megapixels as a worker has scaled it, turned as the camera was held',
+  scene(
+    async ({ page, context, open }) => {
+      const photo = await takePhoto('IMG_2042.jpg', 6, TWELVE_MEGAPIXELS);
+      await open('/slider/create');
+      await fileInput(page).waitFor({ state: 'attached' });
+      const scripts = holdBack();
+      await page.route('**/*.js', (route) => scripts.held.then(() => route.continue()));
+      await fileInput(page).setInputFiles(photo);
+      await text(page, 'Preparing…').waitFor();
+      const line = await context.newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', SLOW_3G);
+      await button(page, 'Create').click();
+      await text(page, 'The photos are being prepared, then everything is sent.').waitFor();
+      const worker = page.waitForEvent('worker');
+      scripts.release();
+      await worker;
+      const tile = await page.getByText(/^\d+ KB, \d+% sent$/).textContent();
+      const progress = page.getByRole('progressbar', { name: 'Upload progress' });
+      const total = await progress.getAttribute('aria-valuetext');
+      await line.send('Network.emulateNetworkConditions', FAST);
+      await heading(page, 'Slider').waitFor();
+
+      const kilobytes = parseInt(tile ?? '', 10);
+      expect(total).toContain(` of ${(kilobytes / 1000).toFixed(1)} MB`);
+      expect(1000 * kilobytes).toBeLessThan(photo.buffer.length / 2);
+      const stored = await storedImage();
+      expect(await sharp(stored).metadata()).toMatchObject({ width: 1920, height: 2560 });
+      const corner = { left: 1800, top: 50, width: 1, height: 1 };
+      const [red, green] = await sharp(stored).extract(corner).raw().toBuffer();
+      expect(red).toBeGreaterThan(150);
+      expect(green).toBeLessThan(60);
+    },
+    { sliders: () => [] },
+  ),
 );

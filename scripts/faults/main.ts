@@ -11,6 +11,7 @@ import { machines } from './areas/machines';
 import { operation } from './areas/operation';
 import { otherServers } from './areas/otherServers';
 import { permissions } from './areas/permissions';
+import { photos } from './areas/photos';
 import { recovery } from './areas/recovery';
 import { saves } from './areas/saves';
 import { session } from './areas/session';
@@ -27,7 +28,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts },
+  ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts, photos },
   ...{ leaving, operation, otherServers, trash },
 };
 

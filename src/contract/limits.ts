@@ -27,5 +27,7 @@ export const UPLOAD = {
   maxPixels: 40_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
+/** Longest edge, in pixels, to which the client scales photographs before it sends them. */
+export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const;

@@ -14,17 +14,25 @@ const asFile = (name: string, buffer: Buffer): ChosenFile => ({
 
 const BLOCK = 400;
 
+/** Three megapixels: no edge is so long that the browser scales the photograph down. */
+const SMALL = { width: 2048, height: 1536 };
+export const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
+
 /**
- * A photograph as a camera writes it: three megapixels of detail that hardly compresses, stored
- * upright with a red block in its upper left corner.
+ * A photograph as a camera writes it: detail that hardly compresses, stored upright with a red block
+ * in its upper left corner.
  *
  * @param orientation EXIF orientation; with 6 it is to be shown turned to the right
  */
-export async function takePhoto(name: string, orientation = 1): Promise<ChosenFile> {
+export async function takePhoto(
+  name: string,
+  orientation = 1,
+  { width, height } = SMALL,
+): Promise<ChosenFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const block = { width: BLOCK, height: BLOCK, channels: 3 as const, background: '#d00000' };
   const buffer = await sharp({
-    create: { width: 2048, height: 1536, channels: 3, background: '#000', noise },
+    create: { width, height, channels: 3, background: '#000', noise },
   })
     .composite([{ input: { create: block }, left: 0, top: 0 }])
     .withMetadata({ orientation })

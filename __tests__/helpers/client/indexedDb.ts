@@ -24,6 +24,15 @@ export async function drafts(): Promise<string[]> {
   return stored.filter(([key]) => key.length === 2).map(([key]) => key.join(':'));
 }
 
+/** Name and size of each stored file. */
+export async function files(): Promise<[string, number][]> {
+  const stored = await entries<string[], Record<string, unknown>>(store);
+  const values = stored
+    .filter(([key]) => key.length === 3)
+    .flatMap(([, byField]) => Object.values(byField));
+  return values.flat().flatMap((file) => (file instanceof File ? [[file.name, file.size]] : []));
+}
+
 /** Everything that the store contains, as text. */
 export async function storedText(): Promise<string> {
   return JSON.stringify(await entries(store));

@@ -107,8 +107,8 @@ export const forms: Fault[] = [
   {
     rule: 'a file over 10 MB is refused at once',
     file: 'client/shared/form/files/useFileChoice.ts',
-    find: 'size > UPLOAD.maxFileBytes',
-    replace: 'false',
+    find: 'size <= UPLOAD.maxFileBytes',
+    replace: 'true',
     tests: ['client/shared/form/files/fileInput.test.tsx'],
   },
   {

@@ -88,14 +88,14 @@ export const leaving: Fault[] = [
   },
   {
     rule: 'a lost attempt is repeated under its key',
-    file: 'client/shared/form/useSubmit.ts',
+    file: 'client/shared/form/useAttempts.ts',
     find: 'lost.current.values === fingerprint(values) ? lost.current.key : newKey()',
     replace: 'newKey()',
     tests: ['client/shared/form/submission.test.tsx'],
   },
   {
     rule: 'other values are another attempt',
-    file: 'client/shared/form/useSubmit.ts',
+    file: 'client/shared/form/useAttempts.ts',
     find: 'lost.current.values === fingerprint(values) ? lost.current.key',
     replace: "lost.current.key !== '' ? lost.current.key",
     tests: ['client/shared/form/submission.test.tsx'],

@@ -1,5 +1,7 @@
 import {
   ended,
+  photosAwaited,
+  photosSettled,
   progressed,
   submissionSlice,
   submitted,
@@ -7,6 +9,7 @@ import {
 import type { Submission } from '../../../../src/client/shared/form/submissionSlice';
 
 const idle: Submission = { status: 'idle' };
+const preparing: Submission = { status: 'preparing' };
 const waiting: Submission = { status: 'confirming', key: 'a', total: 0 };
 const sending: Submission = { status: 'sending', key: 'a', loaded: 10, total: 40 };
 const sent: Submission = { status: 'confirming', key: 'a', total: 40 };
@@ -15,6 +18,8 @@ const unknown: Submission = { status: 'unknown', key: 'a' };
 
 it.each([
   [idle, submitted('a'), waiting],
+  [unknown, photosAwaited(), preparing],
+  [preparing, photosSettled(), idle],
   [waiting, progressed({ loaded: 0, total: 0 }), { ...sending, loaded: 0, total: 0 }],
   [waiting, progressed({ loaded: 10, total: 40 }), sending],
   [sending, progressed({ loaded: 40, total: 40 }), sent],
@@ -29,6 +34,8 @@ it.each([
 
 it.each([
   [idle, progressed({ loaded: 10, total: 40 })],
+  [waiting, photosSettled()],
+  [preparing, progressed({ loaded: 10, total: 40 })],
   [saved, progressed({ loaded: 40, total: 40 })],
   [idle, ended({ key: 'a', outcome: 'saved' })],
   // The response to a form that was left while it was confirming, after another was sent.

@@ -71,7 +71,7 @@ function requestHeaders(state: State, { isForm }: ExtraOptions): Record<string, 
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
-    ...(isForm && submission.status !== 'idle' && { 'Idempotency-Key': submission.key }),
+    ...(isForm && 'key' in submission && { 'Idempotency-Key': submission.key }),
   };
 }
 

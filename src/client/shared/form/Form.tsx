@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormContext } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -15,6 +15,8 @@ import { DraftContext, useDraft } from './drafts/useDraft';
 import type { DraftOf } from './drafts/useDraft';
 import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
+import { PhotoQueue } from './files/photos/PhotoQueue';
+import { PhotosContext, ScalePhotoContext } from './files/photos/photosContext';
 import { useSubmit } from './useSubmit';
 import type { SubmitProps } from './useSubmit';
 
@@ -60,7 +62,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  const keeper = useDraft(draft, form.getValues);
+  const scale = useContext(ScalePhotoContext);
+  const [photos] = useState(() => new PhotoQueue(scale));
+  const keeper = useDraft(draft, form.getValues, photos);
   const [initial] = useState(defaultValues);
   const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(
     form,
@@ -72,6 +76,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       },
     },
     initial,
+    photos,
   );
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
@@ -84,7 +89,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           onSubmit={(event) => void onSubmit(event)}
           sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
         >
-          {children}
+          <PhotosContext value={photos}>{children}</PhotosContext>
           {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
           {isUnknown && <LostResponse />}
           {conflict && <ConflictPanel key={conflict.version} conflict={conflict} />}

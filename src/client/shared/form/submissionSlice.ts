@@ -13,12 +13,12 @@ interface Bytes {
 }
 
 /**
- * What became of the form that was sent last. `sending` is an upload; `confirming` waits for the
+ * What became of the form that was sent last. `preparing` waits for photographs to be scaled. `sending` is an upload; `confirming` waits for the
  * response, `total` bytes having been sent, or 0 by a form without files. After `unknown`, a lost
  * response, nobody knows whether the server has saved the form.
  */
 export type Submission =
-  | { status: 'idle' }
+  | { status: 'idle' | 'preparing' }
   | ({ status: 'sending' } & Attempt & Bytes)
   | ({ status: 'confirming'; total: number } & Attempt)
   | ({ status: 'saved' | 'failed' | 'unknown' } & Attempt);
@@ -32,6 +32,9 @@ export const submissionSlice = createSlice({
   name: 'submission',
   initialState: (): Submission => idle,
   reducers: {
+    photosAwaited: (): Submission => ({ status: 'preparing' }),
+    /** What follows is a submission, or nothing where a photograph was refused or the form was left. */
+    photosSettled: (state): Submission => (state.status === 'preparing' ? idle : state),
     submitted: (_, { payload: key }: PayloadAction<string>): Submission => ({
       status: 'confirming',
       key,
@@ -59,5 +62,6 @@ export const submissionSlice = createSlice({
   },
 });
 
-export const { submitted, progressed, ended } = submissionSlice.actions;
+export const { photosAwaited, photosSettled, submitted, progressed, ended } =
+  submissionSlice.actions;
 export const { selectSubmission } = submissionSlice.selectors;

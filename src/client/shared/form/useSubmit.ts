@@ -5,14 +5,21 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { isRecord } from '../../../contract/records';
 import { errorsOf, isApiError, isLost } from '../api/apiError';
-import { fingerprint } from '../leaving/useUnsaved';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
+import type { PhotoQueue } from './files/photos/PhotoQueue';
 import { showServerErrors } from './serverErrors';
 import { conflictOf, takeOver } from './staleSave';
 import type { Conflict, EditedEntity } from './staleSave';
-import { ended, selectSubmission, submitted } from './submissionSlice';
+import {
+  ended,
+  photosAwaited,
+  photosSettled,
+  selectSubmission,
+  submitted,
+} from './submissionSlice';
 import type { Outcome } from './submissionSlice';
+import { useAttempts } from './useAttempts';
 
 type State = Parameters<typeof selectSubmission>[0] & Parameters<typeof selectIsSignedIn>[0];
 
@@ -59,27 +66,8 @@ interface Failure<T extends FieldValues> {
 
 const noFailure = { message: '', isUnknown: false, conflict: null };
 
-/** 128 random bits. `randomUUID` would need HTTPS. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** A lost attempt is repeated under its key while its values are the same. */
-function useAttempts() {
-  const lost = useRef({ key: '', values: '' });
-  return {
-    keyOf: (values: unknown) =>
-      lost.current.values === fingerprint(values) ? lost.current.key : newKey(),
-    remember: (key: string, values: unknown, outcome: Outcome) => {
-      lost.current =
-        outcome === 'unknown' ? { key, values: fingerprint(values) } : { key: '', values: '' };
-    },
-  };
-}
-
-function breakOff(running: RefObject<Sending | undefined>): void {
-  running.current?.abort?.();
+function breakOff(runningRef: RefObject<Sending | undefined>): void {
+  runningRef.current?.abort?.();
 }
 
 /**
@@ -89,7 +77,7 @@ function breakOff(running: RefObject<Sending | undefined>): void {
  */
 function useRequest() {
   const store = useStore<State>();
-  const running = useRef<Sending>(undefined);
+  const runningRef = useRef<Sending>(undefined);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -97,10 +85,10 @@ function useRequest() {
       isShown.current = false;
       const state = store.getState();
       const isSending = selectSubmission(state).status === 'sending';
-      if (isSending || !selectIsSignedIn(state)) breakOff(running);
+      if (isSending || !selectIsSignedIn(state)) breakOff(runningRef);
     };
   }, [store]);
-  return { running, isShown };
+  return { runningRef, isShown };
 }
 
 /**
@@ -108,18 +96,20 @@ function useRequest() {
  * is reported also where the form was left meanwhile.
  *
  * @param initial the values with which the form was opened
+ * @param photos those of the form; it is sent once they are prepared
  */
 export function useSubmit<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   props: SubmitProps<T>,
   initial: unknown,
+  photos: PhotoQueue,
 ) {
   const { edited, submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
   const store = useStore<State>();
   const navigate = useNavigate();
   const { showSuccess } = useNotices();
   const { keyOf, remember } = useAttempts();
-  const { running, isShown } = useRequest();
+  const { runningRef, isShown } = useRequest();
   const [failure, setFailure] = useState<Failure<T>>(noFailure);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
@@ -143,12 +133,20 @@ export function useSubmit<T extends FieldValues>(
     edited.onStale?.(conflict.current);
   };
 
-  const send = async (values: T) => {
+  /** @returns whether the form still is to be sent: no photo was refused, and nobody left */
+  const photosReady = async () => {
+    store.dispatch(photosAwaited());
+    const areAllKept = await photos.settled();
+    store.dispatch(photosSettled());
+    return areAllKept && isShown.current;
+  };
+
+  const sendPrepared = async (values: T) => {
     const key = keyOf(values);
     store.dispatch(submitted(key));
-    running.current = submit(values, version.current);
-    const result = await running.current;
-    running.current = undefined;
+    runningRef.current = submit(values, version.current);
+    const result = await runningRef.current;
+    runningRef.current = undefined;
     const isConfirming = selectSubmission(store.getState()).status === 'confirming';
     const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
     store.dispatch(ended({ key, outcome }));
@@ -158,11 +156,18 @@ export function useSubmit<T extends FieldValues>(
     showFailure(result?.error, outcome === 'unknown', values);
   };
 
+  const send = async (values: T): Promise<void> => {
+    if (photos.isIdle()) return sendPrepared(values);
+    // Preparing changes the values: what is sent is read and checked again.
+    if (await photosReady()) await form.handleSubmit(send, submitsInvalid && sendInvalid)();
+  };
+
   const sendInvalid = async () => {
     // Without this the messages would only appear once the request has ended.
     await form.trigger();
+    if (!photos.isIdle() && !(await photosReady())) return;
     const values = form.getValues();
-    if (submitsInvalid?.(values)) await send(values);
+    if (submitsInvalid?.(values)) await sendPrepared(values);
   };
 
   const onSubmit = async (event: SyntheticEvent) => {

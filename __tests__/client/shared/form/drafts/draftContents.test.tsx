@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildFile } from '../../../../helpers/client/builders';
-import { storedText } from '../../../../helpers/client/indexedDb';
+import { files, storedText } from '../../../../helpers/client/indexedDb';
 import { hold } from '../../../../helpers/client/replies';
+import { scaleByHand } from '../files/scaleByHand';
 import { findOffer, hidePage, leave, offer, openNote, press, saved, title } from './draftForm';
 
 describe('what a draft contains', () => {
@@ -21,6 +22,28 @@ describe('what a draft contains', () => {
     expect(screen.getByText('flood.jpg')).toBeVisible();
     await third.user.click(press('Send'));
     await waitFor(() => expect(third.sent.mock.lastCall?.[0].photos).toEqual(photos));
+  });
+
+  it('is photos as they will be sent, and those that are not ready only where the form is left', async () => {
+    const hand = scaleByHand();
+    const chosen = buildFile('rain.jpg');
+    const first = openNote({ scale: hand.scale });
+    await first.user.upload(screen.getByLabelText('Photos'), chosen);
+    await first.user.type(title(), 'Rain');
+    await waitFor(async () => expect(await storedText()).toContain('Rain'));
+    expect(await files()).toEqual([]);
+    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+    await hand.end(300);
+    await saved();
+    expect(await files()).toEqual([['rain.jpg', 300]]);
+    await first.user.upload(screen.getByLabelText('Photos'), chosen);
+    first.unmount();
+    await waitFor(async () =>
+      expect(await files()).toEqual([
+        ['rain.jpg', 300],
+        ['rain.jpg', chosen.size],
+      ]),
+    );
   });
 
   it('is never a password', async () => {

@@ -3,6 +3,8 @@ import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { makeStore } from '../../../../../src/client/app/store';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
+import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/photos/photosContext';
+import type { ScalePhoto } from '../../../../../src/client/shared/form/files/photos/PhotoQueue';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { PasswordInput } from '../../../../../src/client/shared/form/PasswordInput';
@@ -28,11 +30,17 @@ interface Opened {
   stored?: Partial<Note>;
   /** The id of the signed-in user. */
   owner?: number;
+  /** How photographs are scaled; by default the browser cannot. */
+  scale?: ScalePhoto | null;
 }
 
 type Sent = jest.Mock<Promise<object>, [Note]>;
 
-function NoteForm({ name, stored, sent }: Required<Omit<Opened, 'owner'>> & { sent: Sent }) {
+function NoteForm({
+  name,
+  stored,
+  sent,
+}: Required<Pick<Opened, 'name' | 'stored'>> & { sent: Sent }) {
   return (
     <Form
       schema={schema}
@@ -50,11 +58,17 @@ function NoteForm({ name, stored, sent }: Required<Omit<Opened, 'owner'>> & { se
 }
 
 /** Opens a form that keeps its draft; `sent` receives what it submits. */
-export function openNote({ name = 'note:new', stored = {}, owner = 7 }: Opened = {}) {
+export function openNote(opened: Opened = {}) {
+  const { name = 'note:new', stored = {}, owner = 7, scale = null } = opened;
   const store = makeStore();
   store.dispatch(started(buildSession({ id: owner })));
   const sent: Sent = jest.fn<Promise<object>, [Note]>(() => Promise.resolve({}));
-  return { ...renderShared(<NoteForm {...{ name, stored, sent }} />, store), sent };
+  const form = (
+    <ScalePhotoContext value={scale}>
+      <NoteForm {...{ name, stored, sent }} />
+    </ScalePhotoContext>
+  );
+  return { ...renderShared(form, store), sent };
 }
 
 export const title = () => screen.getByLabelText('Title');

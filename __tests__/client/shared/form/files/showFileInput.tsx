@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
 import { mixed, object } from 'yup';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
+import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/photos/photosContext';
+import type { ScalePhoto } from '../../../../../src/client/shared/form/files/photos/PhotoQueue';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { renderShared } from '../../renderShared';
@@ -15,18 +17,28 @@ const anyImages = object({ images: mixed<Images>().nullable().defined() });
 
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
-/** Shows the widget in a form; `choose` and `send` act as a user, and `send` returns the submitted value. */
-export function showFileInput(props: InputProps = {}, submit = jest.fn()) {
+/**
+ * Shows the widget in a form; `choose` and `send` act as a user, and `send` returns the submitted value.
+ *
+ * @param scale how photographs are scaled; by default the browser cannot
+ */
+export function showFileInput(
+  props: InputProps = {},
+  submit = jest.fn(),
+  scale: ScalePhoto | null = null,
+) {
   const view = renderShared(
     <StrictMode>
-      <Form
-        schema={anyImages}
-        defaultValues={{ images: props.multiple ? [] : null }}
-        submit={submit}
-        actions={<FormActions submitLabel="Create" />}
-      >
-        <FileInput name="images" label="Images" {...props} />
-      </Form>
+      <ScalePhotoContext value={scale}>
+        <Form
+          schema={anyImages}
+          defaultValues={{ images: props.multiple ? [] : null }}
+          submit={submit}
+          actions={<FormActions submitLabel="Create" cancelTo="/elsewhere" />}
+        >
+          <FileInput name="images" label="Images" {...props} />
+        </Form>
+      </ScalePhotoContext>
     </StrictMode>,
   );
   const user = userEvent.setup({ applyAccept: false });

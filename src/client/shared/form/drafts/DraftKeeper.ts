@@ -1,6 +1,7 @@
 import { DraftSlot } from './DraftSlot';
 import type { Kept } from './DraftSlot';
 import { announceWrite } from './draftStore';
+import type { PhotoQueue } from '../files/photos/PhotoQueue';
 import type { Draft, Values } from './draft';
 import { changesIn, offerOf } from './draftValues';
 
@@ -18,6 +19,7 @@ interface KeptForm {
   current: () => Values;
   /** The fingerprint of all initial values. */
   base: string;
+  photos: Pick<PhotoQueue, 'isIdle' | 'settled'>;
 }
 
 export interface DraftView {
@@ -86,18 +88,28 @@ export class DraftKeeper {
   /** Saves once nothing has changed for a while. */
   readonly changed = () => {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, PAUSE_MS);
+    this.timer = setTimeout(this.saveSettled, PAUSE_MS);
   };
 
-  /** Saves at once what waits to be saved. */
+  /** Photos that are being prepared are written once they are, and not twice. */
+  private readonly saveSettled = () => {
+    const { photos } = this.form;
+    const isSettled = photos.isIdle();
+    this.timer = undefined;
+    announceWrite(this.save(isSettled));
+    if (!isSettled) void photos.settled().then((isOpen) => isOpen && this.changed());
+  };
+
+  /** Saves at once what waits to be saved, and photos as they are. */
   readonly flush = () => {
-    if (this.timer === undefined) return;
+    const isWaiting = this.timer !== undefined || !this.form.photos.isIdle();
+    if (!isWaiting) return;
     clearTimeout(this.timer);
     this.timer = undefined;
     announceWrite(this.save());
   };
 
-  private async save(): Promise<void> {
+  private async save(withPhotos = true): Promise<void> {
     await this.reading;
     const { offer } = this.view;
     const { page, base, current } = this.form;
@@ -106,7 +118,9 @@ export class DraftKeeper {
     const values = { ...offer?.values, ...changed };
     const kept = await this.slot.write(
       isChanged ? { savedAt: Date.now(), page, base, values } : offer,
+      withPhotos,
     );
+    if (!withPhotos) return;
     const isKept = isChanged || kept === 'failed';
     this.show({ kept: isKept ? kept : 'nothing', keptAt: Date.now() });
   }

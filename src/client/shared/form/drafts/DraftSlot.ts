@@ -37,8 +37,8 @@ export class DraftSlot {
     return readDraft(this.owner, this.name);
   }
 
-  private async store(draft: Draft): Promise<Kept> {
-    const files = fingerprint(filesOf(draft));
+  private async store(draft: Draft, withFiles: boolean): Promise<Kept> {
+    const files = withFiles ? fingerprint(filesOf(draft)) : this.storedFiles;
     try {
       await writeDraft(this.owner, this.name, draft, files !== this.storedFiles);
       this.storedFiles = files;
@@ -56,10 +56,14 @@ export class DraftSlot {
     );
   }
 
-  /** Replaces the stored draft; null removes it. Never throws: a form works without a store. */
-  async write(draft: Draft | null): Promise<Kept> {
+  /**
+   * Replaces the stored draft; null removes it. Never throws: a form works without a store.
+   *
+   * @param withFiles whether to write the files too; without it those of the last time stay
+   */
+  async write(draft: Draft | null, withFiles = true): Promise<Kept> {
     if (this.isClosed) return 'nothing';
-    if (draft) return this.store(draft);
+    if (draft) return this.store(draft, withFiles);
     this.storedFiles = '';
     return removeDrafts(this.owner, [this.name]).then(
       () => 'nothing',

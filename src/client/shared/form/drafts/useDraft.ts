@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { fingerprint } from '../../leaving/useUnsaved';
 import { selectUser } from '../../session/sessionSlice';
+import type { PhotoQueue } from '../files/photos/PhotoQueue';
 import { DraftKeeper } from './DraftKeeper';
 import type { DraftView } from './DraftKeeper';
 import type { Values } from './draft';
@@ -20,7 +21,11 @@ export interface DraftOf {
  * The keeper of a form's draft; null without one. Where nobody is signed in nothing is kept, so that
  * nobody reads another's draft.
  */
-export function useDraft(draft: DraftOf | undefined, getValues: () => Values): DraftKeeper | null {
+export function useDraft(
+  draft: DraftOf | undefined,
+  getValues: () => Values,
+  photos: PhotoQueue,
+): DraftKeeper | null {
   const owner = useSelector(selectUser)?.id;
   const { pathname, search } = useLocation();
   const [keeper] = useState(() => {
@@ -31,6 +36,7 @@ export function useDraft(draft: DraftOf | undefined, getValues: () => Values): D
       page: createPath({ pathname, search }),
       base: fingerprint(getValues()),
       current: () => valuesAt(getValues(), Object.keys(draft.fields)),
+      photos,
     });
   });
   useEffect(() => keeper?.open(), [keeper]);

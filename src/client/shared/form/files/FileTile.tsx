@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo, useSyncExternalStore } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { ImageTile } from '../../ui/FramedImage';
 import { FieldError } from '../FieldFrame';
@@ -13,12 +14,14 @@ export function fileSizeInKb(bytes: number): string {
 interface FileTileProps {
   src: string | undefined;
   name: string;
-  size: number | undefined;
+  /** Its size, or what is being done with it. */
+  caption?: ReactNode;
   disabled: boolean;
   /** The server's message about this file. */
   message?: string;
   /** Undefined where the image cannot be removed. */
   onRemove?: () => void;
+  children?: ReactNode;
 }
 
 const tile = {
@@ -32,8 +35,9 @@ const tile = {
   bgcolor: 'background.paper',
 };
 
-/** One image of a file widget: preview, name, size in KB, `Remove File`. */
-export function FileTile({ src, name, size, disabled, message, onRemove }: FileTileProps) {
+/** One image of a file widget: preview, name, caption, `Remove File`. */
+export function FileTile({ src, name, caption, disabled, message, ...props }: FileTileProps) {
+  const { onRemove, children } = props;
   const { t } = useTranslation();
   const nameId = useId();
   const errorId = useId();
@@ -43,9 +47,8 @@ export function FileTile({ src, name, size, disabled, message, onRemove }: FileT
       <Box id={nameId} sx={{ fontSize: '0.8125rem', lineHeight: 1.8, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
-      {size !== undefined && (
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{fileSizeInKb(size)}</Box>
-      )}
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{caption}</Box>
+      {children}
       {message && <FieldError id={errorId} message={message} />}
       {onRemove && (
         <Button
@@ -60,36 +63,4 @@ export function FileTile({ src, name, size, disabled, message, onRemove }: FileT
       )}
     </Box>
   );
-}
-
-/** An object URL that exists while there is a subscriber. */
-function objectUrlOf(file: File) {
-  let url: string | undefined;
-  return {
-    subscribe: (onChange: () => void) => {
-      const own = URL.createObjectURL(file);
-      url = own;
-      onChange();
-      return () => URL.revokeObjectURL(own);
-    },
-    current: () => url,
-  };
-}
-
-/** The object URL of a file, for its preview; undefined on the first render. */
-function useObjectUrl(file: File): string | undefined {
-  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
-  return useSyncExternalStore(subscribe, current);
-}
-
-interface ChosenFileTileProps {
-  file: File;
-  disabled: boolean;
-  message: string | undefined;
-  onRemove: () => void;
-}
-
-/** A file that has been chosen and not sent yet. */
-export function ChosenFileTile({ file, ...props }: ChosenFileTileProps) {
-  return <FileTile src={useObjectUrl(file)} name={file.name} size={file.size} {...props} />;
 }

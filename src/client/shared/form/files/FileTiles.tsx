@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import { get, useFormContext } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../i18n';
-import { ChosenFileTile, FileTile } from './FileTile';
+import { ChosenFileTile } from './ChosenFileTile';
+import { fileKeysOf } from './fileKeys';
+import { FileTile, fileSizeInKb } from './FileTile';
+import { useShares } from './photos/usePhotos';
 
 /** A stored image, with its name and size where they are known. */
 export interface ExistingImage {
@@ -34,31 +37,12 @@ const grid = {
   },
 };
 
-const keys = new WeakMap<File, string>();
-let next = 0;
-
-function keyOf(file: File): string {
-  const key = keys.get(file) ?? `file-${(next += 1)}`;
-  keys.set(file, key);
-  return key;
-}
-
-/**
- * A stable React key for each chosen file. Names need not be unique, and one file can be chosen
- * twice.
- */
-function fileKeysOf(files: File[]): string[] {
-  return files.map((file, index) => {
-    const earlier = files.slice(0, index).filter((other) => other === file).length;
-    return `${keyOf(file)}-${earlier}`;
-  });
-}
-
 /** The stored images, then the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
   const { setFocus, formState } = useFormContext();
   const keys = fileKeysOf(files);
+  const shares = useShares(name);
   const { t } = useTranslation();
   const messageOf = (index: number) => {
     const message: unknown = get(formState.errors, `${name}.${index}.message`);
@@ -78,7 +62,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           key={image.id}
           src={image.url}
           name={image.name ?? t('Image {{number}}', { number: index + 1 })}
-          size={image.size}
+          caption={image.size === undefined ? null : fileSizeInKb(image.size)}
           disabled={disabled}
           onRemove={onRemoveExisting && refocusAfter(() => onRemoveExisting(image))}
         />
@@ -89,6 +73,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
           file={file}
           disabled={disabled}
           message={messageOf(index)}
+          share={shares[index]}
           onRemove={refocusAfter(() => onRemove(index))}
         />
       ))}

@@ -3,23 +3,30 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useSelector } from 'react-redux';
 import { useTranslation } from '../../i18n';
 import { selectSubmission } from '../submissionSlice';
+import { useUpload } from './useUpload';
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** The bytes of the upload under way; null where there is none. */
-function useBytes() {
-  const submission = useSelector(selectSubmission);
-  if (submission.status === 'sending') return submission;
-  if (submission.status !== 'confirming' || submission.total === 0) return null;
-  return { loaded: submission.total, total: submission.total };
-}
+const caption = {
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** The progress of the form that is being sent; nothing for one without files. */
 export function UploadProgress() {
   const { t } = useTranslation();
-  const bytes = useBytes();
-  if (!bytes) return null;
-  const { loaded, total } = bytes;
+  const { status } = useSelector(selectSubmission);
+  const upload = useUpload();
+  if (status === 'preparing') {
+    return (
+      <Box role="status" sx={caption}>
+        {t('The photos are being prepared, then everything is sent.')}
+      </Box>
+    );
+  }
+  if (!upload) return null;
+  const { loaded, total } = upload;
   const percent = total > 0 ? Math.min(100, (100 * loaded) / total) : 0;
   const sent = t('{{loaded}} of {{total}} MB', { loaded: inMb(loaded), total: inMb(total) });
   const text =
@@ -35,10 +42,7 @@ export function UploadProgress() {
         aria-valuetext={text}
         sx={{ height: 6, borderRadius: 3 }}
       />
-      <Box
-        aria-hidden
-        sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Box aria-hidden sx={caption}>
         {text}
       </Box>
     </Box>

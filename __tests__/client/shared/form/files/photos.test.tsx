@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { progressed } from '../../../../../src/client/shared/form/submissionSlice';
+import { button } from '../../../../helpers/client/screens';
+import { buildFile, watchObjectUrls } from './files';
+import { scaleByHand } from './scaleByHand';
+import { showFileInput, tiles } from './showFileInput';
+
+beforeEach(() => watchObjectUrls());
+
+const NOT_SCALED = 'This photo could not be made smaller. It is sent as it is.';
+
+const sun = () => buildFile('sun.jpg', 'image/jpeg', 4_000_000);
+const rain = () => buildFile('rain.jpg', 'image/jpeg', 5_000_000);
+
+/** Shows a widget for several images whose photographs are scaled by hand. */
+function showPhotos(submit = jest.fn()) {
+  const hand = scaleByHand();
+  return { hand, submit, ...showFileInput({ multiple: true }, submit, hand.scale) };
+}
+
+const sizesOf = (files: unknown) =>
+  [files].flat().map((file) => (file instanceof File ? [file.name, file.size] : file));
+
+it('prepares one photograph after another, and shows and sends what became of each', async () => {
+  const { hand, choose, send } = showPhotos();
+  await choose(sun(), rain(), buildFile('moving.gif', 'image/gif', 3_000_000));
+  expect(hand.names()).toEqual(['sun.jpg']);
+  expect(tiles()[0]).toHaveTextContent(/^sun.jpgPreparing…Remove File$/);
+  expect(tiles()[2]).toHaveTextContent('3000 KB');
+  await hand.end(800_000);
+  expect(tiles()[0]).toHaveTextContent('800 KB');
+  expect(hand.names()).toEqual(['sun.jpg', 'rain.jpg']);
+  await hand.end(900_000);
+  expect(sizesOf(await send())).toEqual([
+    ['sun.jpg', 800_000],
+    ['rain.jpg', 900_000],
+    ['moving.gif', 3_000_000],
+  ]);
+  // What came out is not scaled once more.
+  expect(hand.begun).toHaveLength(2);
+});
+
+it('stops with a photograph that is removed, and goes on with the next', async () => {
+  const { hand, choose, user, send } = showPhotos();
+  await choose(sun(), rain());
+  const [first] = screen.getAllByRole('button', { name: 'Remove File' });
+  await user.click(first ?? document.body);
+  expect(hand.begun[0]?.signal.aborted).toBe(true);
+  expect(hand.names()).toEqual(['sun.jpg', 'rain.jpg']);
+  await hand.end(900_000);
+  expect(sizesOf(await send())).toEqual([['rain.jpg', 900_000]]);
+});
+
+it('keeps one that cannot be decoded as it is, says so, and tries again when asked', async () => {
+  const { hand, choose, user, send } = showPhotos();
+  await choose(sun());
+  await hand.fail();
+  expect(screen.getByText(NOT_SCALED)).toBeVisible();
+  expect(tiles()[0]).toHaveTextContent('4000 KB');
+  expect(sizesOf(await send())).toEqual([['sun.jpg', 4_000_000]]);
+  await user.click(button('Try again'));
+  expect(screen.queryByText(NOT_SCALED)).not.toBeInTheDocument();
+  await hand.end(800_000);
+  expect(sizesOf(await send())).toEqual([['sun.jpg', 800_000]]);
+});
+
+it('judges the size of a photograph by what will be sent', async () => {
+  const { hand, choose, send } = showPhotos();
+  await choose(
+    buildFile('wide.jpg', 'image/jpeg', 14_000_000),
+    buildFile('wider.jpg', 'image/jpeg', 16_000_000),
+    buildFile('moving.gif', 'image/gif', 10_000_001),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('"moving.gif" is larger than 10 MB.');
+  await hand.end(900_000);
+  await hand.end(10_000_001);
+  expect(screen.getByRole('alert')).toHaveTextContent('"wider.jpg" is larger than 10 MB.');
+  expect(sizesOf(await send())).toEqual([['wide.jpg', 900_000]]);
+});
+
+it('waits with a form that is sent meanwhile, and sends no original', async () => {
+  const { hand, choose, send, store, submit } = showPhotos();
+  await choose(sun());
+  await send();
+  expect(store.getState().submission).toEqual({ status: 'preparing' });
+  expect(screen.getByRole('status')).toHaveTextContent('The photos are being prepared');
+  expect(button('Create')).toBeDisabled();
+  expect(submit).not.toHaveBeenCalled();
+  await hand.end(800_000);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  const [values] = submit.mock.lastCall as [{ images: unknown }];
+  expect(sizesOf(values.images)).toEqual([['sun.jpg', 800_000]]);
+});
+
+it('does not send a form whose photograph is refused after all, nor one that was left', async () => {
+  const refused = showPhotos();
+  await refused.choose(sun());
+  await refused.send();
+  await refused.hand.end(10_000_001);
+  await waitFor(() => expect(button('Create')).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent('"sun.jpg" is larger than 10 MB.');
+  expect(refused.store.getState().submission).toEqual({ status: 'idle' });
+  await refused.choose(rain());
+  await refused.send();
+  await refused.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await screen.findByText('Elsewhere');
+  expect(refused.hand.begun[1]?.signal.aborted).toBe(true);
+  expect(refused.store.getState().submission).toEqual({ status: 'idle' });
+  expect(refused.submit).not.toHaveBeenCalled();
+});
+
+it('shows how much of each file has been sent', async () => {
+  const submit = jest.fn(() => new Promise<object>(() => undefined));
+  const { hand, choose, send, store } = showPhotos(submit);
+  await choose(sun(), rain());
+  await hand.end(1_000_000);
+  await hand.end(3_000_000);
+  await send();
+  act(() => void store.dispatch(progressed({ loaded: 1_750_000, total: 4_000_000 })));
+  expect(tiles()[0]).toHaveTextContent('1000 KB, 100% sent');
+  expect(tiles()[1]).toHaveTextContent('3000 KB, 25% sent');
+});
