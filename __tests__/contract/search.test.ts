@@ -24,6 +24,8 @@ const TABLE: [string, string, string, string | null][] = [
   ['rain', '2026-02-31', '', UNREADABLE],
   ['rain', '', 'Invalid Date', UNREADABLE],
   ['rain', '05-06-2026', '2999-01-01', UNREADABLE],
+  ['r'.repeat(200), '', '', null],
+  ['r'.repeat(201), '2026-02-31', '', 'Please search for at most 200 characters.'],
 ];
 
 describe('search box', () => {

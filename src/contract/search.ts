@@ -2,24 +2,39 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_FORMAT, parseDay, today } from './dates';
 import { optionalText } from './fields';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
 import { isBlank } from './text';
 
 const isFuture = (day: string) => day > today();
 const isUnreadable = (text: string) => text !== '' && parseDay(text, DAY_FORMAT) === null;
 
+interface Problem {
+  message: string;
+  /** The field to blame. */
+  path: 'query' | 'start_date' | 'end_date';
+}
+
+const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
+
 /** The first rule that a search breaks, as the alert to show; null if it may be sent. */
-function problemOf(filter: { query: string; start_date: string; end_date: string }) {
+function problemOf(filter: Record<Problem['path'], string>): Problem | null {
   const { query, start_date: start, end_date: end } = filter;
-  if (isBlank(query) && !start && !end) return 'Please enter search text or select a date.';
-  if (isUnreadable(start) || isUnreadable(end)) return 'Please enter dates as YYYY-MM-DD.';
-  if (isFuture(end)) return 'End date cannot be in the future.';
-  if (isFuture(start)) return 'Start date cannot be in the future.';
-  if (start && end && end < start) return 'End date cannot be before start date.';
+  const blame = (path: Problem['path'], message: string) => ({ path, message });
+  if (isBlank(query) && !start && !end) {
+    return blame('query', 'Please enter search text or select a date.');
+  }
+  if (query.length > SEARCH_MAX_LENGTH) return blame('query', SEARCH_TOO_LONG);
+  if (isUnreadable(start)) return blame('start_date', UNREADABLE);
+  if (isUnreadable(end)) return blame('end_date', UNREADABLE);
+  if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');
+  if (isFuture(start)) return blame('start_date', 'Start date cannot be in the future.');
+  if (start && end && end < start)
+    return blame('end_date', 'End date cannot be before start date.');
   return null;
 }
 
 /**
- * The search box has one message for all its fields. Dates are `YYYY-MM-DD` or ''; a field that is
+ * The search box has one message at a time, whose path is the field to blame. Dates are `YYYY-MM-DD` or ''; a field that is
  * missing or not a string counts as ''.
  */
 export const searchSchema = object({
@@ -27,8 +42,8 @@ export const searchSchema = object({
   start_date: optionalText(),
   end_date: optionalText(),
 }).test((filter, context) => {
-  const message = problemOf(filter);
-  return message === null || context.createError({ message });
+  const problem = problemOf(filter);
+  return problem === null || context.createError({ ...problem });
 });
 
 export type SearchForm = InferType<typeof searchSchema>;

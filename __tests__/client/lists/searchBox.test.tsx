@@ -49,11 +49,20 @@ async function fill({ user }: View, query: string, start = '', end = '') {
   }
 }
 
-it('accepts no longer text than the server', async () => {
+it('keeps text that is too long, says so at once beneath it, and does not search', async () => {
   const view = show();
-  await view.user.click(field('Search'));
-  await view.user.paste('မိုး'.repeat(100));
-  expect(field('Search').value).toBe('မိုး'.repeat(50));
+  await fill(view, 'မိုး'.repeat(51));
+  const message = 'Please search for at most 200 characters.';
+  expect(field('Search')).toHaveValue('မိုး'.repeat(51));
+  expect(field('Search')).toHaveAccessibleDescription(message);
+  expect(field('Search')).toBeInvalid();
+  await press(view, 'Filter');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(view.onSearch).not.toHaveBeenCalled();
+  await view.user.keyboard('{Backspace}');
+  await view.user.clear(field('Search'));
+  await fill(view, 'မိုး'.repeat(50));
+  expect(field('Search')).toBeValid();
 });
 
 describe('SearchBox', () => {
@@ -68,8 +77,13 @@ describe('SearchBox', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(second));
     expect(values()).toEqual(['', '2026-02-31', '2999-01-01']);
     expect(view.onSearch).not.toHaveBeenCalled();
+    expect(field('Start date')).toHaveAccessibleDescription(second);
+    expect(field('Search')).toBeValid();
+    expect(field('End date')).toBeValid();
 
     await view.user.clear(field('Start date'));
+    expect(field('Start date')).toBeValid();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await view.user.clear(field('End date'));
     await fill(view, 'rain');
     await press(view, 'Filter');

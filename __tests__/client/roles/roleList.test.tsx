@@ -102,7 +102,9 @@ it('alerts and empties the list where a page fails, and once more where the next
   expect(screen.getByText('No role data found.')).toBeVisible();
   const first = store.getState().notices.alert?.id;
   act(() => void store.dispatch(pageChanged({ list: 'roles', page: 2 })));
-  await waitFor(() => expect(store.getState().notices.alert?.id).not.toBe(first));
+  expect(store.getState().notices.alert).toBeNull();
+  await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
+  expect(store.getState().notices.alert?.id).not.toBe(first);
 });
 
 it('does not alert for a failure of an earlier visit', async () => {

@@ -9,7 +9,9 @@ import {
   successExpired,
   successShown,
 } from '../../../src/client/shared/notices/noticesSlice';
-import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
+import { pageChanged } from '../../../src/client/shared/lists/listsSlice';
+import { ended, expired, started } from '../../../src/client/shared/session/sessionSlice';
+import { buildSession } from '../../helpers/client/builders';
 
 const { reducer } = noticesSlice;
 const quiet = reducer(undefined, { type: 'start' });
@@ -23,8 +25,15 @@ describe('notices', () => {
   it('shows an alert until it is dismissed', () => {
     const shown = reducer(quiet, alertShown('Failed to delete slider.'));
     expect(shown.alert?.text).toBe('Failed to delete slider.');
+    expect(reducer(shown, alertDismissed('another'))).toEqual(shown);
+    expect(reducer(shown, alertDismissed(shown.alert?.id))).toEqual(quiet);
     expect(reducer(shown, alertDismissed())).toEqual(quiet);
   });
+
+  it.each([started(buildSession()), pageChanged({ list: 'posts', page: 2 })])(
+    'ends an alert by $type',
+    (event) => expect(reducer(reducer(quiet, alertShown('Failed.')), event)).toEqual(quiet),
+  );
 
   it('replaces the older of alert and success by the newer', () => {
     const failed = reducer(quiet, alertShown('Failed.'));

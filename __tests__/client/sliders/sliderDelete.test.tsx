@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
@@ -70,13 +70,25 @@ it('does nothing on Cancel or Escape', async () => {
   expect(callNames()).toEqual(['GET /api/sliders']);
 });
 
-it('shows the fixed text after a failure and keeps the row', async () => {
-  const { answer, user } = await ask(failure);
+it('shows the fixed text after a failure until it is tried again or the screen is left', async () => {
+  const { answer, user, router } = await ask(failure);
+  const alert = () => screen.queryByRole('alert');
   await answer('Delete');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete slider.');
   expect(rowCount()).toBe(2);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const { held, release } = hold();
+  server.use(http.delete('/api/sliders/:id', () => held.then(failure)));
+  await closed();
+  await user.click(deleteButton(0));
+  await screen.findByRole('alertdialog');
+  await answer('Delete');
+  expect(alert()).not.toBeInTheDocument();
+  release();
+  await screen.findByRole('alert');
+  server.use(http.get('/api/announcements', () => json({ data: [] })));
+  await act(() => router.navigate('/announcement'));
+  await screen.findByText('No announcement data found.');
+  expect(alert()).not.toBeInTheDocument();
 });
 
 it('ignores a second press while the request is pending', async () => {

@@ -75,14 +75,14 @@ export const lists: Fault[] = [
   },
   {
     rule: 'a refused search alerts and does not search',
-    file: 'client/shared/lists/SearchBox.tsx',
-    find: 'if (problem) return showAlert(t(problem));',
-    replace: 'if (problem) showAlert(t(problem));',
+    file: 'client/shared/lists/useSearchBox.ts',
+    find: '      return false;\n',
+    replace: '',
     tests: ['client/lists/searchBox.test.tsx'],
   },
   {
     rule: 'a search that can be sent takes the alert away',
-    file: 'client/shared/lists/SearchBox.tsx',
+    file: 'client/shared/lists/useSearchBox.ts',
     find: 'dispatch(alertDismissed());\n    onSearch(typed);',
     replace: 'onSearch(typed);',
     tests: ['client/lists/searchBox.test.tsx'],

@@ -6,6 +6,7 @@ import {
   MAX_PAGE_SIZE,
   PAGINATION_WINDOW,
   SEARCH_MAX_LENGTH,
+  SEARCH_TOO_LONG,
   SEARCH_PAGE_SIZE,
 } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
@@ -63,11 +64,7 @@ export const daysSchema = (size: number) =>
 const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({
   query: optionalText()
     .meta({ maxLength: SEARCH_MAX_LENGTH })
-    .test(
-      'length',
-      `Please search for at most ${SEARCH_MAX_LENGTH} characters.`,
-      (text) => text.length <= SEARCH_MAX_LENGTH,
-    ),
+    .test('length', SEARCH_TOO_LONG, (text) => text.length <= SEARCH_MAX_LENGTH),
 });
 
 /** The requested page; `size` is the default number of rows. */

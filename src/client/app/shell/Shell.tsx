@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { SERVICE_NAME } from '../../shared/branding';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
+import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
@@ -40,11 +42,23 @@ const bannersStyles = { position: 'sticky', top: 56, zIndex: 'appBar', displayPr
 // Few sign-ins have a way back.
 const importWayBack = () => import('./WayBack');
 
+/** An alert does not follow to another screen. */
+function useAlertsOfScreen(): void {
+  const { pathname } = useLocation();
+  const { endAlert } = useNotices();
+  const screen = useRef(pathname);
+  useEffect(() => {
+    if (screen.current !== pathname) endAlert();
+    screen.current = pathname;
+  }, [endAlert, pathname]);
+}
+
 /** The frame of every screen behind the sign-in, unmounted with its screen when the session ends. */
 export function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
+  useAlertsOfScreen();
   const hasWayBack = useSelector(selectWayBack) !== null;
   const { value: wayBack } = useLazy(importWayBack, hasWayBack);
   if (!isSignedIn) return <Navigate to={signInPath} replace />;

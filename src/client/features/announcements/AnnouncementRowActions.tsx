@@ -26,7 +26,7 @@ type WithDialog = Parameters<typeof selectAsked>[0];
  */
 export function useOpenAnnouncement() {
   const { t } = useTranslation();
-  const { showAlert } = useNotices();
+  const { endAlert, showAlert } = useNotices();
   const dispatch = useAppDispatch();
   const store = useStore<WithDialog>();
 
@@ -34,6 +34,7 @@ export function useOpenAnnouncement() {
     press: ReturnType<typeof viewPressed | typeof editPressed>,
     failure: string,
   ) => {
+    endAlert();
     dispatch(press);
     const { id, key } = press.payload;
     const { data: announcement, isSuccess } = await dispatch(fetchAnnouncement(id));

@@ -52,15 +52,21 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
 }
 
 /**
- * Alerts each time that something fails. A failure that the cache still has from an earlier visit is
+ * Alerts each time that something fails, until it is tried again. A failure that the cache still has from an earlier visit is
  * not shown: the next request starts within the same tick and resets it.
  */
 function useFailureAlert(hasFailed: boolean, text: string): void {
   const { showAlert } = useNotices();
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const timer = setTimeout(() => showAlert(text));
-    return () => clearTimeout(timer);
+    let end: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      end = showAlert(text);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
   }, [hasFailed, showAlert, text]);
 }
 

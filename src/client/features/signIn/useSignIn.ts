@@ -33,7 +33,7 @@ export function useSignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const status = useSelector(selectSignInStatus);
-  const { showAlert } = useNotices();
+  const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: parts, load } = useLazy(async () => {
@@ -47,6 +47,7 @@ export function useSignIn() {
 
   const submit = async (values: LoginRequest) => {
     credentials.current = values;
+    endAlert();
     dispatch(formSubmitted());
     if (await load()) return;
     dispatch(puzzleClosed());

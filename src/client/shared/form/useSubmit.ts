@@ -107,7 +107,7 @@ export function useSubmit<T extends FieldValues>(
   const { edited, submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
   const store = useStore<State>();
   const navigate = useNavigate();
-  const { showSuccess } = useNotices();
+  const { endAlert, showSuccess } = useNotices();
   const { keyOf, remember } = useAttempts();
   const { runningRef, isShown } = useRequest();
   const [failure, setFailure] = useState<Failure<T>>(noFailure);
@@ -175,6 +175,7 @@ export function useSubmit<T extends FieldValues>(
     if (isBusy.current) return;
     isBusy.current = true;
     setFailure(noFailure);
+    endAlert();
     try {
       await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
     } finally {

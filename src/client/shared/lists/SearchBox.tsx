@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { SEARCH_MAX_LENGTH } from '../../../contract/limits';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
 import { DateInput } from '../form/dates/DateInput';
 import { fieldState, TextControl } from '../form/FieldFrame';
 import { useTranslation } from '../i18n';
 import { FilterChips } from './FilterChips';
 import { NARROW, onlyNarrow } from './narrow';
-import { loadSchema, useSearchBox } from './useSearchBox';
-import type { SearchBoxProps } from './useSearchBox';
+import { inField, loadSchema, useSearchBox } from './useSearchBox';
+import type { Problem, SearchBoxProps } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
 /** In a narrow card the fields are folded behind a button, which gets the focus back. */
@@ -65,22 +65,29 @@ const buttonsStyles = { ...line, flex: '1 1 160px', '& > *': { flex: 1 } };
 
 interface FieldProps {
   draft: SearchForm;
+  problem: Problem;
   onType: (typed: Partial<SearchForm>) => void;
 }
 
-function SearchText({ draft, onType, input }: FieldProps & { input: Ref<HTMLInputElement> }) {
+interface SearchTextProps extends FieldProps {
+  input: Ref<HTMLInputElement>;
+}
+
+/** Text that is too long is kept as it is, and told at once. */
+function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   const { t } = useTranslation();
+  const isTooLong = draft.query.trim().length > SEARCH_MAX_LENGTH;
+  const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
   return (
     <TextControl
       label={t('Search')}
-      field={fieldState(useId(), {})}
+      field={fieldState(useId(), { message })}
       inputRef={input}
       value={draft.query}
       autoComplete="off"
       onChange={({ target }) => onType({ query: target.value })}
       slotProps={{
         input: {
-          maxLength: SEARCH_MAX_LENGTH,
           'aria-keyshortcuts': '/',
           enterKeyHint: 'search',
         },
@@ -89,7 +96,7 @@ function SearchText({ draft, onType, input }: FieldProps & { input: Ref<HTMLInpu
   );
 }
 
-function SearchDates({ draft, onType }: FieldProps) {
+function SearchDates({ draft, problem, onType }: FieldProps) {
   const { t } = useTranslation();
   return (
     <Box sx={datesStyles}>
@@ -98,12 +105,14 @@ function SearchDates({ draft, onType }: FieldProps) {
         value={draft.start_date}
         onChange={(start_date) => onType({ start_date })}
         format="YYYY-MM-DD"
+        message={inField(problem, 'start_date')}
       />
       <DateInput
         label={t('End date')}
         value={draft.end_date}
         onChange={(end_date) => onType({ end_date })}
         format="YYYY-MM-DD"
+        message={inField(problem, 'end_date')}
       />
     </Box>
   );
@@ -138,7 +147,8 @@ function FoldButton({ folding: { isOpen, toggle, press }, formId }: FoldButtonPr
 export function SearchBox({ children, ...props }: SearchBoxProps & { children?: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
-  const { draft, type, submit, clear, reduce } = useSearchBox(props);
+  const { draft, problem, type, submit, clear, reduce } = useSearchBox(props);
+  const fields = { draft, problem, onType: type };
   const folding = useFolding();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -158,10 +168,10 @@ export function SearchBox({ children, ...props }: SearchBoxProps & { children?: 
         sx={formStyles(folding.isOpen)}
       >
         <Box sx={textStyles}>
-          <SearchText draft={draft} onType={type} input={folding.text} />
+          <SearchText {...fields} input={folding.text} />
         </Box>
         <Box sx={restStyles}>
-          <SearchDates draft={draft} onType={type} />
+          <SearchDates {...fields} />
           <Box sx={buttonsStyles}>
             <Button type="submit" variant="contained">
               {t('Filter')}

@@ -46,13 +46,14 @@ export function useRowDeletion(
   [call, { isLoading }]: Mutation,
   texts: { question: string; failure: string; undo?: Undo },
 ) {
-  const { confirm, showAlert } = useNotices();
+  const { confirm, endAlert, showAlert } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
   const undo = useUndo(texts.undo, (restored) =>
     setDeleted((ids) => ids.filter((id) => id !== restored)),
   );
   const remove = async (id: Id) => {
     if (!(await confirm(texts.question))) return;
+    endAlert();
     const { data: canUndo, error } = await call(id);
     if (error) return showAlert(texts.failure);
     setDeleted((ids) => [...ids, id]);

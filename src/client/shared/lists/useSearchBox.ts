@@ -30,14 +30,27 @@ const isSameFilter = (a: SearchForm, b: SearchForm) =>
 /** The schema, fetched together with yup when it is first needed. */
 export const loadSchema = () => import('../../../contract/search');
 
+/** Why a search was refused. */
+export interface Problem {
+  message: string;
+  /** The name of the field to blame. */
+  field?: unknown;
+}
+
+const NO_PROBLEM: Problem = { message: '' };
+
+/** The message beneath a field. */
+export const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
+  field === name ? message : undefined;
+
 /** The first rule that a filter breaks; null if it may be sent. */
-async function problemOf(filter: SearchForm): Promise<string | null> {
+async function problemOf(filter: SearchForm): Promise<Problem | null> {
   try {
     const { searchSchema } = await loadSchema();
     const { issues } = await searchSchema['~standard'].validate(filter);
-    return issues?.[0]?.message ?? null;
+    return issues?.[0] ? { message: issues[0].message, field: issues[0].path?.[0] } : null;
   } catch {
-    return 'Network error';
+    return { message: 'Network error' };
   }
 }
 
@@ -58,14 +71,16 @@ export function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
   const dispatch = useDispatch();
   const { showAlert } = useNotices();
   const [draft, setDraft] = useDraft(filter);
+  const [problem, setProblem] = useState(NO_PROBLEM);
 
   /** @returns whether the search was sent */
   const submit = async () => {
     const typed = tidy(draft);
     setDraft(typed);
-    const problem = await problemOf(typed);
-    if (problem) {
-      showAlert(t(problem));
+    const found = await problemOf(typed);
+    setProblem(found ?? NO_PROBLEM);
+    if (found) {
+      showAlert(t(found.message));
       return false;
     }
     dispatch(alertDismissed());
@@ -74,11 +89,17 @@ export function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
   };
   const clear = () => {
     setDraft(NO_FILTER);
+    setProblem(NO_PROBLEM);
     dispatch(alertDismissed());
     onClear();
   };
   /** Sends what is left of the filter without one of its parts. */
   const reduce = (rest: SearchForm) => (isBlankFilter(rest) ? clear() : onSearch(rest));
-  const type = (typed: Partial<SearchForm>) => setDraft((before) => ({ ...before, ...typed }));
-  return { draft, type, submit, clear, reduce };
+  const type = (typed: Partial<SearchForm>) => {
+    setDraft((before) => ({ ...before, ...typed }));
+    if (problem === NO_PROBLEM) return;
+    setProblem(NO_PROBLEM);
+    dispatch(alertDismissed());
+  };
+  return { draft, problem, type, submit, clear, reduce };
 }

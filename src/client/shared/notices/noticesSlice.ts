@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { ended, expired } from '../session/sessionSlice';
+import { pageChanged } from '../lists/listsSlice';
+import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id tells two messages with the same text apart. */
 export interface Notice {
@@ -47,8 +48,12 @@ export const noticesSlice = createSlice({
         state.success = null;
       },
     },
-    alertDismissed(state) {
-      state.alert = null;
+    /** With an id, only that alert: a newer one may be on show by then. */
+    alertDismissed: {
+      prepare: (id?: string) => ({ payload: id }),
+      reducer(state, { payload }: PayloadAction<string | undefined>) {
+        if (payload === undefined || state.alert?.id === payload) state.alert = null;
+      },
     },
     successShown: {
       prepare: prepareNotice,
@@ -76,10 +81,14 @@ export const noticesSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isAnyOf(ended, expired), (state) => {
-      state.success = null;
-      if (state.alert) state.alert.action = undefined;
-    }),
+    builder
+      .addMatcher(isAnyOf(ended, expired), (state) => {
+        state.success = null;
+        if (state.alert) state.alert.action = undefined;
+      })
+      .addMatcher(isAnyOf(started, pageChanged), (state) => {
+        state.alert = null;
+      }),
   selectors: {
     selectAlert: (state) => state.alert,
     selectSuccess: (state) => state.success,

@@ -16,10 +16,11 @@ interface ConfirmedAction<T> {
 /** Actions that ask for confirmation first; one at a time. */
 export function useConfirmedAction() {
   const { t } = useTranslation();
-  const { confirm, showAlert } = useNotices();
+  const { confirm, endAlert, showAlert } = useNotices();
   const [isBusy, setIsBusy] = useState(false);
   const run = async <T>({ question, label, call, failure, onDone }: ConfirmedAction<T>) => {
     if (!(await confirm(question, label))) return;
+    endAlert();
     setIsBusy(true);
     const { data, error } = await call();
     setIsBusy(false);

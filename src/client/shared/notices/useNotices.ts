@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useTranslation } from '../i18n';
 import {
+  alertDismissed,
   alertShown,
   confirmationAccepted,
   confirmationAsked,
@@ -38,7 +39,9 @@ function ask(store: NoticesStore, question: string, action: string): Promise<boo
  * The messages above all screens, which outlive the page that shows them. Texts are already
  * translated. Needs a store with the listener middleware.
  *
- * - `showAlert(text)`: a failure, until it is dismissed or a newer message replaces it
+ * - `showAlert(text)`: a failure, until it is dismissed, a newer message replaces it or its screen is
+ *   left; it returns what takes it away
+ * - `endAlert()`: takes the alert away, as a new attempt begins
  * - `showSuccess(text)`: for five seconds
  * - `confirm(question, action?)`: resolves to whether the user confirmed; `action` is the label of
  *   the confirming button, `Delete` by default
@@ -48,7 +51,11 @@ export function useNotices() {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      showAlert: (text: string) => void store.dispatch(alertShown(text)),
+      showAlert: (text: string) => {
+        const { id } = store.dispatch(alertShown(text)).payload;
+        return () => void store.dispatch(alertDismissed(id));
+      },
+      endAlert: () => void store.dispatch(alertDismissed()),
       showSuccess: (text: string) => void store.dispatch(successShown(text)),
       confirm: (question: string, action = t('Delete')) => ask(store, question, action),
     }),

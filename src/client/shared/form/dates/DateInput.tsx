@@ -23,6 +23,10 @@ interface DateInputProps {
  */
 export function DateInput({ label, value, onChange, format, message, inputRef }: DateInputProps) {
   const field = fieldState(useId(), { message });
+  const tidy = () => {
+    const tidied = tidyDate(value, format);
+    if (tidied !== value) onChange(tidied);
+  };
   return (
     <TextControl
       label={label}
@@ -32,7 +36,7 @@ export function DateInput({ label, value, onChange, format, message, inputRef }:
       placeholder={format}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
-      onBlur={() => onChange(tidyDate(value, format))}
+      onBlur={tidy}
       slotProps={{ input: { inputMode: 'numeric' } }}
       sx={{
         // Leaves space for the whole date where two fields share a row on a phone.
