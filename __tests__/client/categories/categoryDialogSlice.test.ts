@@ -15,7 +15,8 @@ const category: Category = { id: 11, name: 'Flood', icon: null, parent_id: 1, le
 
 const closed: CategoryDialogState = { status: 'closed' };
 const creating: CategoryDialogState = { status: 'creating', key: 'a', level: 2, parentId: 1 };
-const created: CategoryDialogState = { ...creating, status: 'created' };
+const made = { id: 12, name: 'Storm', parentId: 1 };
+const created: CategoryDialogState = { ...creating, status: 'created', made };
 const editing: CategoryDialogState = { status: 'editing', key: 'a', category, parentId: 1 };
 
 describe('categoryDialog', () => {
@@ -42,7 +43,7 @@ describe('categoryDialog', () => {
     ['an edit closes at once', editing, closed],
     ['a closed dialog stays closed', closed, closed],
   ])('is saved: %s', (_, state, next) => {
-    expect(reducer(state, saved('a'))).toEqual(next);
+    expect(reducer(state, saved('a', made))).toEqual(next);
   });
 
   it.each([creating, editing])('is not saved by an earlier dialog: $status', (state) => {

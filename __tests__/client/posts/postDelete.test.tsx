@@ -37,7 +37,7 @@ it('changes nothing on Cancel, alerts with the fixed text after a failure, and c
   expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
 });
 
-it('ignores a second press until the list without the row has arrived, and shows no message', async () => {
+it('names the post, is not pressed twice, and then says so and leads to the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
   servePosts(buildPost(), other);
   const deletion = hold();
@@ -48,6 +48,8 @@ it('ignores a second press until the list without the row has arrived, and shows
     await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as Element);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   };
+  const question = screen.getByRole('alertdialog', { name: QUESTION });
+  expect(question).toHaveAccessibleDescription('“Flood watch”');
   await answer('Delete');
   await gone();
   await pressAgain();
@@ -62,7 +64,10 @@ it('ignores a second press until the list without the row has arrived, and shows
   await waitFor(() => expect(screen.queryByText('Flood watch')).not.toBeInTheDocument());
   expect(button('Delete')).not.toHaveAttribute('aria-disabled');
   expect(callsOf('DELETE /api/posts/21')).toHaveLength(1);
-  expect(screen.queryByText(/success/i)).not.toBeInTheDocument();
+  const notice = screen.getByText('Post deleted successfully!');
+  expect(notice.outerHTML).toBe('<div role="status">Post deleted successfully!</div>');
+  expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
+  expect(screen.getByRole('link', { name: 'View' })).toHaveFocus();
 });
 
 it('shows the page before where it was the last of a filtered page', async () => {

@@ -31,7 +31,7 @@ describe('Create User', () => {
     const app = await openCreate();
     await fillAll(app);
     const { held, release } = hold();
-    server.use(http.post('/api/users', () => held.then(() => json({ data: {} }, 201))));
+    server.use(http.post('/api/users', () => held.then(() => json({ data: { id: 30 } }, 201))));
     await app.user.dblClick(button('Create User'));
     expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
     release();
@@ -41,6 +41,8 @@ describe('Create User', () => {
     await findPage('Users');
     expect(currentPath()).toBe('/users');
     expect(message.outerHTML).toBe('<div role="status">User created successfully!</div>');
+    expect(message.nextSibling).toHaveTextContent('“ဒေါ်ခင်ခင်”');
+    expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/build/users/30');
     expect(await callOf('POST /api/users').json()).toEqual({
       name: 'ဒေါ်ခင်ခင်',
       email: 'khin@example.org',

@@ -138,3 +138,28 @@ describe('editing yourself', () => {
     expect(sidebar.queryByText('Someone')).not.toBeInTheDocument();
   });
 });
+
+describe('the way back', () => {
+  it.each(['Cancel', 'Update'])(
+    'by %s leads to the page and filter, with the row in view',
+    async (name) => {
+      const scrolled: string[] = [];
+      jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+        scrolled.push(String(this.textContent));
+      });
+      serveUsers(buildUserRow());
+      accept();
+      const rows = [buildUserRow({ id: 20, name: 'Other' }), buildUserRow()];
+      server.use(http.get('/api/users/search', () => json(buildPage(rows, { last_page: 2 }))));
+      const { user } = await openUsers('/users?page=2&query=khin');
+      await user.click(
+        (await screen.findAllByRole('link', { name: 'Edit' })).at(-1) ?? document.body,
+      );
+      await user.click(await screen.findByRole('button', { name }));
+      await findPage('Users');
+      await waitFor(() => expect(scrolled.at(-1)).toContain('ဒေါ်ခင်ခင်'));
+      expect(window.location.search).toBe('?page=2&query=khin');
+      jest.restoreAllMocks();
+    },
+  );
+});

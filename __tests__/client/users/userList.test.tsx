@@ -127,6 +127,8 @@ describe('deleting a user', () => {
     release();
     expect(await screen.findByText('No user data found.')).toBeVisible();
     expect(callsOf('DELETE /api/users/21')).toHaveLength(1);
+    expect(screen.getByText('User deleted successfully!')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus();
   });
 
   it('alerts with only the fixed text where it fails', async () => {

@@ -11,6 +11,7 @@ import { installMatchMedia } from './viewport';
 Object.assign(globalThis, { File });
 // jsdom has no layout, so it cannot scroll, and says so on the console.
 Object.assign(window, { scrollTo: () => undefined });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // What a test waits for is told by the screen; this only says when waiting is in vain.
 configure({ asyncUtilTimeout: 60_000 });

@@ -15,6 +15,7 @@ import type { ThunkExtra } from '../shared/api/loadApi';
 import { lineSlice } from '../shared/api/lineSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
+import { listReturnSlice } from '../shared/lists/listReturnSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
@@ -43,6 +44,7 @@ function makeRootReducer() {
     announcementDialogSlice,
     categoryDialogSlice,
     lineSlice,
+    listReturnSlice,
     listsSlice,
     noticesSlice,
     puzzleSlice,

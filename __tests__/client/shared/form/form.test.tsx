@@ -63,7 +63,7 @@ describe('a success', () => {
     const onSaved = jest.fn(() => new Promise<void>((resolve) => (leave = resolve)));
     const { user } = show({ onSaved });
     await user.click(button());
-    expect(onSaved).toHaveBeenCalledWith(filled);
+    expect(onSaved).toHaveBeenCalledWith(filled, undefined);
     expect(button()).toBeDisabled();
     leave();
     await waitFor(() => expect(button()).toBeEnabled());

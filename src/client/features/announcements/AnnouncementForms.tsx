@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
 import {
   ANNOUNCEMENT_TYPES,
   announcementCreateSchema,
@@ -10,6 +11,9 @@ import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
+import { rowMarked } from '../../shared/lists/listReturnSlice';
+import { paths } from '../../shared/paths';
+import { truncate } from '../../shared/text/truncate';
 import {
   readAnnouncement,
   useCreateAnnouncementMutation,
@@ -45,6 +49,9 @@ function AnnouncementFields({ storedType = '', required }: AnnouncementFieldsPro
   );
 }
 
+/** Enough of a text to know it by. */
+const nameOf = ({ text }: { text: string }) => truncate(text, 80);
+
 const DRAFT_FIELDS = { text: 'Text', type: 'Type' };
 
 interface DialogFormProps {
@@ -63,6 +70,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       submit={create}
       failureText="Failed to create announcement."
       successText={t('Announcement created successfully!')}
+      nameOf={nameOf}
       onSaved={onSaved}
       actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
     >
@@ -80,6 +88,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, onSaved, onCancel } = props;
   const { id, text, type } = announcement;
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const [update] = useUpdateAnnouncementMutation();
   return (
     <Form
@@ -100,7 +109,11 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}
-      onSaved={onSaved}
+      nameOf={nameOf}
+      onSaved={() => {
+        onSaved();
+        dispatch(rowMarked(paths.Announcement, id));
+      }}
       actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
     >
       <AnnouncementFields storedType={type} />

@@ -54,7 +54,7 @@ export function CategoryDialog({ parentId }: CategoryDialogProps) {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const forms = useLazy(loadForms, dialog !== null);
-  useAfterCreate(dialog?.status === 'created');
+  useAfterCreate(dialog?.status === 'created' ? dialog.made : null);
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, parentId]);
   return (
     <FormDialog

@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDispatch, useStore } from 'react-redux';
+import { useLocation } from 'react-router';
 import { categoryEditSchema, categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
+import type { Id } from '../../../contract/ids';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
+import { rowMarked } from '../../shared/lists/listReturnSlice';
 import {
   readCategory,
   useCreateCategoryMutation,
@@ -32,7 +35,7 @@ const DRAFT_FIELDS = { name: 'Category Name', icon: 'Category Icon', parent_id: 
 
 interface ModalFormProps extends Pick<
   FormProps,
-  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText' | 'edited'
+  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText' | 'nameOf' | 'edited'
 > {
   /** The form and what it edits, such as `category:12`. */
   draftName: string;
@@ -111,10 +114,11 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const store = useStore<Parameters<typeof selectOpenDialog>[0]>();
   const notifyCreated = useNotifyCreated();
   const [create] = useCreateCategoryMutation();
-  const close = () => {
-    dispatch(saved(key));
+  const close = ({ name, parent_id }: CategoryForm, id: Id | undefined) => {
+    const made = { id, name, parentId: parent_id };
+    dispatch(saved(key, made));
     // Dismissed before the response came: no dialog is left to close first.
-    if (selectOpenDialog(store.getState())?.key !== key) notifyCreated();
+    if (selectOpenDialog(store.getState())?.key !== key) notifyCreated(made);
   };
   return (
     <CategoryModalForm
@@ -142,6 +146,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const { t } = useTranslation();
   const { category, parentId, key } = dialog;
   const { id, name, icon, level } = category;
+  const { pathname } = useLocation();
   const dispatch = useDispatch();
   const [update] = useUpdateCategoryMutation();
   return (
@@ -173,7 +178,11 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
         follows: ['level', 'parent_id'],
       }}
       failureText="Failed to edit category."
-      onSaved={() => void dispatch(saved(key))}
+      nameOf={(values) => values.name}
+      onSaved={() => {
+        dispatch(saved(key));
+        dispatch(rowMarked(pathname, id));
+      }}
       successText={t('Category updated successfully!')}
       submitLabel={t('Update')}
       onCancel={onCancel}

@@ -12,16 +12,30 @@ export interface EditedCategory {
   parentId: Id | null;
 }
 
+/** A category that was created; without an id where the response has none. */
+export interface MadeCategory {
+  id: Id | undefined;
+  name: string;
+  parentId: Id | null;
+}
+
 /**
  * An open dialog; its key distinguishes one opening from the next. `created` is the moment between
  * the server's response and the closing.
  */
 export type OpenDialog =
-  | ({ status: 'creating' | 'created'; key: string } & NewCategory)
+  | ({ status: 'creating'; key: string } & NewCategory)
+  | ({ status: 'created'; key: string; made: MadeCategory } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
 /** The category modal. Viewing happens on a page of its own. */
 export type CategoryDialogState = { status: 'closed' } | OpenDialog;
+
+interface Saved {
+  key: string;
+  /** Missing after an edit. */
+  made?: MadeCategory;
+}
 
 const closed: CategoryDialogState = { status: 'closed' };
 
@@ -46,9 +60,14 @@ export const categoryDialogSlice = createSlice({
       }),
     },
     /** Carries the key of the saved dialog: another one may be open by then. */
-    saved: (state, { payload: key }: PayloadAction<string>): CategoryDialogState => {
-      if (state.status === 'closed' || state.key !== key) return state;
-      return state.status === 'editing' ? closed : { ...state, status: 'created' };
+    saved: {
+      prepare: (key: string, made?: MadeCategory) => ({ payload: { key, made } }),
+      reducer(state, { payload }: PayloadAction<Saved>): CategoryDialogState {
+        if (state.status === 'closed' || state.key !== payload.key) return state;
+        if (state.status === 'created') return state;
+        const { made } = payload;
+        return state.status === 'creating' && made ? { ...state, status: 'created', made } : closed;
+      },
     },
     /** The moment after a creation is over. */
     elapsed: (state) => (state.status === 'created' ? closed : state),

@@ -1,11 +1,26 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { generatePath } from 'react-router';
 import { useTranslation } from '../../shared/i18n';
+import { rowMarked } from '../../shared/lists/listReturnSlice';
 import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
 import { categoriesApi } from './categoriesApi';
 import { elapsed } from './categoryDialogSlice';
+import type { MadeCategory } from './categoryDialogSlice';
 
 const CATEGORY_CLOSE_MS = 300;
+
+/** The path of the list with the category. */
+const listOf = ({ parentId }: MadeCategory) =>
+  parentId === null ? paths.Category : generatePath(paths.CategoryDetail, { id: String(parentId) });
+
+/** A parent has a page of its own; a child is found among its siblings by its name. */
+function addressOf(made: MadeCategory): string {
+  return made.parentId === null
+    ? generatePath(paths.CategoryDetail, { id: String(made.id) })
+    : `${listOf(made)}?${String(new URLSearchParams({ query: made.name }))}`;
+}
 
 /**
  * After a creation the current page of the list is fetched again, and a notice says so, because the
@@ -15,22 +30,27 @@ export function useNotifyCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { showSuccess } = useNotices();
-  return useCallback(() => {
-    dispatch(categoriesApi.util.invalidateTags(['Category']));
-    showSuccess(t('Category created successfully!'));
-  }, [dispatch, showSuccess, t]);
+  return useCallback(
+    (made: MadeCategory) => {
+      if (made.id !== undefined) dispatch(rowMarked(listOf(made), made.id));
+      dispatch(categoriesApi.util.invalidateTags(['Category']));
+      const to = made.id === undefined ? undefined : addressOf(made);
+      showSuccess(t('Category created successfully!'), { about: made.name, to });
+    },
+    [dispatch, showSuccess, t],
+  );
 }
 
 /** Closes the dialog shortly after a creation. The rest follows however it was closed. */
-export function useAfterCreate(isCreated: boolean): void {
+export function useAfterCreate(made: MadeCategory | null): void {
   const dispatch = useDispatch();
   const notifyCreated = useNotifyCreated();
   useEffect(() => {
-    if (!isCreated) return undefined;
+    if (!made) return undefined;
     const timer = setTimeout(() => dispatch(elapsed()), CATEGORY_CLOSE_MS);
     return () => {
       clearTimeout(timer);
-      notifyCreated();
+      notifyCreated(made);
     };
-  }, [dispatch, isCreated, notifyCreated]);
+  }, [dispatch, made, notifyCreated]);
 }

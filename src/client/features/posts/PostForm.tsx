@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
+import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
@@ -131,6 +132,8 @@ export function PostForm(props: PostFormProps) {
     <Form<PostFormValues>
       {...form}
       draft={{ name: draftName, fields: DRAFT_FIELDS }}
+      nameOf={({ title }) => title}
+      pageOf={(id) => generatePath(paths.PostDetail, { id })}
       savedTo={paths.Post}
       isWide
       actions={<PostFormActions submitLabel={submitLabel} busyLabel={busyLabel} />}

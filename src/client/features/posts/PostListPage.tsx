@@ -70,24 +70,24 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
   const mayDelete = useCan('post-delete');
   const deletionOf = useRowDeletion(useDeletePostMutation(), {
     question: t('Are you sure you want to delete this post?'),
+    success: t('Post deleted successfully!'),
     failure: t('Failed to delete post. Please try again later.'),
     undo: {
       path: '/posts',
       tag: 'Post',
-      success: t('Post deleted successfully!'),
       restored: t('Post restored.'),
       failure: t('Failed to restore post.'),
     },
   });
   const prefetch = postsApi.usePrefetch('getPost');
-  const actionsOf = ({ id }: StoredPost) => {
+  const actionsOf = ({ id, title }: StoredPost) => {
     const at = { id: String(id) };
     const view = { to: generatePath(paths.PostDetail, at), onApproach: () => prefetch(at.id) };
     return (
       <RowActions
         view={view}
         edit={mayEdit ? { to: generatePath(paths.PostEdit, at) } : undefined}
-        remove={mayDelete ? deletionOf(id) : undefined}
+        remove={mayDelete ? deletionOf({ id, about: toPlainText(title) }) : undefined}
       />
     );
   };

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
+import { generatePath } from 'react-router';
+import type { Id } from '../../../contract/ids';
 import type { RoleForm as Values } from '../../../contract/role';
 import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
+import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
 import { PermissionsField } from './PermissionsField';
 import { RoleNames } from './RoleNames';
@@ -33,14 +35,14 @@ interface RoleFormProps extends Pick<
 
 /** Leads to the list shortly after a save, unless the page has been left by then. */
 function useRedirect() {
-  const navigate = useNavigate();
-  const [isSaved, setIsSaved] = useState(false);
+  const leadTo = useEffectEvent(useListReturn());
+  const [saved, setSaved] = useState<{ id: Id | undefined } | null>(null);
   useEffect(() => {
-    if (!isSaved) return undefined;
-    const timer = setTimeout(() => void navigate(paths.Role), ROLE_REDIRECT_MS);
+    if (!saved) return undefined;
+    const timer = setTimeout(() => void leadTo(paths.Role, saved.id), ROLE_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
-  return { isSaved, redirect: () => setIsSaved(true) };
+  }, [saved]);
+  return { isSaved: saved !== null, redirect: (id: Id | undefined) => setSaved({ id }) };
 }
 
 /** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
@@ -56,9 +58,11 @@ export function RoleForm({ draftName, role, failureText, onSaved, ...props }: Ro
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}
       edited={edited}
-      onSaved={async (values) => {
-        redirect();
-        await onSaved?.(values);
+      nameOf={({ name }) => name.en}
+      pageOf={(id) => generatePath(paths.RoleDetail, { id })}
+      onSaved={async (values, id) => {
+        redirect(id);
+        await onSaved?.(values, id);
       }}
       isWide
       actions={<FormActions {...labels} cancelTo={paths.Role} busy={isSaved} />}

@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router';
 import { sliderCreateSchema } from '../../../contract/slider';
 import { messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
@@ -6,6 +7,7 @@ import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { aboutSlider } from './aboutSlider';
 import { SliderImages } from './SliderImages';
 import { useCreateSliderMutation } from './slidersApi';
 
@@ -24,6 +26,8 @@ export function SliderCreatePage() {
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
         successText={t('Slider created successfully!')}
+        nameOf={({ images }) => aboutSlider(t, images.length)}
+        pageOf={(id) => generatePath(paths.SliderDetail, { id })}
         savedTo={paths.Slider}
         isWide
         actions={<FormActions submitLabel={t('Create')} cancelTo={paths.Slider} />}

@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { aboutSlider } from './aboutSlider';
 import { ExistingSliderImages } from './SliderImages';
 import { readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
 
@@ -20,6 +21,9 @@ const valuesOf = (images: Image[]): Values => ({
   removed: [],
   images: [],
 });
+
+const countOf = ({ existing, removed, images }: Values) =>
+  existing.length - removed.length + images.length;
 
 /** Removes images and adds new ones; nothing is sent before Update. */
 function SliderEditForm({ slider }: { slider: Slider }) {
@@ -42,6 +46,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
       }}
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}
       successText={t('Slider updated successfully!')}
+      nameOf={(values) => aboutSlider(t, countOf(values))}
       savedTo={paths.Slider}
       isWide
       actions={<FormActions submitLabel={t('Update')} cancelTo={paths.Slider} />}

@@ -11,6 +11,7 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { Thumbnail } from '../../shared/ui/FramedImage';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
+import { aboutSlider } from './aboutSlider';
 import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 
 /** The sliders with their first images and row actions. */
@@ -20,11 +21,11 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
   const mayDelete = useCan('slider-delete');
   const deletionOf = useRowDeletion(useDeleteSliderMutation(), {
     question: t('Are you sure you want to delete this slider?'),
+    success: t('Slider deleted successfully!'),
     failure: t('Failed to delete slider.'),
     undo: {
       path: '/sliders',
       tag: 'Slider',
-      success: t('Slider deleted successfully!'),
       restored: t('Slider restored.'),
       failure: t('Failed to restore slider.'),
     },
@@ -52,13 +53,17 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
           {
             header: t('Action'),
             kind: 'actions',
-            render: ({ id }) => {
+            render: ({ id, images }, index) => {
               const at = { id: String(id) };
               return (
                 <RowActions
                   view={{ to: generatePath(paths.SliderDetail, at) }}
                   edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
-                  remove={mayDelete ? deletionOf(id) : undefined}
+                  remove={
+                    mayDelete
+                      ? deletionOf({ id, about: aboutSlider(t, images.length, index + 1) })
+                      : undefined
+                  }
                 />
               );
             },

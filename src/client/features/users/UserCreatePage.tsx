@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
@@ -54,6 +55,8 @@ export function UserCreatePage() {
         submit={(values) => create({ ...values, role_id: storedRoleId(values.role_id) })}
         failureText={failureText}
         successText={t('User created successfully!')}
+        nameOf={({ name }) => name}
+        pageOf={(id) => generatePath(paths.UserDetail, { id })}
         savedTo={paths.User}
         actions={
           <FormActions

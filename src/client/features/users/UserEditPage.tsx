@@ -84,6 +84,7 @@ function UserEditForm({ user }: { user: User }) {
       failureText={failureText}
       onSaved={(values) => refreshMe(user.id, values)}
       successText={t('User updated successfully!')}
+      nameOf={({ name }) => name}
       savedTo={paths.User}
       actions={
         <FormActions submitLabel={t('Update')} busyLabel={t('Updating...')} cancelTo={paths.User} />

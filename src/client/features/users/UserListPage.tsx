@@ -38,6 +38,7 @@ function UserTable({ list }: { list: ListController<User> }) {
   const mayEdit = useCan('user-edit');
   const deletionOf = useRowDeletion(useDeleteUserMutation(), {
     question: t('Are you sure you want to delete this user?'),
+    success: t('User deleted successfully!'),
     failure: t('Failed to delete user.'),
   });
   return (
@@ -65,7 +66,11 @@ function UserTable({ list }: { list: ListController<User> }) {
               <RowActions
                 view={{ to: generatePath(paths.UserDetail, at) }}
                 edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
-                remove={canDeleteUser(me, user) ? deletionOf(user.id) : undefined}
+                remove={
+                  canDeleteUser(me, user)
+                    ? deletionOf({ id: user.id, about: user.name || user.email })
+                    : undefined
+                }
               />
             );
           },

@@ -70,9 +70,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     form,
     {
       ...props,
-      onSaved: (values) => {
+      onSaved: (values, id) => {
         keeper?.end();
-        return onSaved?.(values);
+        return onSaved?.(values, id);
       },
     },
     initial,

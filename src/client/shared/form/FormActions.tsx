@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../i18n';
+import { useListReturn } from '../lists/useListReturn';
 import { DraftStatus } from './drafts/DraftStatus';
 import { UploadProgress } from './files/UploadProgress';
 import { SubmitButton } from './SubmitButton';
@@ -32,7 +32,7 @@ interface FormActionsProps {
   submitLabel: string;
   /** The button's text while busy; by default `submitLabel`. */
   busyLabel?: string;
-  /** The target of `Cancel`, or what it does. */
+  /** The list to which `Cancel` leads, or what it does. */
   cancelTo?: string;
   onCancel?: () => void;
   /** Busy beyond the submit, such as until a redirect. */
@@ -47,8 +47,8 @@ export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormContext().formState;
-  const navigate = useNavigate();
-  const cancel = cancelTo ? () => void navigate(cancelTo) : onCancel;
+  const leadTo = useListReturn();
+  const cancel = cancelTo ? () => void leadTo(cancelTo) : onCancel;
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
       {isSubmitting && <UploadProgress />}

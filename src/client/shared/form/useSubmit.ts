@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router';
 import { isRecord } from '../../../contract/records';
 import { errorsOf, isApiError, isLost } from '../api/apiError';
 import { useNotices } from '../notices/useNotices';
@@ -20,15 +19,17 @@ import {
 } from './submissionSlice';
 import type { Outcome } from './submissionSlice';
 import { useAttempts } from './useAttempts';
+import { useFinish } from './useFinish';
+import type { SavedProps } from './useFinish';
 
 type State = Parameters<typeof selectSubmission>[0] & Parameters<typeof selectIsSignedIn>[0];
 
 /** What the trigger of a mutation returns. */
-interface Sending extends PromiseLike<{ error?: unknown }> {
+interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
   abort?: () => void;
 }
 
-export interface SubmitProps<T extends FieldValues> {
+export interface SubmitProps<T extends FieldValues> extends SavedProps<T> {
   /**
    * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
    * sent, and nothing follows. An edit sends the version on which the values are based.
@@ -36,12 +37,6 @@ export interface SubmitProps<T extends FieldValues> {
   submit: (values: T, version: number | undefined) => Sending | undefined;
   /** The message after a failure: a fixed sentence, or a function that reads the error. */
   failureText?: string | ((error: unknown) => string);
-  /** Follows a success, also one that comes after the form was left. */
-  onSaved?: (values: T) => Promise<void> | void;
-  /** The notice after a success. */
-  successText?: string;
-  /** Where a success leads, unless the form was left meanwhile. */
-  savedTo?: string;
   /** The entity that the form edits. */
   edited?: EditedEntity<T>;
   /** Whether invalid values are sent too, with their messages on show (post edit). */
@@ -104,23 +99,16 @@ export function useSubmit<T extends FieldValues>(
   initial: unknown,
   photos: PhotoQueue,
 ) {
-  const { edited, submit, failureText = '', onSaved, successText, savedTo, submitsInvalid } = props;
+  const { edited, submit, failureText = '', submitsInvalid } = props;
   const store = useStore<State>();
-  const navigate = useNavigate();
-  const { endAlert, showSuccess } = useNotices();
+  const finish = useFinish(props);
+  const { endAlert } = useNotices();
   const { keyOf, remember } = useAttempts();
   const { runningRef, isShown } = useRequest();
   const [failure, setFailure] = useState<Failure<T>>(noFailure);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
   const isSaved = useRef(false);
-
-  const finish = async (values: T) => {
-    isSaved.current = true;
-    await onSaved?.(values);
-    if (successText && selectIsSignedIn(store.getState())) showSuccess(successText);
-    if (savedTo && isShown.current) await navigate(savedTo);
-  };
 
   const showFailure = (error: unknown, isUnknown: boolean, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
@@ -151,7 +139,10 @@ export function useSubmit<T extends FieldValues>(
     const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
     store.dispatch(ended({ key, outcome }));
     remember(key, values, outcome);
-    if (outcome === 'saved') return finish(values);
+    if (outcome === 'saved') {
+      isSaved.current = true;
+      return finish(values, result?.data, isShown);
+    }
     if (outcome === 'cancelled') return;
     showFailure(result?.error, outcome === 'unknown', values);
   };

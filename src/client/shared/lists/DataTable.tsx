@@ -11,6 +11,8 @@ import { EmptyState, LoadingText } from '../ui/EmptyState';
 import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { cellWidth, tableStyles } from './tableStyles';
+import { useFocusOfRows } from './useFocusOfRows';
+import { rowStyles, useMarked, useMarkedRow } from './useMarkedRow';
 
 /** One column of a table; texts are already translated. */
 export interface Column<T> {
@@ -78,11 +80,13 @@ interface DataRowProps<T> {
   row: T;
   columns: Column<T>[];
   index: number;
+  isMarked: boolean;
 }
 
-function DataRow<T>({ row, columns, index }: DataRowProps<T>) {
+function DataRow<T>({ row, columns, index, isMarked }: DataRowProps<T>) {
+  const element = useMarkedRow(isMarked);
   return (
-    <TableRow role="row">
+    <TableRow role="row" ref={element} data-row sx={rowStyles(isMarked)}>
       {columns.map((column) => (
         <TableCell
           key={column.header}
@@ -138,6 +142,8 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
   const { rowKey, status, emptyText, emptyAction, firstNumber = 0, dimmed = false } = props;
   const isLoading = status === 'loading';
   const isEmpty = !isLoading && rows.length === 0;
+  const marked = useMarked();
+  const body = useFocusOfRows();
   return (
     <Table
       role="table"
@@ -149,7 +155,7 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
         {caption}
       </caption>
       <HeaderRow columns={columns} />
-      <TableBody role="rowgroup" sx={dimmed ? outdatedStyles : undefined}>
+      <TableBody role="rowgroup" ref={body} sx={dimmed ? outdatedStyles : undefined}>
         {isLoading && <SkeletonRows columns={columns} count={rows.length} />}
         {isEmpty && (
           <StateRow span={columns.length}>
@@ -158,7 +164,13 @@ export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProp
         )}
         {!isLoading &&
           rows.map((row, index) => (
-            <DataRow key={rowKey(row)} row={row} columns={columns} index={firstNumber + index} />
+            <DataRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              index={firstNumber + index}
+              isMarked={rowKey(row) === marked}
+            />
           ))}
       </TableBody>
     </Table>

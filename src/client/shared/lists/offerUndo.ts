@@ -21,15 +21,24 @@ interface OfferStore {
   dispatch: ReturnType<typeof useAppDispatch>;
 }
 
-/** How a deletion is undone, and what the messages say. */
+/** How deletions are undone, and what the messages say of it. */
 export interface Undo {
   /** The path of the deleted entities, such as `/posts`. */
   path: string;
   /** What is fetched again. */
   tag: Parameters<typeof invalidatesOnSuccess>[0];
-  success: string;
   restored: string;
   failure: string;
+}
+
+interface DeletedRow {
+  id: Id;
+  about: string;
+  /** The message after its deletion. */
+  success: string;
+  takesFocus: boolean;
+  /** Called before the list is fetched again. */
+  onRestored: () => void;
 }
 
 type Offer = ReturnType<typeof successShown | typeof alertShown>;
@@ -71,16 +80,15 @@ function isPressed(store: OfferStore, notice: Offer): Promise<boolean> {
  * Says that an entity was deleted, and offers to undo it for as long as the message is shown. A failure
  * says so, and can be tried again under the same key: it restores once, also where a response was lost.
  *
- * @param takesFocus whether the button gets the focus
- * @param onRestored called before the list is fetched again
+ * @param offer what was deleted, and whether the button gets the focus
  */
 export async function offerUndo(
   store: OfferStore,
-  { path, tag, success, restored, failure }: Undo,
-  { id, takesFocus, onRestored }: { id: Id; takesFocus: boolean; onRestored: () => void },
+  { path, tag, restored, failure }: Undo,
+  { id, about, success, takesFocus, onRestored }: DeletedRow,
 ): Promise<void> {
   const call = { path, tag, id, key: nanoid() };
-  let notice: Offer = successShown(success, t('Undo'), { takesFocus });
+  let notice: Offer = successShown(success, t('Undo'), { about, takesFocus });
   while (await isPressed(store, notice)) {
     const { error } = await store.dispatch(
       undoApi.endpoints.restore.initiate(call, { track: false }),
@@ -88,7 +96,7 @@ export async function offerUndo(
     if (!selectIsSignedIn(store.getState())) return;
     if (!error) {
       onRestored();
-      store.dispatch(successShown(restored));
+      store.dispatch(successShown(restored, undefined, { about }));
       return;
     }
     if (isApiError(error) && error.status === 404) {

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { SkipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
@@ -10,6 +11,7 @@ import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { useLastShown } from '../ui/useLastShown';
+import { listSeen } from './listReturnSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListState } from './listsSlice';
 
@@ -134,6 +136,8 @@ function useExistingPage<T>(
  */
 export function useListPage<T>(name: string, calls: ListCalls<T>): ListController<T> {
   const dispatch = useDispatch();
+  const { pathname: path, search } = useLocation();
+  useEffect(() => void dispatch(listSeen({ path, search })), [dispatch, path, search]);
   const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, name));
   const isFiltered = state.status === 'filtered';
   const plain = calls.usePlain(isFiltered ? skipToken : state.page);

@@ -11,6 +11,12 @@ type Mutation = readonly [
   state: { isLoading: boolean },
 ];
 
+interface Row {
+  id: Id;
+  /** What the question and the notice name. */
+  about: string;
+}
+
 /** The row of a busy button is about to disappear, with the focus. */
 const isFocusedByKeyboard = () =>
   document.activeElement?.matches('[aria-disabled]:focus-visible') ?? false;
@@ -20,47 +26,49 @@ function useUndo(undo: Undo | undefined, onRestored: (id: Id) => void) {
   const dispatch = useAppDispatch();
   const store = useStore<OfferState>();
   const { showSuccess } = useNotices();
-  return async (id: Id) => {
+  return async ({ id, about }: Row, success: string) => {
     if (!undo) return;
     const takesFocus = isFocusedByKeyboard();
     try {
       const { offerUndo } = await import('./offerUndo');
       const getState = () => store.getState();
-      const offer = { id, takesFocus, onRestored: () => onRestored(id) };
+      const offer = { id, about, success, takesFocus, onRestored: () => onRestored(id) };
       await offerUndo({ dispatch, getState }, undo, offer);
     } catch (error) {
       console.error('a part of the page could not be loaded', error);
-      showSuccess(undo.success);
+      showSuccess(success, { about });
     }
   };
 }
 
 /**
- * The deletion of rows: asks for confirmation, deletes, and shows an alert on failure. Where a deletion
- * can be undone, it offers that.
+ * The deletion of rows: asks for confirmation, deletes, and says whether it succeeded. Where a
+ * deletion can be undone, it offers that.
  *
  * @returns a row's delete action. All are busy during a deletion; that of a deleted row stays busy
  *   until the list has been fetched again
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,
-  texts: { question: string; failure: string; undo?: Undo },
+  texts: { question: string; success: string; failure: string; undo?: Undo },
 ) {
-  const { confirm, endAlert, showAlert } = useNotices();
+  const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
   const undo = useUndo(texts.undo, (restored) =>
     setDeleted((ids) => ids.filter((id) => id !== restored)),
   );
-  const remove = async (id: Id) => {
-    if (!(await confirm(texts.question))) return;
+  const remove = async (row: Row) => {
+    const { id, about } = row;
+    if (!(await confirm(texts.question, undefined, about))) return;
     endAlert();
     const { data: canUndo, error } = await call(id);
     if (error) return showAlert(texts.failure);
     setDeleted((ids) => [...ids, id]);
-    if (canUndo === true) await undo(id);
+    if (canUndo === true) await undo(row, texts.success);
+    else showSuccess(texts.success, { about });
   };
-  return (id: Id) => ({
-    onClick: () => void remove(id),
-    busy: isLoading || deleted.includes(id),
+  return (row: Row) => ({
+    onClick: () => void remove(row),
+    busy: isLoading || deleted.includes(row.id),
   });
 }

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../i18n';
 import { useLayer } from '../leaving/useLayer';
+import { quoted } from '../text/quoted';
 import { useLastShown } from '../ui/useLastShown';
 import { confirmationAccepted, confirmationDismissed, selectConfirmation } from './noticesSlice';
 
@@ -15,6 +17,7 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const titleId = useId();
+  const aboutId = useId();
   const dispatch = useDispatch();
   const confirmation = useSelector(selectConfirmation);
   const shown = useLastShown(confirmation);
@@ -27,9 +30,15 @@ export function ConfirmDialog() {
       onClose={dismiss}
       role="alertdialog"
       aria-labelledby={titleId}
+      aria-describedby={shown?.about && aboutId}
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>{shown?.question}</DialogTitle>
+      {shown?.about && (
+        <DialogContent id={aboutId} sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+          {quoted(shown.about)}
+        </DialogContent>
+      )}
       <DialogActions>
         <Button ref={focusFirst} variant="outlined" onClick={dismiss}>
           {t('Cancel')}

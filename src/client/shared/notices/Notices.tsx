@@ -9,7 +9,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n';
+import { quoted } from '../text/quoted';
 import { focusMain } from '../ui/focusMain';
 import {
   actionPressed,
@@ -61,6 +63,17 @@ const regionStyles: SxProps<Theme> = {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
+/** At most two lines of the name. */
+const aboutStyles: SxProps<Theme> = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+  lineHeight: 1.8,
+};
+
 interface NoticeCardProps {
   tone: 'failure' | 'success';
   icon: ReactNode;
@@ -68,7 +81,7 @@ interface NoticeCardProps {
   notice: Notice | null;
   onClose: () => void;
   onPause?: (isPaused: boolean) => void;
-  /** The live region, which contains only the text. */
+  /** The live region, which contains only the text; the name has one of its own. */
   children: ReactNode;
 }
 
@@ -95,13 +108,19 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       onBlur={() => onPause?.(false)}
     >
       {isOpen && icon}
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {children}
+        <Box aria-live="polite" sx={aboutStyles}>
+          {notice?.about && quoted(notice.about)}
+        </Box>
+      </Box>
       {notice?.action && (
         <Button
           key={notice.id}
           ref={notice.takesFocus ? takeFocus : undefined}
           color="inherit"
           onClick={act}
+          {...(notice.to !== undefined && { component: Link, to: notice.to })}
         >
           {notice.action}
         </Button>

@@ -11,11 +11,17 @@ export interface Notice {
   action?: string;
   /** Whether its button takes the focus, which stops the timer. */
   takesFocus?: boolean;
+  /** The name of what it is about. */
+  about?: string;
+  /** Where its button leads. */
+  to?: string;
 }
 
 export interface Confirmation {
   id: string;
   question: string;
+  /** The name of what it is about. */
+  about?: string;
   /** The label of the confirming button. */
   action: string;
 }
@@ -28,7 +34,11 @@ interface NoticesState {
 
 const initialState: NoticesState = { alert: null, success: null, confirmation: null };
 
-const prepareNotice = (text: string, action?: string, details?: Pick<Notice, 'takesFocus'>) => ({
+const prepareNotice = (
+  text: string,
+  action?: string,
+  details?: Pick<Notice, 'about' | 'takesFocus' | 'to'>,
+) => ({
   payload: { id: nanoid(), text, action, ...details },
 });
 

@@ -12,15 +12,16 @@ import {
   selectConfirmation,
   successShown,
 } from './noticesSlice';
+import type { Confirmation, Notice } from './noticesSlice';
 
 type NoticesStore = Store<Parameters<typeof selectConfirmation>[0]>;
 
 const isAnswer = isAnyOf(confirmationAccepted, confirmationDismissed);
 
 /** False at once while another question is open: one press must not answer two. */
-function ask(store: NoticesStore, question: string, action: string): Promise<boolean> {
+function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<boolean> {
   const id = nanoid();
-  store.dispatch(confirmationAsked({ id, question, action }));
+  store.dispatch(confirmationAsked({ id, ...question }));
   if (selectConfirmation(store.getState())?.id !== id) return Promise.resolve(false);
   return new Promise((resolve) => {
     store.dispatch(
@@ -42,9 +43,10 @@ function ask(store: NoticesStore, question: string, action: string): Promise<boo
  * - `showAlert(text)`: a failure, until it is dismissed, a newer message replaces it or its screen is
  *   left; it returns what takes it away
  * - `endAlert()`: takes the alert away, as a new attempt begins
- * - `showSuccess(text)`: for five seconds
- * - `confirm(question, action?)`: resolves to whether the user confirmed; `action` is the label of
- *   the confirming button, `Delete` by default
+ * - `showSuccess(text, { about, to }?)`: for some seconds; `about` names what was saved, `to` is the
+ *   path at which it can be seen
+ * - `confirm(question, action?, about?)`: resolves to whether the user confirmed; `action` is the label
+ *   of the confirming button, `Delete` by default
  */
 export function useNotices() {
   const store: NoticesStore = useStore<Parameters<typeof selectConfirmation>[0]>();
@@ -56,8 +58,10 @@ export function useNotices() {
         return () => void store.dispatch(alertDismissed(id));
       },
       endAlert: () => void store.dispatch(alertDismissed()),
-      showSuccess: (text: string) => void store.dispatch(successShown(text)),
-      confirm: (question: string, action = t('Delete')) => ask(store, question, action),
+      showSuccess: (text: string, details: Pick<Notice, 'about' | 'to'> = {}) =>
+        void store.dispatch(successShown(text, details.to && t('Show'), details)),
+      confirm: (question: string, action = t('Delete'), about?: string) =>
+        ask(store, { question, action, about }),
     }),
     [store, t],
   );

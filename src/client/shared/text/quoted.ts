@@ -1,0 +1,2 @@
+/** A name that stands in a message, told apart from the same name on the screen behind it. */
+export const quoted = (name: string) => `“${name}”`;
