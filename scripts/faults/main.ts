@@ -14,6 +14,7 @@ import { permissions } from './areas/permissions';
 import { photos } from './areas/photos';
 import { recovery } from './areas/recovery';
 import { saves } from './areas/saves';
+import { screens } from './areas/screens';
 import { session } from './areas/session';
 import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
@@ -29,7 +30,7 @@ import { firstFailure } from './runTests';
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
   ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts, photos },
-  ...{ leaving, operation, otherServers, trash },
+  ...{ leaving, operation, otherServers, screens, trash },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

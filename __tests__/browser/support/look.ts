@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { breachesOf } from './axe';
 import { eventually } from './eventually';
 
-/** The narrowest phone, a common one, and a desk. */
-const WIDTHS = [320, 375, 1440];
+/** The narrowest phone, a common one, tablets and desks. */
+const WIDTHS = [320, 375, 600, 768, 1024, 1366, 1440, 1920];
+/** A phone, on which every target is to be as large as a finger. */
+const PHONE = 375;
 /** Axe takes longer than measuring the width, so it checks one phone and one desktop width. */
 const JUDGED_WIDTHS = [375, 1440];
 
@@ -19,11 +21,30 @@ async function breachesInBothSchemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((breach) => `in the dark: ${breach}`)];
 }
 
+/**
+ * What can be pressed and is smaller than a finger. Days of a calendar are exempt: seven of them have to fit. So is
+ * what is hidden behind a dialog, and what is only there once it has the focus.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const controls = 'a[href], button, input, select, textarea, [role="slider"]';
+    const exempt = '[aria-hidden="true"], [role="grid"], [href="#main"], #main p, #main pre';
+    return [...document.querySelectorAll(controls)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(exempt))
+      .map((one) => ({
+        one,
+        box: (one.closest('.MuiInputBase-root, label') ?? one).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1 && Math.round(Math.min(box.width, box.height)) < 44)
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 200)}: ${box.width} × ${box.height}`);
+  });
+
 /** Looks at what is on the screen at each width, without leaving it. */
 export async function lookAtEveryWidth(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await eventually(async () => expect([width, await overhang(page)]).toEqual([width, 0]));
+    if (width === PHONE) expect(await smallTargets(page)).toEqual([]);
     if (!JUDGED_WIDTHS.includes(width)) continue;
     expect([width, await breachesInBothSchemes(page)]).toEqual([width, []]);
   }

@@ -20,7 +20,7 @@ const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
   justifyContent: 'flex-start',
   gap: 1.5,
   width: '100%',
-  minHeight: 42,
+  minHeight: 44,
   px: 1.5,
   py: 0.5,
   border: 1,

@@ -22,7 +22,7 @@ export function SkipLink() {
         top: 8,
         left: 8,
         px: 2,
-        py: 1.25,
+        py: 1.5,
         borderRadius: 1,
         bgcolor: 'background.raised',
         '&:not(:focus)': { transform: 'translateY(-200%)' },

@@ -19,7 +19,7 @@ interface MenuProps {
 }
 
 const headingButton = {
-  height: 40,
+  minHeight: 40,
   minWidth: 116,
   pl: 1.5,
   pr: 0.5,

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { ADMIN } from '../helpers/server/product';
+import { logIn } from './support/backOffice';
+import { field, status } from './support/lists';
+import { makePost } from './support/postRecords';
+import { makeCategory, makeRole, makeUser, putAnnouncement } from './support/records';
+import { button, text } from './support/screen';
+import { openStage } from './support/stage';
+
+const { product, scene } = openStage();
+
+const TITLE = 'ဘင်္ဂလားပင်လယ်အော်တွင် မုန်တိုင်းငယ် ဖြစ်ပေါ်၊ ဆောင်းဦးမိုး ရွာသွန်းနိုင်';
+const CATEGORY = 'ဘင်္ဂလားပင်လယ်အော် / Bay of Bengal';
+const POSTS = 10;
+
+beforeAll(async () => {
+  const session = await logIn(product, ADMIN);
+  const categoryId = await makeCategory(product, session, CATEGORY);
+  const tags = ['မုန်တိုင်း', 'စိုက်ပျိုးရေး', 'Flood'];
+  const description = `<p>${TITLE} ${TITLE}</p>`;
+  for (let count = 0; count < POSTS; count += 1) {
+    await makePost(product, session, { title: TITLE, description, categoryId, tags });
+  }
+  const names = { en: 'Hydrologist', mm: 'ဇလဗေဒပညာရှင်', permissions: ['post-edit' as const] };
+  const roleId = await makeRole(product, session, names);
+  const email = 'a.very.long.name.without.any.break@department-of-meteorology.example.org';
+  await makeUser(product, session, { name: 'ဒေါ်ခင်မြတ်နိုး', email, roleId });
+  await putAnnouncement(product, session, TITLE);
+});
+
+/** How many rows are wholly in view, above a bar that sticks to the bottom of the window. */
+const rowsInView = (page: Page) =>
+  page.evaluate(() => {
+    const pagination = document.querySelector('nav[aria-label="Pagination"]');
+    const bottom = Math.min(innerHeight, pagination?.getBoundingClientRect().top ?? innerHeight);
+    const rows = [...document.querySelectorAll('tbody tr')];
+    return rows.filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+  });
+
+/** The narrowest content of a cell with text in `em`, and the row actions that are out of view. */
+const measureRows = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('tbody tr');
+    const isTable = row && getComputedStyle(row).display === 'table-row';
+    const texts = [...document.querySelectorAll<HTMLElement>('td[data-kind="main"]')];
+    if (isTable) texts.push(...document.querySelectorAll<HTMLElement>('td[data-kind="detail"]'));
+    const widths = texts
+      .filter((cell) => (cell.textContent ?? '').length > 12)
+      .map((cell) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(cell);
+        const content = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return content / parseFloat(fontSize);
+      });
+    const actions = [...document.querySelectorAll('td[data-kind="actions"] :is(a, button)')];
+    const hidden = actions.filter((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < 0 || right > innerWidth;
+    });
+    return { narrowest: Math.min(...widths), actions: actions.length, hidden: hidden.length };
+  });
+
+test(
+  'shows six posts at 1366 × 768 and four on a phone',
+  scene(async ({ page, open }) => {
+    await open('/posts');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await text(page, `${POSTS} in total`).waitFor();
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(6);
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await rowsInView(page)).toBeGreaterThanOrEqual(4);
+  }),
+);
+
+test.each([
+  ['/posts', ['No', 'Title', 'Tags', 'Category', 'Type', 'Created At', 'Actions']],
+  ['/users', ['No', 'Name', 'Email', 'Role', 'Action']],
+  ['/role', ['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']],
+  ['/category', ['No', 'Name', 'Icon', 'Action']],
+  ['/announcement', ['No', 'Text', 'Type', 'Action']],
+])(
+  'keeps texts wide, actions in view and a table for who listens at every width: %s',
+  (route, columns) =>
+    scene(async ({ page, open }) => {
+      await open(route);
+      await page.getByRole('row').nth(1).getByRole('cell').first().waitFor();
+      for (const width of [320, 600, 768, 820, 1024, 1100, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { narrowest, actions, hidden } = await measureRows(page);
+        expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
+        expect([width, narrowest >= 12]).toEqual([width, true]);
+        const headers = page.getByRole('table').getByRole('columnheader');
+        expect(await headers.allTextContents()).toEqual(columns);
+        expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(columns.length);
+      }
+    })(),
+);
+
+test(
+  'folds the search on a phone, and removes a part of the filter by its chip',
+  scene(async ({ page, open }) => {
+    await open('/posts');
+    await page.setViewportSize({ width: 375, height: 812 });
+    const fold = button(page, 'Search by text or date');
+    await fold.click();
+    await page.keyboard.type('မုန်တိုင်း');
+    await field(page, 'Start date').fill('2026-01-01');
+    await button(page, 'Filter').click();
+    await status(page, `${POSTS} results for "မုန်တိုင်း", from 1 January 2026`).waitFor();
+    await field(page, 'Search').waitFor({ state: 'hidden' });
+    await button(page, 'Remove filter from 1 January 2026').click();
+    await status(page, `${POSTS} results for "မုန်တိုင်း"`).waitFor();
+    expect(await fold.evaluate((one) => one === document.activeElement)).toBe(true);
+    await button(page, 'Remove filter "မုန်တိုင်း"').click();
+    await status(page, `${POSTS} in total`).waitFor();
+    await page.keyboard.press('/');
+    expect(await field(page, 'Search').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  }),
+);

@@ -1,0 +1,40 @@
+import type { Fault } from '../fault';
+
+/** What screens show, and how people get through it. */
+export const screens: Fault[] = [
+  {
+    rule: 'the images of a page stop at either end',
+    file: 'client/shared/ui/ImageOverlay.tsx',
+    find: 'pictures[index + by] && onShow(index + by)',
+    replace: 'onShow((index + by + pictures.length) % pictures.length)',
+    tests: ['client/shared/ui.test.tsx'],
+  },
+  {
+    rule: 'a finger that scrolls does not turn to another image',
+    file: 'client/shared/ui/ImageOverlay.tsx',
+    find: 'Math.abs(across) > Math.abs(along)',
+    replace: 'true',
+    tests: ['client/shared/ui.test.tsx'],
+  },
+  {
+    rule: 'two misses offer the way without dragging',
+    file: 'client/features/signIn/puzzle/puzzleSlice.ts',
+    find: 'MISSES_UNTIL_HELP = 2',
+    replace: 'MISSES_UNTIL_HELP = 1',
+    tests: ['client/signIn/puzzle/puzzleSlice.test.ts'],
+  },
+  {
+    rule: 'a part of a filter is removed alone',
+    file: 'client/shared/lists/FilterChips.tsx',
+    find: '{ ...filter, ...without }',
+    replace: "{ query: '', start_date: '', end_date: '' }",
+    tests: ['client/lists/searchBox.test.tsx'],
+  },
+  {
+    rule: 'a filter without parts is none',
+    file: 'client/shared/lists/useSearchBox.ts',
+    find: 'isBlankFilter(rest) ? clear() : onSearch(rest)',
+    replace: 'onSearch(rest)',
+    tests: ['client/lists/searchBox.test.tsx'],
+  },
+];
