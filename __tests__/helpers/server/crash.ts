@@ -48,7 +48,10 @@ async function start(
   throw new Error('The server ended before it was ready.');
 }
 
-/** Writes without a pause until the server is gone, first what it has not answered before. */
+/**
+ * Writes without a pause until the server is gone, first what it has not answered before. Each slider is
+ * deleted and restored.
+ */
 async function writeUntilKilled(target: Target, name: string, written: Acknowledged) {
   const { origin, headers, photograph } = target;
   const { notices, sliders, unanswered } = written;
@@ -69,7 +72,11 @@ async function writeUntilKilled(target: Target, name: string, written: Acknowled
       body: new Uint8Array(photograph.payload),
     });
     if (response.status !== 201) return;
-    sliders.push(((await response.json()) as { data: { id: number } }).data.id);
+    const { id } = ((await response.json()) as { data: { id: number } }).data;
+    sliders.push(id);
+    const url = `${origin}/api/sliders/${id}`;
+    await fetch(url, { method: 'DELETE', headers });
+    await fetch(`${url}/restore`, { method: 'POST', headers });
   };
   try {
     for (const text of [...unanswered]) await notice(text);
@@ -127,15 +134,19 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
   try {
     await store.prepare();
     const texts = await store.db.selectFrom('announcements').select('text').execute();
-    const ids = await store.db.selectFrom('sliders').select('id').execute();
+    const listed = await store.db.selectFrom('sliders').select('id').execute();
+    const deleted = await store.db.selectFrom('trash').select('noun_id as id').execute();
+    const ids = [...listed, ...deleted];
     const stored = await store.db.selectFrom('images').select('id').execute();
-    const named = await store.db.selectFrom('slider_images').select('image_id').execute();
+    const shown = await store.db.selectFrom('slider_images').select('image_id').execute();
+    const kept = await store.db.selectFrom('trash_images').select('image_id').execute();
+    const named = [...shown, ...kept];
     const files = await store.db.selectFrom('image_files').select('image_id').distinct().execute();
     const lost = [
       ...notices.filter((notice) => !texts.some(({ text }) => text === notice)),
       ...sliders.filter((slider) => !ids.some(({ id }) => id === slider)),
     ];
-    // Each slider was sent with one image, each image has a slider and its files.
+    // Each slider, also in the trash, was sent with one image, each image has a slider and its files.
     const sorted = (images: number[]) => JSON.stringify(images.sort((a, b) => a - b));
     const images = sorted(stored.map(({ id }) => id));
     const isWhole =

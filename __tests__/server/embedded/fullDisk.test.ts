@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, createSlider, upload } from '../../helpers/server/images';
+import { openDesk } from '../../helpers/server/posts';
 
 const FULL = { message: 'The disk of the server is full. Nothing was saved.' };
 const MANY_PAGES = 1_000_000;
@@ -51,4 +52,21 @@ it('answers 507 to writes that do not fit, keeps answering reads, and recovers',
   await allowPages(MANY_PAGES);
   expect((await uploadPhotograph()).statusCode).toBe(201);
   expect((await post(server, '/api/announcements', long, headers)).statusCode).toBe(201);
+});
+
+it('deletes a post for good where keeping it does not fit, and empties the trash', async () => {
+  const desk = await openDesk(server);
+  const slider = await createSlider(server, headers, await buildPhotograph(80, 60));
+  await desk.create({ description: `<p>${'မိုးသည်းထန်စွာ '.repeat(3000)}</p>` });
+  const url = `/api/sliders/${slider.id}`;
+  expect((await desk.admin.delete(url)).headers).toHaveProperty('x-restorable-until');
+  await fillDisk();
+
+  const deleted = await desk.admin.delete('/api/posts/1');
+  expect(deleted.statusCode).toBe(204);
+  expect(deleted.headers).not.toHaveProperty('x-restorable-until');
+  for (const gone of ['/api/posts/1', url]) {
+    expect((await desk.admin.post(`${gone}/restore`)).statusCode).toBe(404);
+  }
+  expect(await desk.countImages()).toBe(0);
 });

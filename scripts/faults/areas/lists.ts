@@ -111,7 +111,7 @@ export const lists: Fault[] = [
   {
     rule: 'a failed deletion alerts',
     file: 'client/shared/lists/useRowDeletion.ts',
-    find: 'if (error) showAlert(texts.failure);',
+    find: 'if (error) return showAlert(texts.failure);',
     replace: 'if (error) return;',
     tests: ['client/sliders/sliderDelete.test.tsx'],
   },

@@ -129,8 +129,15 @@ export const trash: Fault[] = [
   {
     rule: 'a deletion makes space where the disk is nearly full',
     file: 'server/routes/deletion.ts',
-    find: 'const isFinal = isShortOfSpace(services.db);',
-    replace: 'const isFinal = false;',
+    find: '!isShortOfSpace(services.db)',
+    replace: 'true',
     tests: ['server/embedded/smallDisk.test.ts'],
+  },
+  {
+    rule: 'a deletion that does not fit on the disk is for good',
+    file: 'server/routes/deletion.ts',
+    find: '    isKept &&= attempts === 1;\n',
+    replace: '',
+    tests: ['server/embedded/fullDisk.test.ts'],
   },
 ];

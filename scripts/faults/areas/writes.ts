@@ -82,7 +82,7 @@ export const writes: Fault[] = [
   {
     rule: 'each write leaves a record',
     file: 'server/routes/audited.ts',
-    find: 'await record(trx, services.now(), request, { user, action, entity, entityId, ...change });',
+    find: 'await record(trx, services.now(), request, event);',
     replace: '',
     tests: ['server/routes/audit/writes.test.ts'],
   },

@@ -16,8 +16,8 @@ export async function purge({ db, now }: Services, { log }: FastifyRequest): Pro
 }
 
 /**
- * Deletes an entity for the caller. It can be restored, unless the disk is nearly full: then the space
- * is needed, and the trash is emptied as well.
+ * Deletes an entity for the caller. It can be restored, unless the disk is full or nearly so: then the
+ * space is needed, and the trash is emptied as well.
  *
  * @param remove deletes the entity and returns it; where there is a deleter, it is kept in the trash
  * @throws HttpError 401, 403, 404
@@ -29,11 +29,14 @@ export async function deleteEntity(
   remove: (trx: Db, deleter: Deleter | null) => Promise<Versioned>,
 ): Promise<RouteResponse> {
   const now = services.now();
-  const isFinal = isShortOfSpace(services.db);
+  let [isKept, attempts] = [!isShortOfSpace(services.db), 0];
   await audited(services, request, noun, async (trx, user) => {
-    if (isFinal) await emptyTrash(trx);
-    return { before: await remove(trx, isFinal ? null : { user, now }), after: null };
+    attempts += 1;
+    // A deletion that did not fit on the disk is run once more.
+    isKept &&= attempts === 1;
+    if (!isKept) await emptyTrash(trx);
+    return { before: await remove(trx, isKept ? { user, now } : null), after: null };
   });
   await purge(services, request);
-  return new RouteResponse(204, undefined, isFinal ? {} : { 'X-Restorable-Until': keptUntil(now) });
+  return new RouteResponse(204, undefined, isKept ? { 'X-Restorable-Until': keptUntil(now) } : {});
 }
