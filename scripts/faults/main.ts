@@ -6,6 +6,7 @@ import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { leaving } from './areas/leaving';
 import { badLines } from './areas/badLines';
+import { burmese } from './areas/burmese';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
@@ -30,7 +31,7 @@ import { firstFailure } from './runTests';
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
   ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts, photos },
-  ...{ leaving, operation, otherServers, screens, trash },
+  ...{ leaving, operation, otherServers, screens, trash, burmese },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { makeStore } from '../../../src/client/app/store';
-import { theme } from '../../../src/client/app/theme/theme';
+import { themeFor } from '../../../src/client/app/theme/theme';
 
 export const BURMESE = 'ကျွန်ုပ်တို့၏ မိုးလေဝသသတိပေးချက် ရန်ကုန်မြစ်ရေကြီးမှု';
 
@@ -18,7 +18,7 @@ export function renderShared(children: ReactNode, store = makeStore()) {
   ]);
   const view = render(
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={themeFor('en')}>
         <RouterProvider router={router} />
       </ThemeProvider>
     </Provider>,

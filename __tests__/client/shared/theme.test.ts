@@ -1,6 +1,6 @@
 import { contrast } from './contrast';
 import { darkTokens, lightTokens } from '../../../src/client/app/theme/palette';
-import { theme } from '../../../src/client/app/theme/theme';
+import { themeFor } from '../../../src/client/app/theme/theme';
 
 const schemes = { light: lightTokens, dark: darkTokens };
 
@@ -40,16 +40,22 @@ describe.each(Object.entries(schemes))('colours of the %s scheme', (_, tokens) =
 
 describe('the theme', () => {
   it('hands every colour of both schemes to MUI', () => {
-    expect(theme.colorSchemes.light?.palette.tone.warning.text).toBe(lightTokens.warning.text);
-    expect(theme.colorSchemes.dark?.palette.tone.warning.text).toBe(darkTokens.warning.text);
-    expect(theme.colorSchemes.dark?.palette.background.raised).toBe(darkTokens.raised);
+    expect(themeFor('en').colorSchemes.light?.palette.tone.warning.text).toBe(
+      lightTokens.warning.text,
+    );
+    expect(themeFor('en').colorSchemes.dark?.palette.tone.warning.text).toBe(
+      darkTokens.warning.text,
+    );
+    expect(themeFor('en').colorSchemes.dark?.palette.background.raised).toBe(darkTokens.raised);
   });
 
   it('opens the sidebar from exactly 768 px on', () => {
-    expect(theme.breakpoints.up('md')).toBe('@media (min-width:768px)');
+    expect(themeFor('en').breakpoints.up('md')).toBe('@media (min-width:768px)');
   });
 
   it('has the Burmese faces before the Latin ones, which would hide that theirs have arrived', () => {
-    expect(theme.typography.fontFamily).toMatch(/^"Installed Pyidaungsu", Padauk, .*, sans-serif$/);
+    expect(themeFor('en').typography.fontFamily).toMatch(
+      /^"Installed Pyidaungsu", Padauk, .*, sans-serif$/,
+    );
   });
 });

@@ -3,12 +3,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { createApp } from './createApp';
-import { theme } from './theme/theme';
+import { useTranslation } from '../shared/i18n';
+import { themeFor } from './theme/theme';
 
 export function App({ store, router }: Awaited<ReturnType<typeof createApp>>) {
+  const { language } = useTranslation();
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider theme={themeFor(language)} modeStorageKey="color-scheme" noSsr>
         <CssBaseline enableColorScheme />
         <RouterProvider router={router} />
       </ThemeProvider>

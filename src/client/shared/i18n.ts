@@ -1,19 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
 /** The values of the blanks of a text, by name. */
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * A text in the language of the page. English texts are their own keys.
+ * A text in the language of the page. English texts are their own keys; what has no translation, such as
+ * a message of another server, stays as it is.
  *
  * @param values replace the blanks of the text, such as `{{name}}`; those of unknown names stay
  */
 export type Translate = (text: string, values?: Values) => string;
 
-export const translate: Translate = (text, values) =>
-  values
-    ? text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank))
-    : text;
+export type Language = 'en' | 'my';
 
-const english = { t: translate, language: 'en' } as const;
+/** The language of the page, its texts, and how it writes dates and enumerations. */
+export interface Texts {
+  language: Language;
+  t: Translate;
+  /** @param options what to show of the date; names are long, the clock has 24 hours */
+  formatDate: (date: Date, options: Intl.DateTimeFormatOptions) => string;
+  /** `tables, images, and links` */
+  formatList: (items: string[]) => string;
+}
 
-/** The language of the page, and its texts. */
-export const useTranslation = () => english;
+/** @param format what becomes of a value */
+export const fillBlanks = (
+  text: string,
+  values: Values,
+  format: (value: string | number) => string,
+) =>
+  text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => {
+    const value = values[name];
+    return value === undefined ? blank : format(value);
+  });
+
+export const ENGLISH: Texts = {
+  language: 'en',
+  t: (text, values) => (values ? fillBlanks(text, values, String) : text),
+  formatDate: (date, options) => new Intl.DateTimeFormat('en-GB', options).format(date),
+  formatList: (items) => new Intl.ListFormat('en').format(items),
+};
+
+let texts = ENGLISH;
+const readers = new Set<() => void>();
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
+}
+
+/** The texts of the page as it is now; components call `useTranslation`, to follow a change. */
+export const currentTexts = () => texts;
+
+export const translate: Translate = (text, values) => texts.t(text, values);
+
+export const useTranslation = () => useSyncExternalStore(subscribe, currentTexts);
+
+/** Changes the language of the whole page; what is on screen stays as it is otherwise. */
+export function setTexts(next: Texts): void {
+  texts = next;
+  document.documentElement.lang = next.language;
+  readers.forEach((read) => read());
+}

@@ -1,6 +1,8 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -8,6 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useDisplay } from '../../shared/display/useDisplay';
+import { useOtherLanguage } from '../../shared/display/useOtherLanguage';
 import { useTranslation } from '../../shared/i18n';
 import { useLayer } from '../../shared/leaving/useLayer';
 import { paths } from '../../shared/paths';
@@ -21,6 +25,8 @@ export function AccountMenu() {
   const isOpen = useSelector(selectIsAccountMenuOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { logout, isBusy } = useLogout();
+  const other = useOtherLanguage();
+  const display = useDisplay();
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
     <>
@@ -53,6 +59,23 @@ export function AccountMenu() {
           </ListItemIcon>
           {t('Profile')}
         </MenuItem>
+        <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
+          <ListItemIcon>
+            <TranslateOutlined fontSize="small" />
+          </ListItemIcon>
+          {other.name}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void display.open();
+          }}
+        >
+          <ListItemIcon>
+            <ContrastOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Display')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()} disabled={isBusy}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
@@ -60,6 +83,7 @@ export function AccountMenu() {
           {t('Logout')}
         </MenuItem>
       </Menu>
+      {display.dialog}
     </>
   );
 }

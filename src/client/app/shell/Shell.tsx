@@ -31,7 +31,10 @@ function Footer() {
         borderColor: 'divider',
       }}
     >
-      {`© ${new Date().getFullYear()} ${t(SERVICE_NAME)}. ${t('All rights reserved.')}`}
+      {t('© {{year}} {{service}}. All rights reserved.', {
+        year: new Date().getFullYear(),
+        service: t(SERVICE_NAME),
+      })}
     </Typography>
   );
 }

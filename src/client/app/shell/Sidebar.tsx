@@ -25,6 +25,7 @@ import { useLayer } from '../../shared/leaving/useLayer';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { Tooltip } from '../../shared/ui/Tooltip';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { Mark } from '../../shared/ui/art/Mark';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
@@ -76,7 +77,7 @@ function SignedInUser() {
     <Box sx={{ px: 2.5, py: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600, lineHeight: 1.8 }}>{user.name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {user.role?.name?.en ?? user.roleName?.en}
+        {roleNameOr(user.role?.name?.en ?? user.roleName?.en, user.role)}
       </Typography>
     </Box>
   );

@@ -1,33 +1,47 @@
 import { createTheme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { baseline, surfaces, tables } from './components/surfaces';
 import { controls, inputs } from './components/controls';
 import { darkTokens, lightTokens, paletteOf } from './palette';
-import { typography } from './typography';
+import type { Language } from '../../shared/i18n';
+import { typographyFor } from './typography';
 
 /** Width in CSS pixels from which the sidebar is open. */
 export const SIDEBAR_BREAKPOINT = 768;
 
-/** The colour scheme follows the system. Below `sm` tables become cards. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'media' },
-  colorSchemes: {
-    light: { palette: paletteOf(lightTokens) },
-    dark: { palette: paletteOf(darkTokens) },
-  },
-  breakpoints: { values: { xs: 0, sm: 600, md: SIDEBAR_BREAKPOINT, lg: 1200, xl: 1536 } },
-  shape: { borderRadius: 8 },
-  spacing: 8,
-  typography,
-  transitions: {
-    duration: {
-      shortest: 120,
-      shorter: 120,
-      short: 160,
-      standard: 160,
-      complex: 200,
-      enteringScreen: 160,
-      leavingScreen: 120,
+const makeTheme = (language: Language) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: {
+      light: { palette: paletteOf(lightTokens) },
+      dark: { palette: paletteOf(darkTokens) },
     },
-  },
-  components: { ...baseline, ...controls, ...inputs, ...surfaces, ...tables },
-});
+    breakpoints: { values: { xs: 0, sm: 600, md: SIDEBAR_BREAKPOINT, lg: 1200, xl: 1536 } },
+    shape: { borderRadius: 8 },
+    spacing: 8,
+    typography: typographyFor(language),
+    transitions: {
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 160,
+        standard: 160,
+        complex: 200,
+        enteringScreen: 160,
+        leavingScreen: 120,
+      },
+    },
+    components: { ...baseline, ...controls, ...inputs, ...surfaces, ...tables },
+  });
+
+const themes = new Map<Language, Theme>();
+
+/**
+ * The theme for texts in a language. The colour scheme follows the system, unless somebody chose one.
+ * Below `sm` tables become cards.
+ */
+export function themeFor(language: Language): Theme {
+  const theme = themes.get(language) ?? makeTheme(language);
+  themes.set(language, theme);
+  return theme;
+}

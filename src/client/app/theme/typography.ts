@@ -1,4 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
+import type { Language } from '../../shared/i18n';
 
 /** For any text that may be Burmese: its stacked letters need space above and below. */
 export const BURMESE_LINE_HEIGHT = 1.8;
@@ -26,23 +27,26 @@ const heading = (px: number) => ({
   lineHeight: BURMESE_LINE_HEIGHT,
   letterSpacing: 0,
 });
-const text = (px: number) => ({ fontSize: rem(px), lineHeight: 1.5, letterSpacing: 0 });
 
 /** `h2` is for text that the public reads. */
-export const typography: TypographyVariantsOptions = {
-  fontFamily,
-  fontWeightMedium: 600,
-  h1: heading(20),
-  h2: heading(28),
-  h3: heading(16),
-  h4: heading(14),
-  h5: heading(14),
-  h6: heading(14),
-  subtitle1: heading(16),
-  subtitle2: heading(14),
-  body1: text(14),
-  body2: text(13),
-  caption: text(12),
-  overline: { ...text(12), textTransform: 'none' },
-  button: { ...text(14), fontWeight: 600, textTransform: 'none' },
-};
+export function typographyFor(language: Language): TypographyVariantsOptions {
+  const lineHeight = language === 'my' ? BURMESE_LINE_HEIGHT : 1.5;
+  const text = (px: number) => ({ fontSize: rem(px), lineHeight, letterSpacing: 0 });
+  return {
+    fontFamily,
+    fontWeightMedium: 600,
+    h1: heading(20),
+    h2: heading(28),
+    h3: heading(16),
+    h4: heading(14),
+    h5: heading(14),
+    h6: heading(14),
+    subtitle1: heading(16),
+    subtitle2: heading(14),
+    body1: text(14),
+    body2: text(13),
+    caption: text(12),
+    overline: { ...text(12), textTransform: 'none' },
+    button: { ...text(14), fontWeight: 600, textTransform: 'none' },
+  };
+}

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../contract/session';
 import { useTranslation } from '../../shared/i18n';
 import { selectMustChangePassword, selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
 import { ChangePassword } from './ChangePassword';
@@ -33,7 +34,7 @@ function ProfileCard({ me }: { me: SessionUser }) {
   const facts = [
     [t('Name'), me.name],
     [t('E-mail'), me.email],
-    [t('Role'), roleName(me.role, 'en') ?? me.roleName?.en],
+    [t('Role'), roleNameOr(roleName(me.role, 'en') ?? me.roleName?.en, me.role)],
     [t('Joined'), joined && formatLongDay(joined)],
     [t('Status'), t('Active')],
   ];

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
+import { useDisplay } from '../../shared/display/useDisplay';
+import { useOtherLanguage } from '../../shared/display/useOtherLanguage';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
@@ -22,6 +25,24 @@ function Reason() {
   const { owner, page } = useSelector(selectRefusedPage) ?? {};
   const { value: reason } = useLazy(importReason, owner !== undefined);
   return reason && owner && page && <reason.SessionEnded owner={owner} page={page} />;
+}
+
+/** For who cannot read the language of the page, or its text. */
+function DisplayButtons() {
+  const { t } = useTranslation();
+  const other = useOtherLanguage();
+  const { open, dialog } = useDisplay();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
+      <Button variant="text" lang={other.language} onClick={() => void other.choose()}>
+        {other.name}
+      </Button>
+      <Button variant="text" onClick={() => void open()}>
+        {t('Display')}
+      </Button>
+      {dialog}
+    </Box>
+  );
 }
 
 function SignInCard(props: ComponentProps<typeof SignInForm>) {
@@ -46,6 +67,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
         </Box>
         <Reason />
         <SignInForm {...props} />
+        <DisplayButtons />
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import type { Id } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/i18n';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
 /** A select has string values; the request carries the role's id as the server sent it. */
@@ -27,7 +28,7 @@ export function RoleSelect({ holder }: { holder?: User }) {
   const { currentData: roles, isError } = useGetRoleOptionsQuery();
   const offered = roles?.map(({ id, name }) => ({
     value: String(id),
-    label: name.en || name.mm || String(id),
+    label: roleNameOr(name.en || name.mm || String(id), { name }),
   }));
   return (
     <LoadedSelect

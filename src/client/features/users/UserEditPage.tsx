@@ -16,6 +16,7 @@ import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { RoleSelect, useStoredRoleId } from './RoleSelect';
 import {
   readUser,
@@ -62,8 +63,10 @@ function UserEditForm({ user }: { user: User }) {
   const refreshMe = useRefreshMe();
   const { data: roles } = useGetRoleOptionsQuery();
   const [update] = useUpdateUserMutation();
-  const roleText = (id: unknown) =>
-    roles?.find((role) => String(role.id) === String(id))?.name.en ?? String(id);
+  const roleText = (id: unknown) => {
+    const role = roles?.find((option) => String(option.id) === String(id));
+    return roleNameOr(role?.name.en ?? String(id), role);
+  };
   return (
     <Form
       schema={userEditSchema}

@@ -20,6 +20,7 @@ import {
 import { readSessions } from '../../shared/session/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 
 /** The role of a user: an object, with or without an id, or just a name. */
 function readRole(value: unknown): Role {
@@ -54,8 +55,9 @@ export function readUser(value: unknown): User | null {
   };
 }
 
-/** The English name of a user's role; '' where there is none. */
-export const roleNameOf = ({ roleName, role }: User) => roleName.en || role.name.en;
+/** The name of a user's role in the language of the page; '' where there is none. */
+export const roleNameOf = ({ roleName, role }: User) =>
+  roleNameOr(roleName.en || role.name.en, role);
 
 const addressOf = (id: Id) => `/users/${encodeURIComponent(id)}`;
 

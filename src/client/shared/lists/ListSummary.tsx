@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { SearchForm } from '../../../contract/search';
-import { useTranslation } from '../i18n';
+import { currentTexts, useTranslation } from '../i18n';
 import type { Translate } from '../i18n';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
 
-/** A day, `YYYY-MM-DD`, in British words, without the parts that the end of a range repeats. */
+/** A day, `YYYY-MM-DD`, in words, without the parts that the end of a range repeats. */
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return currentTexts().formatDate(new Date(`${day}T00:00:00Z`), {
     day: 'numeric',
     month: omit === 'month' ? undefined : 'long',
     year: omit === 'nothing' ? 'numeric' : undefined,
     timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
 }
 
 function sharedPart(start: string, end: string) {
@@ -25,7 +25,9 @@ export function datesText(t: Translate, start: string, end: string): string {
   if (start === end) return start && inWords(start);
   if (!end) return t('from {{day}}', { day: inWords(start) });
   if (!start) return t('up to {{day}}', { day: inWords(end) });
-  const from = inWords(start, sharedPart(start, end));
+  // In Burmese the year and the month come first.
+  const shared = currentTexts().language === 'en' ? sharedPart(start, end) : 'nothing';
+  const from = inWords(start, shared);
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
 }
 

@@ -1,5 +1,6 @@
 import { BACKDATE_FORMAT, DAY_FORMAT, dayOf, parseDay } from '../../../contract/dates';
 import type { Day } from '../../../contract/dates';
+import { currentTexts } from '../i18n';
 
 /** A day, a time and an optional zone. `Date` alone would accept `05-06-2026 10:00`, as 6 May. */
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;
@@ -25,18 +26,19 @@ export function dayOfCreatedAt(text: string | null | undefined): Day | null {
  * @param moment milliseconds since 1970 or an ISO instant
  */
 export function formatMoment(moment: number | string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return currentTexts().formatDate(new Date(moment), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Yangon',
-  }).format(new Date(moment));
+  });
 }
 
 /** The time of a moment in Asia/Yangon, `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Yangon' }).format(
-    moment,
-  );
+  return currentTexts().formatDate(new Date(moment), {
+    timeStyle: 'short',
+    timeZone: 'Asia/Yangon',
+  });
 }
 
 /** A day as `DD-MM-YYYY`. */
@@ -46,7 +48,8 @@ export function formatBackdate(day: Day): string {
 
 /** A day in long British form, `20 November 2026`. */
 export function formatLongDay(day: Day): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return currentTexts().formatDate(new Date(`${day}T00:00:00Z`), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

@@ -27,9 +27,8 @@ interface UnsupportedPanelProps {
 
 /** `tables, images and links`, in the language of the screen. */
 function useListFormat() {
-  const { t, language } = useTranslation();
-  return (names: string[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => t(name)));
+  const { t, formatList } = useTranslation();
+  return (names: string[]) => formatList(names.map((name) => t(name)));
 }
 
 const LABELS: Record<Mode, string> = { rich: 'Edit as rich text', plain: 'Edit as plain text' };

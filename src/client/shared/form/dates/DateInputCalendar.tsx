@@ -27,15 +27,15 @@ function Day(props: PickerDayProps) {
 const focusDay = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 
-/** The calendar of date fields: British, so that weeks begin on Monday; no day after today. */
+/** The calendar of date fields: weeks begin on Monday, and there is no day after today. */
 export function DateInputCalendar({ value, format, onChoose }: DateInputCalendarProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const day = parseDay(value, format);
   const lastDay = dayjs(today());
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale="en-gb"
+      adapterLocale={language === 'my' ? 'my' : 'en-gb'}
       localeText={{
         previousMonth: t('Previous month'),
         nextMonth: t('Next month'),

@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { ENGLISH, setTexts } from '../../../src/client/shared/i18n';
+import { restoreLanguage } from '../../../src/client/shared/display/language';
+import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { server } from '../../helpers/client/server';
+
+afterEach(() => {
+  act(() => setTexts(ENGLISH));
+  document.documentElement.style.fontSize = '';
+});
+
+it('changes the language from the account menu, and restores it at the next visit', async () => {
+  server.use(http.get('/api/sliders', () => json([buildSlider(3, 31)])));
+  const { user } = await openApp('/slider', buildSession());
+  await findPage('Slider');
+  await user.click(button('Account'));
+  await user.click(screen.getByRole('menuitem', { name: 'မြန်မာ' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'စလိုက်ဒါ' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('my');
+  expect(document.title).toBe('စလိုက်ဒါ · ဘေးအန္တရာယ် သတင်း');
+
+  act(() => setTexts(ENGLISH));
+  await act(restoreLanguage);
+  expect(document.documentElement.lang).toBe('my');
+});
+
+it('is English where nothing was chosen', async () => {
+  await restoreLanguage();
+  expect(document.documentElement.lang).not.toBe('my');
+});
+
+it('changes the size of the text at once, and keeps it', async () => {
+  const { user } = await openApp('/');
+  await user.click(await screen.findByRole('button', { name: 'Display' }));
+  await user.click(await screen.findByRole('button', { name: '112 %' }));
+  expect(document.documentElement.style.fontSize).toBe('112%');
+  expect(localStorage.getItem('text-size')).toBe('112');
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
