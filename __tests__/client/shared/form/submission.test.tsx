@@ -21,6 +21,8 @@ const keys = () => callsOf(CREATE).map(({ headers }) => headers.get('Idempotency
 /** Opens the form of a new role, filled; each try to save it gets the next of the responses. */
 async function openRole(...responses: (() => Response)[]) {
   server.use(
+    // What a lost response makes the page ask for.
+    http.get('/api/announcements', () => json({ data: [] })),
     http.get('/api/roles', () => json({ data: [] })),
     http.get('/api/roles/permissions', () => HttpResponse.json([permission], { headers })),
     http.post('/api/roles', () => responses.shift()?.() ?? json({ data: null }, 201)),

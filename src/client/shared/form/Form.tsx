@@ -9,6 +9,7 @@ import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../i18n';
 import { differ, useUnsaved } from '../leaving/useUnsaved';
 import { InlineMessage } from '../ui/InlineMessage';
+import { Attempts } from './Attempts';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftOffer } from './drafts/DraftOffer';
 import { DraftContext, useDraft } from './drafts/useDraft';
@@ -64,19 +65,24 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   });
   const scale = useContext(ScalePhotoContext);
   const [photos] = useState(() => new PhotoQueue(scale));
-  const keeper = useDraft(draft, form.getValues, photos);
   const [initial] = useState(defaultValues);
+  const [attempts] = useState(() => new Attempts(initial, Object.keys(draft?.fields ?? {})));
+  const keeper = useDraft(draft, form.getValues, { photos, attempts });
   const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(
     form,
     {
       ...props,
+      submit: (values, version) => {
+        keeper?.saveNow();
+        return props.submit(values, version);
+      },
       onSaved: (values, id) => {
         keeper?.end();
         return onSaved?.(values, id);
       },
     },
     initial,
-    photos,
+    { photos, attempts },
   );
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (

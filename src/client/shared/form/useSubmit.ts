@@ -6,6 +6,7 @@ import { isRecord } from '../../../contract/records';
 import { errorsOf, isApiError, isLost } from '../api/apiError';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
+import type { Attempts } from './Attempts';
 import type { PhotoQueue } from './files/photos/PhotoQueue';
 import { showServerErrors } from './serverErrors';
 import { conflictOf, takeOver } from './staleSave';
@@ -18,7 +19,6 @@ import {
   submitted,
 } from './submissionSlice';
 import type { Outcome } from './submissionSlice';
-import { useAttempts } from './useAttempts';
 import { useFinish } from './useFinish';
 import type { SavedProps } from './useFinish';
 
@@ -92,18 +92,18 @@ function useRequest() {
  *
  * @param initial the values with which the form was opened
  * @param photos those of the form; it is sent once they are prepared
+ * @param attempts the submissions of the form
  */
 export function useSubmit<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
   props: SubmitProps<T>,
   initial: unknown,
-  photos: PhotoQueue,
+  { photos, attempts }: { photos: PhotoQueue; attempts: Attempts },
 ) {
   const { edited, submit, failureText = '', submitsInvalid } = props;
   const store = useStore<State>();
   const finish = useFinish(props);
   const { endAlert } = useNotices();
-  const { keyOf, remember } = useAttempts();
   const { runningRef, isShown } = useRequest();
   const [failure, setFailure] = useState<Failure<T>>(noFailure);
   const version = useRef(edited?.version);
@@ -130,7 +130,7 @@ export function useSubmit<T extends FieldValues>(
   };
 
   const sendPrepared = async (values: T) => {
-    const key = keyOf(values);
+    const key = attempts.begin(values);
     store.dispatch(submitted(key));
     runningRef.current = submit(values, version.current);
     const result = await runningRef.current;
@@ -138,7 +138,8 @@ export function useSubmit<T extends FieldValues>(
     const isConfirming = selectSubmission(store.getState()).status === 'confirming';
     const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
     store.dispatch(ended({ key, outcome }));
-    remember(key, values, outcome);
+    // What was broken off after the last byte may have been saved.
+    attempts.end(outcome !== 'unknown' && !(outcome === 'cancelled' && isConfirming));
     if (outcome === 'saved') {
       isSaved.current = true;
       return finish(values, result?.data, isShown);

@@ -1,6 +1,7 @@
 import { DraftSlot } from './DraftSlot';
 import type { Kept } from './DraftSlot';
 import { announceWrite } from './draftStore';
+import type { Attempts } from '../Attempts';
 import type { PhotoQueue } from '../files/photos/PhotoQueue';
 import type { Draft, Values } from './draft';
 import { changesIn, offerOf } from './draftValues';
@@ -20,6 +21,7 @@ interface KeptForm {
   /** The fingerprint of all initial values. */
   base: string;
   photos: Pick<PhotoQueue, 'isIdle' | 'settled'>;
+  attempts: Attempts;
 }
 
 export interface DraftView {
@@ -103,21 +105,26 @@ export class DraftKeeper {
   /** Saves at once what waits to be saved, and photos as they are. */
   readonly flush = () => {
     const isWaiting = this.timer !== undefined || !this.form.photos.isIdle();
-    if (!isWaiting) return;
+    if (isWaiting) this.saveNow();
+  };
+
+  /** Saves the values, and the attempt under way, for the page may be gone before its outcome is known. */
+  saveNow(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     announceWrite(this.save());
-  };
+  }
 
   private async save(withPhotos = true): Promise<void> {
     await this.reading;
     const { offer } = this.view;
-    const { page, base, current } = this.form;
+    const { page, base, current, attempts } = this.form;
     const changed = changesIn(current(), this.initial);
     const isChanged = Object.keys(changed).length > 0;
     const values = { ...offer?.values, ...changed };
+    const attempt = attempts.toKeep() ?? offer?.attempt;
     const kept = await this.slot.write(
-      isChanged ? { savedAt: Date.now(), page, base, values } : offer,
+      isChanged ? { savedAt: Date.now(), page, base, values, attempt } : offer,
       withPhotos,
     );
     if (!withPhotos) return;
@@ -125,12 +132,16 @@ export class DraftKeeper {
     this.show({ kept: isKept ? kept : 'nothing', keptAt: Date.now() });
   }
 
+  /** Follows what is restored into the form. */
+  restored(): void {
+    this.form.attempts.restore(this.view.offer?.attempt ?? null);
+    this.settle();
+  }
+
   /** The offer is decided, or what it contains has been saved; what the form has by then is kept. */
   settle(): void {
     this.show({ offer: null });
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    announceWrite(this.save());
+    this.saveNow();
   }
 
   /** After a save. */

@@ -61,12 +61,19 @@ export function DraftOffer({ keeper, fields, isWide }: DraftOfferProps) {
     [subscribe, keeper],
   );
   if (!offer) return null;
-  const settle = (restored: Values) => {
-    for (const [name, value] of Object.entries(restored))
-      setValue(name, value, { shouldDirty: true });
-    keeper.settle();
+  const focusFirst = () => {
     const [first] = Object.keys(fields);
     if (first) setFocus(first);
+  };
+  const discard = () => {
+    keeper.settle();
+    focusFirst();
+  };
+  const restore = () => {
+    for (const [name, value] of Object.entries(offer.values))
+      setValue(name, value, { shouldDirty: true });
+    keeper.restored();
+    focusFirst();
   };
   const texts = [
     t('What you wrote here on {{when}} was not sent.', { when: formatMoment(offer.savedAt) }),
@@ -77,10 +84,10 @@ export function DraftOffer({ keeper, fields, isWide }: DraftOfferProps) {
     <Box sx={bar} style={{ maxWidth: isWide ? undefined : 760 }}>
       <InlineMessage severity="info">{texts.filter(Boolean).join(' ')}</InlineMessage>
       <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
-        <Button variant="text" onClick={() => settle({})}>
+        <Button variant="text" onClick={discard}>
           {t('Discard')}
         </Button>
-        <Button variant="outlined" onClick={() => settle(offer.values)}>
+        <Button variant="outlined" onClick={restore}>
           {t('Restore')}
         </Button>
       </Box>

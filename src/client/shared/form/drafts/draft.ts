@@ -1,5 +1,13 @@
 export type Values = Record<string, unknown>;
 
+/** A submission whose outcome is not known. */
+export interface Attempt {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  /** The fingerprint of the values that were sent. */
+  values: string;
+}
+
 /** What somebody has entered into a form and not saved. */
 export interface Draft {
   /** Milliseconds since 1970. */
@@ -10,4 +18,6 @@ export interface Draft {
   base: string;
   /** The changed fields by path, chosen files among them. */
   values: Values;
+  /** The last submission, unless its outcome is known. */
+  attempt?: Attempt | null;
 }

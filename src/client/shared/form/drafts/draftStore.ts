@@ -1,6 +1,6 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
 import { isRecord } from '../../../../contract/records';
-import type { Draft, Values } from './draft';
+import type { Attempt, Draft, Values } from './draft';
 import { oldDrafts } from './oldDrafts';
 
 /** One of the drafts of a user. */
@@ -33,12 +33,19 @@ export const filesIn = (value: unknown): Blob[] => [value].flat().filter(isFile)
 const pick = (values: Values, isWanted: (value: unknown) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isWanted(value)));
 
+const isAttempt = (value: unknown): value is Attempt =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.values === 'string';
+
 function parse(entry: unknown): (Draft & { bytes: number }) | null {
   if (!isRecord(entry) || !isRecord(entry.values)) return null;
-  const { savedAt, page, base, values, bytes } = entry;
+  const { savedAt, page, base, values, bytes, attempt } = entry;
   if (typeof savedAt !== 'number' || savedAt <= Date.now() - KEPT_MS) return null;
   if (typeof page !== 'string' || typeof base !== 'string') return null;
-  return { savedAt, page, base, values, bytes: typeof bytes === 'number' ? bytes : 0 };
+  return {
+    ...{ savedAt, page, base, values },
+    bytes: typeof bytes === 'number' ? bytes : 0,
+    attempt: isAttempt(attempt) ? attempt : null,
+  };
 }
 
 function entryOf({ values, ...draft }: Draft, files: Values) {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { fingerprint } from '../../leaving/useUnsaved';
 import { selectUser } from '../../session/sessionSlice';
+import type { Attempts } from '../Attempts';
 import type { PhotoQueue } from '../files/photos/PhotoQueue';
 import { DraftKeeper } from './DraftKeeper';
 import type { DraftView } from './DraftKeeper';
@@ -24,7 +25,7 @@ export interface DraftOf {
 export function useDraft(
   draft: DraftOf | undefined,
   getValues: () => Values,
-  photos: PhotoQueue,
+  parts: { photos: PhotoQueue; attempts: Attempts },
 ): DraftKeeper | null {
   const owner = useSelector(selectUser)?.id;
   const { pathname, search } = useLocation();
@@ -36,7 +37,7 @@ export function useDraft(
       page: createPath({ pathname, search }),
       base: fingerprint(getValues()),
       current: () => valuesAt(getValues(), Object.keys(draft.fields)),
-      photos,
+      ...parts,
     });
   });
   useEffect(() => keeper?.open(), [keeper]);
