@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'deletes, and offers Create again when none is left',
+  'deletes, offers Create again when none is left, and undoes it',
   scene(async ({ page, open }) => {
     await open('/slider');
     await sliderRows(page).first().waitFor();
@@ -40,6 +40,10 @@ test(
     await text(page, 'No slider data found.').waitFor();
     await link(page, 'Create').waitFor();
     expect(await sliderRows(page).count()).toBe(0);
+    await button(page, 'Undo').click();
+    await sliderRows(page).first().waitFor();
+    await text(page, 'Slider restored.').waitFor();
+    expect(await link(page, 'Create').count()).toBe(0);
   }, withOne),
 );
 
