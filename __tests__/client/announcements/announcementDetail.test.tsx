@@ -22,6 +22,7 @@ it('shows the fetched announcement, not the row', async () => {
   const detail = within(await dialog('Announcement Detail'));
   expect(detail.getByText('Flood')).toBeVisible();
   expect(detail.getByText('warning')).toBeVisible();
+  expect(detail.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   await user.click(detail.getByRole('button', { name: 'Close' }));
   await gone();
   expect(button('View')).toHaveFocus();
@@ -45,4 +46,14 @@ it('says so where the text is blank', async () => {
   await user.click(await screen.findByRole('button', { name: 'View' }));
   await dialog('Announcement Detail');
   expect(screen.getByText('This announcement has no text.')).toBeVisible();
+});
+
+it('leads who may edit to the form', async () => {
+  serveAnnouncements(buildAnnouncement());
+  const { user } = await openAnnouncements({ permissions: ['announcement-edit'] });
+  await user.click(await screen.findByRole('button', { name: 'View' }));
+  const detail = within(await dialog('Announcement Detail'));
+  await user.click(detail.getByRole('button', { name: 'Edit' }));
+  const form = within(await dialog('Edit Announcement'));
+  expect(await form.findByLabelText('Text')).toHaveValue(RAIN);
 });

@@ -29,6 +29,7 @@ describe('the children of a parent', () => {
       ['2', 'Dam', 'No Icon'],
     ]);
     expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2);
+    expect(button('Edit Parent Category')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'View' })).not.toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
       'Category>Parent Category List>Child Category List',
@@ -58,6 +59,7 @@ describe('the children of a parent', () => {
     await openCategories('/category/1');
     expect(await screen.findByText('Failed to load parent category.')).toBeVisible();
     expect(screen.getByText('River level')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   });
 
   it('are searched below their parent, with a message of its own, and fetched again on Clear', async () => {

@@ -67,7 +67,7 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   const notice = screen.getByText('Post deleted successfully!');
   expect(notice.outerHTML).toBe('<div role="status">Post deleted successfully!</div>');
   expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
-  expect(screen.getByRole('link', { name: 'View' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Heat' })).toHaveFocus();
 });
 
 it('shows the page before where it was the last of a filtered page', async () => {

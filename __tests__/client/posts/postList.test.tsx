@@ -65,7 +65,9 @@ it.each<[string, string[], string[], boolean]>([
   servePosts(buildPost());
   await openPosts('/posts', { permissions });
   const row = (await screen.findByText('Flood watch')).closest('tr') as HTMLElement;
-  const offered = [...row.querySelectorAll('a, button')];
+  const [title, ...offered] = row.querySelectorAll('a, button');
+  expect(title).toHaveTextContent('Flood watch');
+  expect(title).toHaveAttribute('href', '/build/posts/21');
   expect(offered.map((action) => action.getAttribute('aria-label'))).toEqual(actions);
   expect(within(row).getByRole('link', { name: 'View' })).toHaveAttribute(
     'href',

@@ -14,6 +14,7 @@ it('shows both names and all permissions by group, those of the role checked', a
   expect(role.getByRole('checkbox', { name: 'Edit role' })).toBeChecked();
   screen.getAllByRole('checkbox').forEach((one) => expect(one).toBeDisabled());
   expect(screen.getByText('Role Name (English)').nextSibling).toHaveTextContent('Forecaster');
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.getByText('Role Name (Myanmar)').nextSibling).toHaveTextContent('မိုးလေဝသခန့်မှန်းသူ');
 });
 
@@ -22,6 +23,7 @@ it('shows a dash for a missing name', async () => {
   await openRoles('/role/9');
   await box('Edit role');
   expect(screen.getAllByText('-')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/build/role/9/edit');
 });
 
 it('shows a permission of the role that is not in the list', async () => {

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
 function show() {
   const router = createMemoryRouter([
     { path: '/', element: <PageHeader title="Slider" actions={<button>Create</button>} /> },
-    { path: '/posts/:id', element: <PageHeader title="Post" /> },
+    { path: '/posts/:id', element: <PageHeader title="Post" subject="Flood watch" /> },
   ]);
   render(<RouterProvider router={router} />);
   return (to: string) => act(() => router.navigate(to));
@@ -25,6 +25,7 @@ describe('PageHeader', () => {
     const go = show();
     await go('/posts/1');
     expect(heading('Post')).toHaveFocus();
+    expect(heading('Post')).toHaveAccessibleDescription('· Flood watch');
     act(() => heading('Post').blur());
     await go('/posts/2');
     expect(heading('Post')).toHaveFocus();

@@ -34,6 +34,7 @@ it('shows Loading..., then the images, labelled from Image 1 on', async () => {
   await screen.findByRole('button', { name: 'Image 1' });
   expect(labels()).toEqual(['Image 1', 'Image 2', 'Image 3']);
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Slider Detail · 3 · Disaster Info'));
 });
 
 it('opens an image in full size, closes it by its button or Escape and returns the focus', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { hold, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -32,11 +32,17 @@ describe('User Detail', () => {
       Status: 'Offline',
       'E-mail': 'khin@example.org',
     });
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/build/users/21/edit',
+    );
+    await waitFor(() => expect(document.title).toBe('User Detail · ဒေါ်ခင်ခင် · Disaster Info'));
   });
 
   it('shows only oneself as active, whatever the type of the id', async () => {
     await openDetail({}, { id: '21' });
     expect(facts().Status).toBe('Active');
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
   it('shows the id of a role without a name on the badge', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
@@ -6,7 +6,7 @@ import { APP_TITLE } from '../shared/branding';
 import { useTranslation } from '../shared/i18n';
 import { LeaveGuard } from '../shared/leaving/LeaveGuard';
 import { Notices } from '../shared/notices/Notices';
-import { usePageHandle } from '../shared/pageHandle';
+import { SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
 
 type Calls = Record<string, { status: string } | undefined>;
@@ -31,18 +31,21 @@ const scrollKey = (location: Location) =>
 export function Root() {
   const { t } = useTranslation();
   const title = usePageHandle()?.title;
+  const [subject, setSubject] = useState<string | null>(null);
   const isNavigating = useNavigation().state !== 'idle';
   const isCalling = useSelector(selectIsCalling);
 
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${t(APP_TITLE)}` : t(APP_TITLE);
-  }, [t, title]);
+    document.title = [title && t(title), subject, t(APP_TITLE)].filter(Boolean).join(' · ');
+  }, [subject, t, title]);
 
   return (
     <>
       <ProgressLine active={isNavigating || isCalling} />
       <LeaveGuard>
-        <Outlet />
+        <SubjectContext value={setSubject}>
+          <Outlet />
+        </SubjectContext>
       </LeaveGuard>
       <Notices />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,3 +1,4 @@
+import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { NonIndexRouteObject } from 'react-router';
 
@@ -22,4 +23,17 @@ export function usePageHandle(): PageHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)
     .findLast(isPageHandle);
+}
+
+/** Takes the name of what the page on show is about; null for none. */
+export const SubjectContext = createContext<(subject: string | null) => void>(() => undefined);
+
+/** Shows the name of what a page is about in the window title, as long as the page is there. */
+export function useSubject(subject: string | null | undefined): void {
+  const show = useContext(SubjectContext);
+  useEffect(() => {
+    if (!subject) return undefined;
+    show(subject);
+    return () => show(null);
+  }, [show, subject]);
 }

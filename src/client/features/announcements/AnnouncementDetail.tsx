@@ -6,16 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { isBlank } from '../../../contract/text';
 import { useTranslation } from '../../shared/i18n';
+import { EditButton } from '../../shared/ui/EditButton';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
 
 interface AnnouncementDetailProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
+  /** Missing for who may not edit. */
+  onEdit?: () => void;
 }
 
 /** An announcement as the public reads it: its type, then its text in large letters. */
-export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetailProps) {
   const { t } = useTranslation();
   const { text, type } = announcement;
   const tone = typeTone(type);
@@ -53,6 +56,7 @@ export function AnnouncementDetail({ announcement, onClose }: AnnouncementDetail
         <Button variant="outlined" onClick={onClose}>
           {t('Close')}
         </Button>
+        {onEdit && <EditButton press={{ onClick: onEdit }} />}
       </DialogActions>
     </>
   );

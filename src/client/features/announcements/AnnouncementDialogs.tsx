@@ -1,7 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../../shared/i18n';
+import { useCan } from '../../shared/session/useCan';
 import { focusMain } from '../../shared/ui/focusMain';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { LoadingText } from '../../shared/ui/EmptyState';
@@ -9,6 +11,7 @@ import { useLastShown } from '../../shared/ui/useLastShown';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Lazy } from '../../shared/ui/useLazy';
 import { AnnouncementDetail } from './AnnouncementDetail';
+import { useOpenAnnouncement } from './AnnouncementRowActions';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
 import type { OpenDialog } from './announcementDialogSlice';
 import type * as Forms from './AnnouncementForms';
@@ -41,13 +44,21 @@ interface AnnouncementDialogContentProps extends Omit<
 > {
   dialog: OpenDialog;
   onClose: () => void;
+  onEdit: () => void;
 }
 
 function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
-  const { dialog, onClose, ...form } = props;
+  const { dialog, onClose, onEdit, ...form } = props;
   const { t } = useTranslation();
+  const mayEdit = useCan('announcement-edit');
   if (dialog.status === 'viewing') {
-    return <AnnouncementDetail announcement={dialog.announcement} onClose={onClose} />;
+    return (
+      <AnnouncementDetail
+        announcement={dialog.announcement}
+        onClose={onClose}
+        onEdit={mayEdit ? onEdit : undefined}
+      />
+    );
   }
   return (
     <>
@@ -73,6 +84,11 @@ export function AnnouncementDialogs() {
   const dialog = useSelector(selectOpenDialog);
   const shown = useLastShown(dialog);
   const isDetail = shown?.status === 'viewing';
+  const { edit } = useOpenAnnouncement();
+  const editInstead = (id: Id) => {
+    dispatch(dismissed());
+    void edit(id);
+  };
   const forms = useLazy(loadForms, dialog !== null && !isDetail);
   return (
     <FormDialog
@@ -88,6 +104,7 @@ export function AnnouncementDialogs() {
             forms={forms}
             dialog={shown}
             onClose={close}
+            onEdit={() => shown.status === 'viewing' && editInstead(shown.announcement.id)}
             onSaved={() => dispatch(saved(shown.key))}
           />
         )

@@ -1,15 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import { isOutdated } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
+import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
+import { EditButton } from '../../shared/ui/EditButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import {
@@ -19,7 +22,7 @@ import {
   useSearchChildCategoriesQuery,
 } from './categoriesApi';
 import { CategoryDialog } from './CategoryDialog';
-import { createPressed } from './categoryDialogSlice';
+import { createPressed, editPressed } from './categoryDialogSlice';
 import { CategoryTable } from './CategoryTable';
 
 function useChildCategories(id: string): ListController<Category> {
@@ -56,20 +59,34 @@ function ChildCategories({ id }: { id: string }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayCreate = useCan('category-create');
+  const mayEdit = useCan('category-edit');
   const children = useChildCategories(id);
   const { parent, isMissing } = useParentOf(children, id);
   const parentId = parent?.id ?? id;
   const isSearch = children.state.status === 'filtered';
   const create = () => dispatch(createPressed({ level: 2, parentId }));
+  const edit = {
+    onClick: () => parent && dispatch(editPressed({ category: parent, parentId: null })),
+  };
   return (
     <>
       <PageHeader
         title={parent?.name || t('Categories')}
-        actions={mayCreate && <CreateButton onClick={create} />}
+        actions={
+          <>
+            {parent && mayEdit && <EditButton label={t('Edit Parent Category')} press={edit} />}
+            {mayCreate && <CreateButton onClick={create} />}
+          </>
+        }
+        subject={parent?.name}
+        isSubjectBelow
       />
       {isMissing && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mb: 2 }}>
           <InlineMessage severity="failure">{t('Failed to load parent category.')}</InlineMessage>
+          <Button component={Link} to={paths.Category}>
+            {t('Back to the list')}
+          </Button>
         </Box>
       )}
       <CategoryTable

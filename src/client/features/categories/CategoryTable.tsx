@@ -8,6 +8,7 @@ import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { RowActions } from '../../shared/ui/RowActions';
+import { RowLink } from '../../shared/ui/RowLink';
 import { editPressed } from './categoryDialogSlice';
 import { useOpenDraft } from './categoryDrafts';
 import { CategoryIcon } from './CategoryIcon';
@@ -22,12 +23,20 @@ interface CategoryTableProps {
   parentId: Id | null;
 }
 
+const detailOf = ({ id }: Category) => generatePath(paths.CategoryDetail, { id: String(id) });
+
 /** Categories with their icons and row actions. */
 export function CategoryTable({ list, actionsHeader, parentId, ...texts }: CategoryTableProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayEdit = useCan('category-edit');
   useOpenDraft(list, parentId);
+  const nameOf = (category: Category) =>
+    parentId === null ? (
+      <RowLink to={detailOf(category)}>{category.name || '-'}</RowLink>
+    ) : (
+      category.name || '-'
+    );
   return (
     <PagedTable
       {...texts}
@@ -36,7 +45,7 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
       emptyText={t('No category data found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Name'), kind: 'main', width: 12, render: ({ name }) => name || '-' },
+        { header: t('Name'), kind: 'main', width: 12, render: nameOf },
         {
           header: t('Icon'),
           width: 5,
@@ -48,7 +57,7 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
           kind: 'actions',
           width: 6.5,
           render: (category) => {
-            const to = generatePath(paths.CategoryDetail, { id: String(category.id) });
+            const to = detailOf(category);
             const edit = { onClick: () => dispatch(editPressed({ category, parentId })) };
             return (
               <RowActions

@@ -1,25 +1,15 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { generatePath, Link, useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { toPlainText } from '../../shared/text/html';
 import { ContentState } from '../../shared/ui/ContentState';
+import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostDetail } from './PostDetail';
 import { useGetPostQuery } from './postsApi';
-
-function EditButton({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const to = generatePath(paths.PostEdit, { id });
-  return (
-    <Button variant="contained" startIcon={<EditOutlined />} component={Link} to={to}>
-      {t('Edit')}
-    </Button>
-  );
-}
 
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
@@ -33,7 +23,14 @@ export function PostDetailPage() {
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>
-        <PageHeader title={t('Post Detail')} actions={post && mayEdit && <EditButton id={id} />} />
+        <PageHeader
+          title={t('Post Detail')}
+          subject={post && toPlainText(post.title)}
+          isSubjectBelow
+          actions={
+            post && mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />
+          }
+        />
       </Box>
       <ContentState
         status={status}

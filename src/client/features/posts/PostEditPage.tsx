@@ -5,6 +5,7 @@ import { useFresh } from '../../shared/api/useFresh';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { toPlainText } from '../../shared/text/html';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
@@ -77,7 +78,7 @@ export function PostEditPage() {
   const isReady = post && (post.categoryId !== null || hasEnded);
   return (
     <>
-      <PageHeader title={t('Edit Post')} />
+      <PageHeader title={t('Edit Post')} subject={post && toPlainText(post.title)} />
       <PermissionNotice slug="post-edit" />
       <ContentState
         status={status === 'loaded' && !isReady ? 'loading' : status}

@@ -15,30 +15,39 @@ import { truncate, useTextLimit } from '../../shared/text/truncate';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
+import { RowLink } from '../../shared/ui/RowLink';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import type { StoredPost } from './readPost';
 
 /** Plain text, truncated for the width of the window. */
-function Line({ html, isMuted }: { html: string; isMuted?: boolean }) {
+function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: string }) {
   const limit = useTextLimit();
   const text = useMemo(() => toPlainText(html), [html]);
+  const shown = truncate(text, limit);
+  const lang = langOf(text);
   return (
     <Box
-      lang={langOf(text)}
+      lang={lang}
       sx={isMuted ? { color: 'text.secondary', fontSize: '0.8125rem' } : { fontWeight: 600 }}
     >
-      {truncate(text, limit)}
+      {to === undefined ? (
+        shown
+      ) : (
+        <RowLink to={to} lang={lang}>
+          {shown}
+        </RowLink>
+      )}
     </Box>
   );
 }
 
-/** A post's title, and its description as a muted second line. */
-export function PostTitle({ post }: { post: StoredPost }) {
+/** A post's title, a link to the detail, and its description as a muted second line. */
+export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
   return (
     <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
-      <Line html={post.title || '-'} />
+      <Line html={post.title || '-'} to={to} />
       <Line html={post.description} isMuted />
     </Box>
   );
@@ -63,6 +72,8 @@ function RowTags({ tags }: { tags: Tag[] }) {
   );
 }
 
+const detailOf = ({ id }: StoredPost) => generatePath(paths.PostDetail, { id: String(id) });
+
 /** The posts with their row actions. Approaching View prefetches the post. */
 function PostTable({ list }: { list: ListController<StoredPost> }) {
   const { t } = useTranslation();
@@ -80,9 +91,10 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
     },
   });
   const prefetch = postsApi.usePrefetch('getPost');
-  const actionsOf = ({ id, title }: StoredPost) => {
+  const actionsOf = (post: StoredPost) => {
+    const { id, title } = post;
     const at = { id: String(id) };
-    const view = { to: generatePath(paths.PostDetail, at), onApproach: () => prefetch(at.id) };
+    const view = { to: detailOf(post), onApproach: () => prefetch(at.id) };
     return (
       <RowActions
         view={view}
@@ -103,7 +115,7 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
           header: t('Title'),
           kind: 'main',
           width: 24,
-          render: (post) => <PostTitle post={post} />,
+          render: (post) => <PostTitle post={post} to={detailOf(post)} />,
         },
         { header: t('Tags'), render: ({ tags }) => <RowTags tags={tags} /> },
         { header: t('Category'), render: ({ category }) => category ?? t('No Category') },

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import type { Role } from '../../../contract/role';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
 import { ContentState } from '../../shared/ui/ContentState';
+import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PermissionGroups } from './PermissionGroups';
 import { Permissions } from './Permissions';
@@ -58,11 +60,19 @@ function RoleDetail({ role }: { role: Role }) {
 export function RoleDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
+  const mayEdit = useCan('role-edit');
   const load = useGetRoleQuery(id);
   const { currentData: role } = load;
   return (
     <>
-      <PageHeader title={t('Role Detail')} />
+      <PageHeader
+        title={t('Role Detail')}
+        subject={role?.name.en}
+        isSubjectBelow
+        actions={
+          role && mayEdit && <EditButton press={{ to: generatePath(paths.EditRole, { id }) }} />
+        }
+      />
       <ContentState
         status={statusOf(load)}
         message={t(isWorthRetrying(load) ? 'Failed to load role details.' : 'Role not found.')}

@@ -77,7 +77,7 @@ export function RoleEditPage() {
   const { data: role, status } = useFresh(load);
   return (
     <>
-      <PageHeader title={t('Edit Role')} />
+      <PageHeader title={t('Edit Role')} subject={role?.name.en} />
       <PermissionNotice slug="role-edit" />
       <ContentState
         status={status}

@@ -11,7 +11,10 @@ import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
+import { RowLink } from '../../shared/ui/RowLink';
 import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
+
+const detailOf = ({ id }: Role) => generatePath(paths.RoleDetail, { id: String(id) });
 
 /** The roles of a page; a missing name shows `-`. */
 function RoleTable({ roles }: { roles: ListController<Role> }) {
@@ -29,18 +32,18 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
           header: t('Role Name (EN)'),
           kind: 'main',
           width: 12,
-          render: ({ name }) => name.en || '-',
+          render: (role) => <RowLink to={detailOf(role)}>{role.name.en || '-'}</RowLink>,
         },
         { header: t('Role Name (MM)'), render: ({ name }) => name.mm || '-' },
         {
           header: t('Action'),
           kind: 'actions',
           width: 6.5,
-          render: ({ id }) => {
-            const at = { id: String(id) };
+          render: (role) => {
+            const at = { id: String(role.id) };
             return (
               <RowActions
-                view={{ to: generatePath(paths.RoleDetail, at) }}
+                view={{ to: detailOf(role) }}
                 edit={mayEdit ? { to: generatePath(paths.EditRole, at) } : undefined}
               />
             );

@@ -1,10 +1,12 @@
-import { useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import { statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery, picturesOf, useImageOverlay } from '../../shared/ui/ImageGallery';
+import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useGetSliderQuery } from './slidersApi';
 
@@ -23,11 +25,18 @@ function SliderPictures({ slider }: { slider: Slider }) {
 export function SliderDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
+  const mayEdit = useCan('slider-edit');
   const load = useGetSliderQuery(id);
   const { currentData: slider } = load;
   return (
     <>
-      <PageHeader title={t('Slider Detail')} />
+      <PageHeader
+        title={t('Slider Detail')}
+        subject={slider && id}
+        actions={
+          slider && mayEdit && <EditButton press={{ to: generatePath(paths.SliderEdit, { id }) }} />
+        }
+      />
       <ContentState
         status={statusOf(load)}
         message={t('Slider not found.')}

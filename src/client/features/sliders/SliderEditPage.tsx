@@ -64,7 +64,7 @@ export function SliderEditPage() {
   const { data: slider, status } = useFresh(load);
   return (
     <>
-      <PageHeader title={t('Edit Slider')} />
+      <PageHeader title={t('Edit Slider')} subject={slider && id} />
       <PermissionNotice slug="slider-edit" />
       <ContentState
         status={status}

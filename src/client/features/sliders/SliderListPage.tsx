@@ -11,8 +11,11 @@ import { CreateButton } from '../../shared/ui/CreateButton';
 import { Thumbnail } from '../../shared/ui/FramedImage';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
+import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
 import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
+
+const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
 
 /** The sliders with their first images and row actions. */
 function SliderTable({ load }: { load: Load<Slider[]> }) {
@@ -43,21 +46,28 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
             header: t('Image'),
             kind: 'main',
             width: 6,
-            render: ({ images: [first] }, index) =>
-              first ? (
-                <Thumbnail src={first.url} alt={t('Slider {{number}}', { number: index + 1 })} />
-              ) : (
-                t('No image')
-              ),
+            render: (slider, index) => (
+              <RowLink to={detailOf(slider)}>
+                {slider.images[0] ? (
+                  <Thumbnail
+                    src={slider.images[0].url}
+                    alt={t('Slider {{number}}', { number: index + 1 })}
+                  />
+                ) : (
+                  t('No image')
+                )}
+              </RowLink>
+            ),
           },
           {
             header: t('Action'),
             kind: 'actions',
-            render: ({ id, images }, index) => {
+            render: (slider, index) => {
+              const { id, images } = slider;
               const at = { id: String(id) };
               return (
                 <RowActions
-                  view={{ to: generatePath(paths.SliderDetail, at) }}
+                  view={{ to: detailOf(slider) }}
                   edit={mayEdit ? { to: generatePath(paths.SliderEdit, at) } : undefined}
                   remove={
                     mayDelete

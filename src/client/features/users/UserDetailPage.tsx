@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
 import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
@@ -13,9 +13,11 @@ import { statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
+import { useCan } from '../../shared/session/useCan';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { Badge } from '../../shared/ui/Badge';
 import { ContentState } from '../../shared/ui/ContentState';
+import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
 import { initials } from './initials';
@@ -87,6 +89,7 @@ function UserCard({ user }: { user: User }) {
 export function UserDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
+  const mayEdit = useCan('user-edit');
   const load = useGetUserQuery(id);
   const { currentData: user, error } = load;
   const message = messageOf(error) ?? 'Failed to load user data.';
@@ -94,7 +97,14 @@ export function UserDetailPage() {
   const { value: signIn } = useLazy(importSignIn, me !== null && isPrivileged(me));
   return (
     <>
-      <PageHeader title={t('User Detail')} />
+      <PageHeader
+        title={t('User Detail')}
+        subject={user?.name}
+        isSubjectBelow
+        actions={
+          user && mayEdit && <EditButton press={{ to: generatePath(paths.UserEdit, { id }) }} />
+        }
+      />
       <ContentState status={statusOf(load)} message={t(message)} load={load} listPath={paths.User}>
         {user && (
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -108,7 +108,7 @@ export function UserEditPage() {
   const { data: user, status } = useFresh(load);
   return (
     <>
-      <PageHeader title={t('Edit User')} />
+      <PageHeader title={t('Edit User')} subject={user?.name} />
       <PermissionNotice slug="user-edit" />
       <ContentState
         status={status}

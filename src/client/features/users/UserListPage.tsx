@@ -14,6 +14,7 @@ import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
+import { RowLink } from '../../shared/ui/RowLink';
 import {
   roleNameOf,
   useDeleteUserMutation,
@@ -30,6 +31,8 @@ function AnyLength({ text }: { text: string }) {
     </Box>
   );
 }
+
+const detailOf = ({ id }: User) => generatePath(paths.UserDetail, { id: String(id) });
 
 /** The users with their row actions. */
 function UserTable({ list }: { list: ListController<User> }) {
@@ -53,7 +56,7 @@ function UserTable({ list }: { list: ListController<User> }) {
           header: t('Name'),
           kind: 'main',
           width: 12,
-          render: ({ name }) => <AnyLength text={name || '-'} />,
+          render: (user) => <RowLink to={detailOf(user)}>{user.name || '-'}</RowLink>,
         },
         { header: t('Email'), width: 16, render: ({ email }) => <AnyLength text={email || '-'} /> },
         { header: t('Role'), render: (user) => roleNameOf(user) || '-' },
@@ -64,7 +67,7 @@ function UserTable({ list }: { list: ListController<User> }) {
             const at = { id: String(user.id) };
             return (
               <RowActions
-                view={{ to: generatePath(paths.UserDetail, at) }}
+                view={{ to: detailOf(user) }}
                 edit={mayEdit ? { to: generatePath(paths.UserEdit, at) } : undefined}
                 remove={
                   canDeleteUser(me, user)

@@ -1,27 +1,48 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useSubject } from '../pageHandle';
 
 /** The router's key for the page that the browser itself opened. */
 const FIRST_PAGE = 'default';
 
 interface PageHeaderProps {
   title: string;
+  /** The name of what the page is about, once it is known; in the window title too. */
+  subject?: string | null;
+  /** The page itself shows the subject. */
+  isSubjectBelow?: boolean;
   /** At the right of the title. */
   actions?: ReactNode;
 }
+
+const headingStyles = { display: 'flex', alignItems: 'baseline', columnGap: 1, minWidth: 0 };
+
+/** One line, as far as there is space for it. */
+const subjectStyles = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  lineHeight: 1.8,
+};
 
 /**
  * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
  * new page; not on the first page, which the browser reads from its start.
  */
-export function PageHeader({ title, actions }: PageHeaderProps) {
+export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   // By path, not by key: a list changes the query string, and the focus must stay.
   const arrivedAt = useRef(key === FIRST_PAGE ? pathname : null);
+
+  const subjectId = useId();
+  const shownSubject = isSubjectBelow ? undefined : subject || undefined;
+  useSubject(subject);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
@@ -41,9 +62,21 @@ export function PageHeader({ title, actions }: PageHeaderProps) {
         mb: 1.5,
       }}
     >
-      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ minWidth: 0 }}>
-        {title}
-      </Typography>
+      <Box sx={headingStyles}>
+        <Typography
+          ref={heading}
+          variant="h1"
+          tabIndex={-1}
+          aria-describedby={shownSubject && subjectId}
+        >
+          {title}
+        </Typography>
+        {shownSubject && (
+          <Box id={subjectId} sx={subjectStyles}>
+            {`· ${shownSubject}`}
+          </Box>
+        )}
+      </Box>
       {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>
   );
