@@ -102,7 +102,7 @@ it('does not send a form whose photograph is refused after all, nor one that was
   expect(refused.store.getState().submission).toEqual({ status: 'idle' });
   await refused.choose(rain());
   await refused.send();
-  await refused.user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await refused.user.click(button('Cancel'));
   await screen.findByText('Elsewhere');
   expect(refused.hand.begun[1]?.signal.aborted).toBe(true);
   expect(refused.store.getState().submission).toEqual({ status: 'idle' });
