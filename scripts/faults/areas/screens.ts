@@ -37,4 +37,18 @@ export const screens: Fault[] = [
     replace: 'onSearch(rest)',
     tests: ['client/lists/searchBox.test.tsx'],
   },
+  {
+    rule: 'a search without a match does not send the form',
+    file: 'client/features/posts/CategorySearch.tsx',
+    find: "event.key === 'Enter' && event.preventDefault()",
+    replace: 'event.key',
+    tests: ['client/posts/form/categorySearch.test.tsx'],
+  },
+  {
+    rule: 'Escape leaves the category as it is',
+    file: 'client/shared/form/SelectInput.tsx',
+    find: 'if (chosen) setValue(name, chosen.value,',
+    replace: "setValue(name, chosen?.value ?? '',",
+    tests: ['client/posts/form/categorySearch.test.tsx'],
+  },
 ];

@@ -9,6 +9,7 @@ import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { BackdateInput } from './BackdateInput';
+import { CategorySearch } from './CategorySearch';
 import { PostDescription } from './PostDescription';
 import { DRAFT_FIELDS } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
@@ -90,6 +91,7 @@ function CategorySelect({ held }: { held: PostCategory | null }) {
     <LoadedSelect
       name="category_id"
       label={t('Category')}
+      search={{ label: t('Search categories'), Search: CategorySearch }}
       placeholder={t('Select a category')}
       offered={isError ? undefined : categories?.map(toOption)}
       held={held && toOption(held)}

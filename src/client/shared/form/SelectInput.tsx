@@ -1,8 +1,15 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useController } from 'react-hook-form';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '../i18n';
 import { InlineMessage } from '../ui/InlineMessage';
+import { Tooltip } from '../ui/Tooltip';
 import { FieldFrame } from './FieldFrame';
 import { useField } from './Form';
 
@@ -10,6 +17,18 @@ interface SelectOption {
   value: string;
   label: string;
 }
+
+/** What takes the place of a select while its options are searched. */
+export interface SelectSearchProps {
+  options: SelectOption[];
+  /** Brings the select back with the focus; null leaves its choice as it is. */
+  onEnd: (chosen: SelectOption | null) => void;
+  /** Brings it back after the focus has gone elsewhere. */
+  onLeave: () => void;
+}
+
+/** From this number of options on a select offers to search them. */
+const SEARCHABLE_FROM = 10;
 
 interface SelectInputProps {
   /** Path of the field in the form's values; its value is the chosen option's, '' for none. */
@@ -21,6 +40,20 @@ interface SelectInputProps {
   required?: boolean;
   disabled?: boolean;
   help?: string;
+  /** How long lists of options are searched, and the name of the button that starts it. */
+  search?: { label: string; Search: ComponentType<SelectSearchProps> };
+}
+
+function useSearch(name: string) {
+  const { setFocus, setValue } = useFormContext();
+  const [isSearching, setIsSearching] = useState(false);
+  const leave = () => setIsSearching(false);
+  const end = (chosen: SelectOption | null) => {
+    flushSync(() => setIsSearching(false));
+    if (chosen) setValue(name, chosen.value, { shouldDirty: true, shouldValidate: true });
+    setFocus(name);
+  };
+  return { isSearching, start: () => setIsSearching(true), end, leave };
 }
 
 /**
@@ -29,38 +62,49 @@ interface SelectInputProps {
  */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, options, placeholder, required, disabled, help } = props;
+  const search = options.length < SEARCHABLE_FROM ? undefined : props.search;
   const field = useField(name, help);
   const { field: bound } = useController({ name });
+  const { isSearching, start, end, leave } = useSearch(name);
   return (
     <FieldFrame label={label} field={field} required={required} help={help}>
-      <NativeSelect
-        id={field.id}
-        name={name}
-        value={String(bound.value ?? '')}
-        onChange={bound.onChange}
-        onBlur={bound.onBlur}
-        inputRef={bound.ref}
-        variant="outlined"
-        input={<OutlinedInput fullWidth />}
-        required={required}
-        disabled={disabled}
-        error={field.message !== undefined}
-        inputProps={{ 'aria-describedby': field.describedBy }}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <NativeSelect
+          id={field.id}
+          name={name}
+          value={String(bound.value ?? '')}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+          variant="outlined"
+          input={<OutlinedInput fullWidth />}
+          required={required}
+          disabled={disabled}
+          error={field.message !== undefined}
+          inputProps={{ 'aria-describedby': field.describedBy }}
+          sx={{ flex: 1, minWidth: 0, display: isSearching ? 'none' : undefined }}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+        {search && isSearching && <search.Search options={options} onEnd={end} onLeave={leave} />}
+        {search && !isSearching && (
+          <Tooltip title={search.label} align="end">
+            <IconButton aria-label={search.label} onClick={start}>
+              <SearchOutlined />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
     </FieldFrame>
   );
 }
 
-interface LoadedSelectProps {
-  name: string;
-  label: string;
+interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search'> {
   placeholder: string;
   /** The options that the server offers; undefined while loading. */
   offered: SelectOption[] | undefined;

@@ -8,6 +8,7 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
+import { listboxSlots } from '../listboxStyles';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { handleKey } from './tagKeys';
@@ -23,31 +24,6 @@ const fieldStyles: SxProps<Theme> = {
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
 };
 
-const paperStyles: SxProps<Theme> = {
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.raised',
-  boxShadow: ({ vars }) => vars.palette.floating,
-};
-
-const listStyles: SxProps<Theme> = {
-  // From docs/specification/posts.md#tags.
-  maxHeight: 300,
-  p: 0.5,
-  '& .MuiAutocomplete-option': {
-    minHeight: 40,
-    borderRadius: 0.75,
-    fontSize: { xs: '1rem', sm: '0.875rem' },
-    lineHeight: 1.8,
-    overflowWrap: 'anywhere',
-  },
-  // Skips rendering what is out of view of up to a thousand options.
-  '& .MuiAutocomplete-option:not(:last-child)': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 40px',
-  },
-};
-
 /** Nothing is cleared implicitly: neither the text on blur nor all tags at once. */
 const autocompleteProps = {
   multiple: true,
@@ -58,7 +34,7 @@ const autocompleteProps = {
   getOptionKey: keyOf,
   getOptionLabel: nameOf,
   isOptionEqualToValue: isSameOption,
-  slotProps: { listbox: { sx: listStyles }, paper: { sx: paperStyles } },
+  slotProps: listboxSlots,
   sx: fieldStyles,
 } as const;
 

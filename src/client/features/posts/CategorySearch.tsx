@@ -1,0 +1,45 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SelectSearchProps } from '../../shared/form/SelectInput';
+import { useTranslation } from '../../shared/i18n';
+import { listboxSlots } from './listboxStyles';
+
+const fieldStyles = {
+  flex: 1,
+  minWidth: 0,
+  '& .MuiOutlinedInput-root': { p: 0 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 1.5, py: 0.75 },
+};
+
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Finds a category by any part of its name. It ends with a choice, by Escape, or when it is left. */
+export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete
+      open
+      openOnFocus
+      autoHighlight
+      forcePopupIcon={false}
+      options={options}
+      getOptionKey={({ value }) => value}
+      noOptionsText={t('No category data found.')}
+      onChange={(_, chosen) => onEnd(chosen)}
+      onClose={(_, reason) => reason === 'escape' && onEnd(null)}
+      onBlur={onLeave}
+      // Without a match it would send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      slotProps={listboxSlots}
+      sx={fieldStyles}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          inputRef={focus}
+          fullWidth
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': t('Search categories') } }}
+        />
+      )}
+    />
+  );
+}
