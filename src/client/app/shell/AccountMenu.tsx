@@ -1,33 +1,27 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router';
-import { useDisplay } from '../../shared/display/useDisplay';
-import { useOtherLanguage } from '../../shared/display/useOtherLanguage';
 import { useTranslation } from '../../shared/i18n';
-import { useLayer } from '../../shared/leaving/useLayer';
-import { paths } from '../../shared/paths';
+import { useNotices } from '../../shared/notices/useNotices';
 import { Tooltip } from '../../shared/ui/Tooltip';
-import { accountMenuClosed, accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
-import { useLogout } from './useLogout';
+import { useLazy } from '../../shared/ui/useLazy';
+import { accountMenuOpened, selectIsAccountMenuOpen } from './shellSlice';
 
+const importList = () => import('./AccountMenuList');
+
+/** The account button; its menu is loaded as the pointer or the focus comes near. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const { showAlert } = useNotices();
   const isOpen = useSelector(selectIsAccountMenuOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { logout, isBusy } = useLogout();
-  const other = useOtherLanguage();
-  const display = useDisplay();
-  const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
+  const list = useLazy(importList);
+  const open = async () => {
+    if (await list.load()) dispatch(accountMenuOpened());
+    else showAlert(t('The menu could not be loaded.'));
+  };
   return (
     <>
       <Tooltip align="end" title={t('Account')}>
@@ -36,54 +30,14 @@ export function AccountMenu() {
           aria-label={t('Account')}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          onClick={() => dispatch(accountMenuOpened())}
+          onPointerEnter={() => void importList().catch(() => undefined)}
+          onFocus={() => void importList().catch(() => undefined)}
+          onClick={() => void open()}
         >
           <AccountCircleOutlined />
         </IconButton>
       </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={isOpen && anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
-      >
-        <MenuItem
-          component={Link}
-          to={paths.UserProfile}
-          onClick={() => dispatch(accountMenuClosed())}
-        >
-          <ListItemIcon>
-            <PersonOutlined fontSize="small" />
-          </ListItemIcon>
-          {t('Profile')}
-        </MenuItem>
-        <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
-          <ListItemIcon>
-            <TranslateOutlined fontSize="small" />
-          </ListItemIcon>
-          {other.name}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            void display.open();
-          }}
-        >
-          <ListItemIcon>
-            <ContrastOutlined fontSize="small" />
-          </ListItemIcon>
-          {t('Display')}
-        </MenuItem>
-        <MenuItem onClick={() => void logout()} disabled={isBusy}>
-          <ListItemIcon>
-            <LogoutOutlined fontSize="small" />
-          </ListItemIcon>
-          {t('Logout')}
-        </MenuItem>
-      </Menu>
-      {display.dialog}
+      {list.value && <list.value.AccountMenuList anchor={anchor} />}
     </>
   );
 }

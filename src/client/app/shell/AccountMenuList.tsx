@@ -1,0 +1,74 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useDisplay } from '../../shared/display/useDisplay';
+import { useOtherLanguage } from '../../shared/display/useOtherLanguage';
+import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
+import { paths } from '../../shared/paths';
+import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
+import { useLogout } from './useLogout';
+
+/** What the account button opens. */
+export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = useSelector(selectIsAccountMenuOpen);
+  const { logout, isBusy } = useLogout();
+  const other = useOtherLanguage();
+  const display = useDisplay();
+  const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
+  return (
+    <>
+      <Menu
+        anchorEl={anchor}
+        open={isOpen && anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { component: 'nav', 'aria-label': t('Account') } }}
+      >
+        <MenuItem
+          component={Link}
+          to={paths.UserProfile}
+          onClick={() => dispatch(accountMenuClosed())}
+        >
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Profile')}
+        </MenuItem>
+        <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
+          <ListItemIcon>
+            <TranslateOutlined fontSize="small" />
+          </ListItemIcon>
+          {other.name}
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void display.open();
+          }}
+        >
+          <ListItemIcon>
+            <ContrastOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Display')}
+        </MenuItem>
+        <MenuItem onClick={() => void logout()} disabled={isBusy}>
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('Logout')}
+        </MenuItem>
+      </Menu>
+      {display.dialog}
+    </>
+  );
+}
