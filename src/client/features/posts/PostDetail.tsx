@@ -100,7 +100,7 @@ export function PostDetail({ post }: { post: StoredPost }) {
   const title = toPlainText(post.title);
   const cover = post.cover_image?.url;
   const covers = cover ? [{ src: cover, label: t('Cover Photo') }] : [];
-  const images = picturesOf(post.description_images);
+  const images = picturesOf(t, post.description_images);
   const { open, overlay } = useImageOverlay([...covers, ...images]);
   return (
     <Card component="article" sx={articleStyles}>

@@ -11,7 +11,8 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { useGetSliderQuery } from './slidersApi';
 
 function SliderPictures({ slider }: { slider: Slider }) {
-  const pictures = picturesOf(slider.images);
+  const { t } = useTranslation();
+  const pictures = picturesOf(t, slider.images);
   const { open, overlay } = useImageOverlay(pictures);
   return (
     <>

@@ -1,4 +1,5 @@
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { NARROW_WIDTH } from './narrow';
 
 /** The padding of both sides of a cell, in CSS pixels. */
 const CELL_SIDES = 24;
@@ -52,7 +53,7 @@ const legend = {
   '& > th:is([data-kind="main"], [data-kind="detail"]):not(:nth-last-of-type(2))::after': separator,
 };
 
-/** On a phone the actions end the last line, where the thumb is. */
+/** In a narrow card the actions end the last line, where the thumb is. */
 const actionsBelow = {
   '& thead': visuallyHidden,
   '& td[data-kind="actions"]': { float: 'right', height: 'auto', mt: -1, mr: -1.5 },
@@ -74,9 +75,6 @@ const actionsBeside = (width: string) => ({
   },
 });
 
-/** The width of a card below which the actions stand below the text. */
-const PHONE = '30rem';
-
 /** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
 export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}px)`;
 
@@ -93,8 +91,8 @@ export function tableStyles(widths: number[]) {
       '&, & tbody': { display: 'block' },
       '& tbody tr': row,
     },
-    [`@container ${isNarrow} and (width < ${PHONE})`]: actionsBelow,
-    [`@container ${isNarrow} and (width >= ${PHONE})`]: actionsBeside(
+    [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
+    [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(
       cellWidth(widths.at(-1) ?? 0),
     ),
   };

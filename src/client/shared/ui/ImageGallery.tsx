@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Image } from '../../../contract/image';
-import { translate } from '../i18n';
+import type { Translate } from '../i18n';
 import { ImageTile, imageAddress } from './FramedImage';
 import { ImageOverlay } from './ImageOverlay';
 import type { Picture } from './ImageOverlay';
 
 /** Images as pictures labelled Image 1 to Image n. */
-export const picturesOf = (images: Pick<Image, 'url'>[]): Picture[] =>
+export const picturesOf = (t: Translate, images: Pick<Image, 'url'>[]): Picture[] =>
   images.map(({ url }, index) => ({
     src: url,
-    label: translate('Image {{number}}', { number: index + 1 }),
+    label: t('Image {{number}}', { number: index + 1 }),
   }));
 
 /** The overlay of all pictures of a page, and how to open it at one of them. */
