@@ -97,14 +97,14 @@ export const lists: Fault[] = [
   {
     rule: 'a deletion asks first',
     file: 'client/shared/lists/useRowDeletion.ts',
-    find: 'if (!(await confirm(texts.question))) return;',
+    find: 'if (!(await confirm(texts.question, undefined, about))) return;',
     replace: '',
     tests: ['client/sliders/sliderDelete.test.tsx'],
   },
   {
     rule: 'a deleted row takes no second press',
     file: 'client/shared/lists/useRowDeletion.ts',
-    find: 'isLoading || deleted.includes(id)',
+    find: 'isLoading || deleted.includes(row.id)',
     replace: 'isLoading',
     tests: ['client/posts/postDelete.test.tsx'],
   },

@@ -131,8 +131,8 @@ export const machines: Fault[] = [
   {
     rule: 'a success goes with its session',
     file: 'client/shared/notices/noticesSlice.ts',
-    find: '      state.success = null;\n      if (state.alert) state',
-    replace: '      if (state.alert) state',
+    find: '        state.success = null;\n        if (state.alert) state',
+    replace: '        if (state.alert) state',
     tests: ['client/shared/noticesSlice.test.ts'],
   },
 ];

@@ -47,8 +47,8 @@ export const permissions: Fault[] = [
   {
     rule: 'Delete of a slider needs its permission',
     file: 'client/features/sliders/SliderListPage.tsx',
-    find: 'mayDelete ? deletionOf(id) : undefined',
-    replace: 'deletionOf(id)',
+    find: "useCan('slider-delete')",
+    replace: 'true',
     tests: ['client/sliders/sliderPermissions.test.tsx'],
   },
   {
@@ -61,8 +61,8 @@ export const permissions: Fault[] = [
   {
     rule: 'Delete of a user follows the three rules',
     file: 'client/features/users/UserListPage.tsx',
-    find: 'canDeleteUser(me, user) ? deletionOf(user.id) : undefined',
-    replace: 'deletionOf(user.id)',
+    find: 'canDeleteUser(me, user)\n',
+    replace: 'me\n',
     tests: ['client/users/userList.test.tsx'],
   },
   {
