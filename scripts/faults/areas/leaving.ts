@@ -135,4 +135,25 @@ export const leaving: Fault[] = [
     replace: '',
     tests: ['client/app/staleSaves.test.tsx'],
   },
+  {
+    rule: 'a second edit is based on one’s own first',
+    file: 'client/shared/api/ownSaves.ts',
+    find: '    show();\n',
+    replace: '',
+    tests: ['client/api/ownSaves.test.tsx'],
+  },
+  {
+    rule: 'an older response takes back no save of one’s own',
+    file: 'client/shared/api/ownSaves.ts',
+    find: 'void load.then(show);',
+    replace: 'void load;',
+    tests: ['client/api/ownSaves.test.tsx'],
+  },
+  {
+    rule: 'one’s own save takes back no newer version',
+    file: 'client/shared/api/ownSaves.ts',
+    find: '  if (isNewer) return item;\n',
+    replace: '',
+    tests: ['client/api/ownSaves.test.tsx'],
+  },
 ];

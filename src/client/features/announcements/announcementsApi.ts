@@ -9,6 +9,7 @@ import { isRecord } from '../../../contract/records';
 import type { Versioned } from '../../../contract/versioned';
 import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import { isId, textOf, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
@@ -48,6 +49,7 @@ const announcementsApi = api.injectEndpoints({
         body,
         ...ofVersion(version),
       }),
+      onQueryStarted: showsOwnSave('Announcement', readAnnouncement),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
       extraOptions: sendsForm,
     }),

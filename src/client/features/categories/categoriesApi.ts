@@ -8,6 +8,7 @@ import type { Versioned } from '../../../contract/versioned';
 import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
 import { isId, textOf, versionOf } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 
@@ -112,6 +113,7 @@ export const categoriesApi = api.injectEndpoints({
         ...{ url: addressOf(id), method: 'PUT', body },
         ...ofVersion(version),
       }),
+      onQueryStarted: showsOwnSave('Category', readCategory),
       invalidatesTags: invalidatesOnSuccess('Category'),
       extraOptions: sendsForm,
     }),

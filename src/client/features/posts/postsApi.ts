@@ -11,6 +11,7 @@ import {
   sendsForm,
 } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { postBody, postUpdateBody } from './postFormValues';
@@ -59,6 +60,7 @@ export const postsApi = api.injectEndpoints({
         body: postUpdateBody(values),
         ...ofVersion(version),
       }),
+      onQueryStarted: showsOwnSave('Post', readPost),
       invalidatesTags: invalidatesOnSuccess('Post'),
       extraOptions: sendsForm,
     }),

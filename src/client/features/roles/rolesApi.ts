@@ -5,6 +5,7 @@ import type { Role, RoleForm } from '../../../contract/role';
 import type { Versioned } from '../../../contract/versioned';
 import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { readPermissions } from './readPermissions';
@@ -50,6 +51,7 @@ export const rolesApi = api.injectEndpoints({
         body,
         ...ofVersion(version),
       }),
+      onQueryStarted: showsOwnSave('Role', readRole),
       invalidatesTags: invalidatesOnSuccess('Role'),
       extraOptions: sendsForm,
     }),

@@ -10,6 +10,7 @@ import {
   sendsForm,
 } from '../../shared/api/api';
 import { isId, normalizeImages, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 
 /** Reads a slider whose images may be an array, a single one, or missing. */
 export function readSlider(value: unknown): Slider | null {
@@ -49,6 +50,7 @@ const slidersApi = api.injectEndpoints({
         const url = `/sliders/${encodeURIComponent(id)}`;
         return { url, method: 'POST', body: form, ...ofVersion(version) };
       },
+      onQueryStarted: showsOwnSave('Slider', readSlider),
       invalidatesTags: invalidatesOnSuccess('Slider'),
       extraOptions: sendsForm,
     }),

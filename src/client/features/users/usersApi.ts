@@ -17,6 +17,7 @@ import {
   unwrapList,
   versionOf,
 } from '../../shared/api/normalize';
+import { showsOwnSave } from '../../shared/api/ownSaves';
 import { readSessions } from '../../shared/session/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
@@ -107,6 +108,7 @@ export const usersApi = api.injectEndpoints({
         ...{ url: addressOf(id), method: 'PUT', body },
         ...ofVersion(version),
       }),
+      onQueryStarted: showsOwnSave('User', readUser),
       invalidatesTags: invalidatesOnSuccess('User'),
       extraOptions: sendsForm,
     }),

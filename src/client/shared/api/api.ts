@@ -130,6 +130,8 @@ const tagTypes = [
   'User',
 ] as const;
 
+export type Tag = (typeof tagTypes)[number];
+
 /** The client's one API; each feature injects its endpoints in a file of its own. */
 export const api = createApi({
   reducerPath: 'api',
@@ -147,5 +149,5 @@ export const api = createApi({
 });
 
 /** A mutation's `invalidatesTags`: a failed call has changed nothing, so nothing is fetched again. */
-export const invalidatesOnSuccess =
-  (tag: (typeof tagTypes)[number]) => (_result: unknown, error: unknown) => (error ? [] : [tag]);
+export const invalidatesOnSuccess = (tag: Tag) => (_result: unknown, error: unknown) =>
+  error ? [] : [tag];
