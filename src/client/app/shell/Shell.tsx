@@ -9,6 +9,7 @@ import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
+import { ShortcutsKey } from '../../shared/shortcuts/ShortcutsKey';
 import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { Header } from './Header';
@@ -95,6 +96,7 @@ export function Shell() {
         <Footer />
       </Box>
       <ConfirmDialog />
+      <ShortcutsKey />
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
 import { PhotoQueue } from './files/photos/PhotoQueue';
 import { PhotosContext, ScalePhotoContext } from './files/photos/photosContext';
+import { useSaveKeys } from './useSaveKeys';
 import { useSubmit } from './useSubmit';
 import type { SubmitProps } from './useSubmit';
 
@@ -84,6 +85,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     initial,
     { photos, attempts },
   );
+  const element = useSaveKeys();
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
     <FormProvider {...form}>
@@ -91,6 +93,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
         {keeper && draft && <DraftOffer keeper={keeper} fields={draft.fields} isWide={isWide} />}
         <Box
           component="form"
+          ref={element}
           noValidate
           onSubmit={(event) => void onSubmit(event)}
           sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}

@@ -6,6 +6,8 @@ import { useTranslation } from '../i18n';
 import { useListReturn } from '../lists/useListReturn';
 import { DraftStatus } from './drafts/DraftStatus';
 import { UploadProgress } from './files/UploadProgress';
+import { readableKeys } from '../shortcuts/readableKeys';
+import { Tooltip } from '../ui/Tooltip';
 import { SubmitButton } from './SubmitButton';
 
 const row = {
@@ -15,6 +17,7 @@ const row = {
   gap: 1,
   // On a phone the buttons share the width.
   '&& > *': { flex: { xs: 1, sm: '0 1 auto' }, minWidth: { sm: 112 } },
+  '& > span > button': { flex: 1 },
   '&& > p': { flex: { xs: '1 0 100%', sm: '1 1 0' } },
 };
 
@@ -58,7 +61,9 @@ export function FormActions(props: FormActionsProps) {
           {t('Cancel')}
         </Button>
       )}
-      <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={busy || isSubmitting} />
+      <Tooltip title={readableKeys('Control+S')} align="end" side="above">
+        <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={busy || isSubmitting} />
+      </Tooltip>
     </Box>
   );
 }

@@ -2,18 +2,15 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from '../../../contract/limits';
-import type { SearchForm } from '../../../contract/search';
-import { DateInput } from '../form/dates/DateInput';
-import { fieldState, TextControl } from '../form/FieldFrame';
 import { useTranslation } from '../i18n';
+import { useShortcut } from '../shortcuts/useShortcut';
 import { FilterChips } from './FilterChips';
 import { NARROW, onlyNarrow } from './narrow';
-import { inField, loadSchema, useSearchBox } from './useSearchBox';
-import type { Problem, SearchBoxProps } from './useSearchBox';
-import { useSlashKey } from './useSlashKey';
+import { SearchDates, SearchText } from './SearchFields';
+import { loadSchema, useSearchBox } from './useSearchBox';
+import type { SearchBoxProps } from './useSearchBox';
 
 /** In a narrow card the fields are folded behind a button, which gets the focus back. */
 function useFolding() {
@@ -22,7 +19,11 @@ function useFolding() {
   const text = useRef<HTMLInputElement>(null);
   // At once: what is not displayed cannot be focused.
   const open = () => flushSync(() => setIsOpen(true));
-  useSlashKey(text, open);
+  useShortcut('/', text, () => {
+    open();
+    text.current?.focus();
+    text.current?.select();
+  });
   const fold = () => {
     setIsOpen(false);
     toggle.current?.focus();
@@ -55,68 +56,7 @@ const formStyles = (isOpen: boolean) => ({
 });
 const textStyles = { flex: '8 1 200px', minWidth: 0 };
 const restStyles = { ...line, flex: '1 1 460px' };
-const datesStyles = {
-  ...line,
-  alignItems: 'flex-start',
-  flex: '1 1 284px',
-  '& > *': { flex: '1 1 136px' },
-};
 const buttonsStyles = { ...line, flex: '1 1 160px', '& > *': { flex: 1 } };
-
-interface FieldProps {
-  draft: SearchForm;
-  problem: Problem;
-  onType: (typed: Partial<SearchForm>) => void;
-}
-
-interface SearchTextProps extends FieldProps {
-  input: Ref<HTMLInputElement>;
-}
-
-/** Text that is too long is kept as it is, and told at once. */
-function SearchText({ draft, problem, onType, input }: SearchTextProps) {
-  const { t } = useTranslation();
-  const isTooLong = draft.query.trim().length > SEARCH_MAX_LENGTH;
-  const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
-  return (
-    <TextControl
-      label={t('Search')}
-      field={fieldState(useId(), { message })}
-      inputRef={input}
-      value={draft.query}
-      autoComplete="off"
-      onChange={({ target }) => onType({ query: target.value })}
-      slotProps={{
-        input: {
-          'aria-keyshortcuts': '/',
-          enterKeyHint: 'search',
-        },
-      }}
-    />
-  );
-}
-
-function SearchDates({ draft, problem, onType }: FieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={datesStyles}>
-      <DateInput
-        label={t('Start date')}
-        value={draft.start_date}
-        onChange={(start_date) => onType({ start_date })}
-        format="YYYY-MM-DD"
-        message={inField(problem, 'start_date')}
-      />
-      <DateInput
-        label={t('End date')}
-        value={draft.end_date}
-        onChange={(end_date) => onType({ end_date })}
-        format="YYYY-MM-DD"
-        message={inField(problem, 'end_date')}
-      />
-    </Box>
-  );
-}
 
 interface FoldButtonProps {
   folding: ReturnType<typeof useFolding>;

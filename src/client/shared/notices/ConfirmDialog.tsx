@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -35,9 +35,9 @@ export function ConfirmDialog() {
     >
       <DialogTitle id={titleId}>{shown?.question}</DialogTitle>
       {shown?.about && (
-        <DialogContent id={aboutId} sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+        <Box id={aboutId} sx={{ px: 3, pb: 2, lineHeight: 1.8, overflowWrap: 'anywhere' }}>
           {quoted(shown.about)}
-        </DialogContent>
+        </Box>
       )}
       <DialogActions>
         <Button ref={focusFirst} variant="outlined" onClick={dismiss}>

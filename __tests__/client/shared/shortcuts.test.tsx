@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { object, string } from 'yup';
+import { Form } from '../../../src/client/shared/form/Form';
+import { FormActions } from '../../../src/client/shared/form/FormActions';
+import { TextInput } from '../../../src/client/shared/form/TextInput';
+import { ConfirmDialog } from '../../../src/client/shared/notices/ConfirmDialog';
+import { useNotices } from '../../../src/client/shared/notices/useNotices';
+import { ShortcutsKey } from '../../../src/client/shared/shortcuts/ShortcutsKey';
+import { hold } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { renderShared } from './renderShared';
+
+const schema = object({ title: string().defined() });
+
+function Page({ submit }: { submit: () => Promise<{ data: unknown }> }) {
+  const { confirm } = useNotices();
+  return (
+    <>
+      <button onClick={() => void confirm('Are you sure?')}>Ask</button>
+      <Form
+        schema={schema}
+        defaultValues={{ title: '' }}
+        submit={submit}
+        actions={<FormActions submitLabel="Update" />}
+      >
+        <TextInput name="title" label="Title" />
+      </Form>
+      <ShortcutsKey />
+      <ConfirmDialog />
+    </>
+  );
+}
+
+it('saves by Control+S and Control+Enter from within a field, once at a time', async () => {
+  const { held, release } = hold();
+  const submit = jest.fn(() => held.then(() => ({ data: {} })));
+  const { user } = renderShared(<Page submit={submit} />);
+  await user.click(screen.getByRole('textbox', { name: 'Title' }));
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(button('Update')).toBeDisabled());
+  await user.keyboard('{Control>}s{/Control}');
+  release();
+  await waitFor(() => expect(button('Update')).toBeEnabled());
+  expect(submit).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Meta>}{Enter}{/Meta}');
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  // A Burmese layout has a letter of its own on the key.
+  await waitFor(() => expect(button('Update')).toBeEnabled());
+  const isFree = fireEvent.keyDown(document.body, { key: 'ျ', code: 'KeyS', ctrlKey: true });
+  expect(isFree).toBe(false);
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(3));
+});
+
+it('leaves the page alone behind a dialog, and characters to whoever types', async () => {
+  const submit = jest.fn(() => Promise.resolve({ data: {} }));
+  const { user } = renderShared(<Page submit={submit} />);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '?');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(button('Ask'));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Control>}s{/Control}?');
+  expect(submit).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('lists the shortcuts by ?', async () => {
+  const { user } = renderShared(<Page submit={() => Promise.resolve({ data: {} })} />);
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(dialog).toHaveTextContent('Ctrl+SSave the form');
+  await user.click(button('Close'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
