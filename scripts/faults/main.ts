@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './areas/accounts';
 import { drafts } from './areas/drafts';
+import { feedback } from './areas/feedback';
 import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { leaving } from './areas/leaving';
@@ -30,7 +31,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ http, machines, session, sessionScreens, lists, badLines, forms, drafts, photos },
+  ...{ http, machines, session, sessionScreens, lists, badLines, feedback, forms, drafts, photos },
   ...{ leaving, operation, otherServers, screens, trash, burmese },
 };
 

@@ -34,8 +34,8 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
 }
 
 /**
- * The search box has one message at a time, whose path is the field to blame. Dates are `YYYY-MM-DD` or ''; a field that is
- * missing or not a string counts as ''.
+ * The search box has one message at a time, whose path is the field to blame. Dates are `YYYY-MM-DD`
+ * or ''; a field that is missing or not a string counts as ''.
  */
 export const searchSchema = object({
   query: optionalText(),

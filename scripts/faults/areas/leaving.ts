@@ -60,7 +60,7 @@ export const leaving: Fault[] = [
   },
   {
     rule: 'a form that was left leads nowhere',
-    file: 'client/shared/form/useSubmit.ts',
+    file: 'client/shared/form/useFinish.ts',
     find: 'if (savedTo && isShown.current)',
     replace: 'if (savedTo)',
     tests: ['client/app/leavingLayers.test.tsx'],

@@ -89,7 +89,7 @@ export const machines: Fault[] = [
   {
     rule: 'a created category stays a moment',
     file: 'client/features/categories/categoryDialogSlice.ts',
-    find: "state.status === 'editing' ? closed : { ...state, status: 'created' }",
+    find: "state.status === 'creating' && made ? { ...state, status: 'created', made } : closed",
     replace: 'closed',
     tests: ['client/categories/categoryDialogSlice.test.ts'],
   },

@@ -111,8 +111,8 @@ export const session: Fault[] = [
   {
     rule: 'Login with a session leads to Slider',
     file: 'client/app/guards.ts',
-    find: 'isSignedIn() ? redirect(paths.Slider) : null',
-    replace: 'isSignedIn() ? redirect(paths.User) : null',
+    find: 'if (isSignedIn()) return redirect(paths.Slider);',
+    replace: 'if (isSignedIn()) return redirect(paths.User);',
     tests: ['client/app/guards.test.tsx'],
   },
   {

@@ -152,9 +152,9 @@ export const validation: Fault[] = [
   {
     rule: 'a search names the end date before the start date',
     file: 'contract/search.ts',
-    find: "  if (isFuture(end)) return 'End date cannot be in the future.';\n  if (isFuture(start)) return 'Start date cannot be in the future.';",
+    find: "  if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');\n  if (isFuture(start)) return blame('start_date', 'Start date cannot be in the future.');",
     replace:
-      "  if (isFuture(start)) return 'Start date cannot be in the future.';\n  if (isFuture(end)) return 'End date cannot be in the future.';",
+      "  if (isFuture(start)) return blame('start_date', 'Start date cannot be in the future.');\n  if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');",
     tests: ['contract/search.test.ts'],
   },
   {

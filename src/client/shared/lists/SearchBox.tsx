@@ -36,7 +36,7 @@ function useFolding() {
   return { isOpen, toggle, text, press, fold };
 }
 
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 };
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 };
 
 /** The search box, what it found, and in a narrow card the chips. */
 const headStyles = {
@@ -56,7 +56,14 @@ const formStyles = (isOpen: boolean) => ({
 });
 const textStyles = { flex: '8 1 200px', minWidth: 0 };
 const restStyles = { ...line, flex: '1 1 460px' };
-const buttonsStyles = { ...line, flex: '1 1 160px', '& > *': { flex: 1 } };
+/** Beside the fields, below the height of their labels: a message beneath a field moves nothing. */
+const buttonsStyles = {
+  ...line,
+  flex: '1 1 160px',
+  mt: 'calc(1.3125rem + 4px)',
+  '& > *': { flex: 1 },
+  [NARROW]: { mt: 0 },
+};
 
 interface FoldButtonProps {
   folding: ReturnType<typeof useFolding>;

@@ -6,7 +6,7 @@ import { pressProps } from './press';
 
 interface EditButtonProps {
   press: Press;
-  /** `Edit` by default. */
+  /** `Edit` by default; with another name it is not the main action of its page. */
   label?: string;
 }
 
@@ -14,7 +14,11 @@ interface EditButtonProps {
 export function EditButton({ press, label }: EditButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button variant="contained" startIcon={<EditOutlined />} {...pressProps(press)}>
+    <Button
+      variant={label === undefined ? 'contained' : 'outlined'}
+      startIcon={<EditOutlined />}
+      {...pressProps(press)}
+    >
       {label ?? t('Edit')}
     </Button>
   );
