@@ -82,6 +82,7 @@ it('shows the fixed text after a failure until it is tried again or the screen i
   await user.click(deleteButton(0));
   await screen.findByRole('alertdialog');
   await answer('Delete');
+  await closed();
   expect(alert()).not.toBeInTheDocument();
   release();
   await screen.findByRole('alert');
