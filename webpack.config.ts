@@ -62,7 +62,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
   return {
     mode: isDevelopment ? 'development' : 'production',
     target: 'browserslist:last 3 years and supports es6-module and not op_mini all',
-    entry: './src/client/main.tsx',
+    entry: { frame: './src/client/frame.ts', main: './src/client/main.tsx' },
     output: {
       path: root('build'),
       publicPath: BASE,
@@ -92,7 +92,12 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
     performance: { hints: false },
     cache: { type: 'filesystem', cacheDirectory: root('node_modules/.cache/webpack') },
     plugins: [
-      new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new HtmlPlugin({
+        template: 'public/index.html',
+        scriptLoading: 'defer',
+        chunksSortMode: 'manual',
+        chunks: ['frame', 'main'],
+      }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],
       }),

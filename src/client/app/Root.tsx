@@ -18,9 +18,13 @@ function selectIsCalling({ api }: { api?: { queries: Calls; mutations: Calls } }
   );
 }
 
-/** Shown while the first screen loads. */
+/** Shown while the first screen loads, above the frame of `index.html`. */
 export function StartUp() {
-  return <ProgressLine active />;
+  return (
+    <div data-starting>
+      <ProgressLine active />
+    </div>
+  );
 }
 
 /** Pages opened by the browser itself all have the key `default`, so their address tells them apart. */

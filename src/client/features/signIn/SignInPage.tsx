@@ -57,7 +57,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
     >
       <Box sx={{ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
-          <Mark size={40} />
+          <Mark size={40} style={{ flexShrink: 0 }} />
           <Box sx={{ color: 'text.primary' }}>
             <Typography variant="h1">{t(APP_TITLE)}</Typography>
             <Typography variant="body2" color="textSecondary">

@@ -56,7 +56,8 @@ interface FieldFrameProps {
 export function FieldFrame({ label, field, required, help, children }: FieldFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-      <Box>
+      {/* No line of text, whose height would change once its fonts are known. */}
+      <Box sx={{ display: 'flex' }}>
         <FormLabel id={field.labelId} htmlFor={field.id}>
           {label}
         </FormLabel>

@@ -109,6 +109,7 @@ export const inputs: ThemeOptions['components'] = {
         color: theme.vars.palette.text.primary,
         fontSize: '0.875rem',
         fontWeight: 600,
+        lineHeight: 'inherit',
         '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
       }),
     },
