@@ -2,12 +2,14 @@ import { reportCrash } from './crash';
 import { reportCrowd } from './crowd/report';
 import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
+import { reportPaint } from './paint';
 import { reportPosts } from './posts/report';
 import { reportTyping } from './typing';
 
 /** Each prints its figures and resolves to whether all kept to their budgets. */
 const REPORTS: Record<string, () => Promise<boolean>> = {
   weight: reportPageWeight,
+  paint: reportPaint,
   posts: reportPosts,
   typing: reportTyping,
   crowd: reportCrowd,

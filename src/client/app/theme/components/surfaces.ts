@@ -112,7 +112,8 @@ export const baseline: ThemeOptions['components'] = {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          // Not one of 1ms, which would make every property of every element change by a transition.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
