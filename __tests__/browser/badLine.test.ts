@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
-import { drawPicture } from './support/photos';
-import { button, heading, link, sliderRows } from './support/screen';
+import { startProxy } from '../helpers/server/cuttableProxy';
+import { ADMIN } from '../helpers/server/product';
+import { listSliders, logIn } from './support/backOffice';
+import { eventually } from './support/eventually';
+import { drawPicture, takePhoto } from './support/photos';
+import { button, fileInput, heading, link, sliderRows, text } from './support/screen';
 import { openStage } from './support/stage';
+import type { Scene } from './support/stage';
 
-const { scene } = openStage();
+const { product, scene } = openStage();
 
 let picture: Buffer;
 
@@ -60,4 +65,70 @@ test.each([1280, 375])(
       { sliders: () => [[picture]], viewport: { width, height: 812 }, isFresh: true },
     )();
   },
+);
+
+const FAILED = 'Failed to create slider.';
+
+/** Opens a page at the address of a proxy, with the session of the scene. */
+async function openBehind(origin: string, { page, session }: Scene, route: string) {
+  await page.goto(`${origin}/build/icons/category-one.svg`);
+  await page.evaluate((stored) => {
+    localStorage.setItem('auth_token', stored?.token ?? '');
+    localStorage.setItem('auth_user', JSON.stringify(stored?.user));
+  }, session);
+  await page.goto(`${origin}/build${route}`);
+}
+
+test(
+  'creates one slider where the line is cut before, during and after it is sent, and the tab closed',
+  scene(
+    async (set) => {
+      const { page, context, faults } = set;
+      // A picture that is opened as a page asks for an icon.
+      faults.announce(/ERR_|favicon\.ico/);
+      const admin = await logIn(product, ADMIN);
+      const proxy = await startProxy(new URL(product.origin));
+      const origin = `http://127.0.0.1:${proxy.port}`;
+      const line = await context.newCDPSession(page);
+      const throttle = (limits: { uploadThroughput?: number; downloadThroughput?: number }) =>
+        line.send('Network.emulateNetworkConditions', {
+          ...{ offline: false, latency: 0, uploadThroughput: -1, downloadThroughput: -1 },
+          ...limits,
+        });
+      const progress = page.getByRole('progressbar', { name: 'Upload progress' });
+
+      await openBehind(origin, set, '/slider/create');
+      await fileInput(page).setInputFiles(await takePhoto('IMG_2041.jpg'));
+      await page.getByText(/^\d+ KB$/).waitFor();
+      proxy.cut();
+      await button(page, 'Create').click();
+      await text(page, FAILED).waitFor();
+
+      proxy.restore();
+      await throttle({ uploadThroughput: 100_000 });
+      await button(page, 'Create').click();
+      await progress.waitFor();
+      proxy.cut();
+      await text(page, FAILED).waitFor();
+      expect(await listSliders(product, admin)).toEqual([]);
+
+      proxy.restore();
+      // The response is on its way for minutes.
+      await throttle({ downloadThroughput: 1 });
+      await button(page, 'Create').click();
+      await eventually(async () => expect(await listSliders(product, admin)).toHaveLength(1));
+      await page.close();
+
+      const next = await context.newPage();
+      await next.goto(`${origin}/build/slider/create`);
+      await button(next, 'Restore').click();
+      await text(next, 'IMG_2041.jpg').waitFor();
+      await button(next, 'Create').click();
+      await heading(next, 'Slider').waitFor();
+      expect(await listSliders(product, admin)).toHaveLength(1);
+      await next.close();
+      await proxy.close();
+    },
+    { sliders: () => [], isFresh: true },
+  ),
 );

@@ -3,12 +3,19 @@ import { listSliders } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { action, field, row, status } from './support/lists';
 import { takePhoto } from './support/photos';
+import type { ChosenFile } from './support/photos';
 import { putAnnouncement } from './support/records';
 import { button, fileInput, heading, leaveAnyway, link, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
 const { product, scene } = openStage();
+
+let photo: ChosenFile;
+
+beforeAll(async () => {
+  photo = await takePhoto('IMG_2041.jpg', 1, { width: 1400, height: 1000 });
+});
 
 const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
 
@@ -47,7 +54,7 @@ test(
 );
 
 test(
-  'closes an overlay on Back on a phone, and leaves the page on the next',
+  'closes an overlay and a dialog on Back on a phone, and leaves the page on the next',
   scene(
     async ({ page, open }) => {
       await open('/slider');
@@ -59,6 +66,16 @@ test(
       await sidebar.waitFor();
       await page.goBack();
       await sidebar.waitFor({ state: 'detached' });
+      await button(page, 'Open sidebar').click();
+      await link(page, 'Category').click();
+      await button(page, 'Create').click();
+      const dialog = page.getByRole('dialog', { name: 'Create Parent Category' });
+      await field(page, 'Category Name').fill('ရေကြီးမှု');
+      await page.goBack();
+      await leaveAnyway(page);
+      await dialog.waitFor({ state: 'detached' });
+      await heading(page, 'Categories').waitFor();
+      await page.goBack();
       await heading(page, 'Users').waitFor();
       await page.goBack();
       await heading(page, 'Slider').waitFor();
@@ -116,24 +133,47 @@ test(
   }),
 );
 
+/** Limits what the page sends; in bytes per second, -1 for no limit. */
+type Throttle = (uploadThroughput: number) => Promise<unknown>;
+
+/** Sends a photograph, and presses Cancel once so many percent of it are on their way. */
+async function cancelAt({ page, open }: Scene, throttle: Throttle, percent: number) {
+  await open('/slider/create');
+  await fileInput(page).setInputFiles(photo);
+  await page.getByText(/^\d+ KB$/).waitFor();
+  // Slow enough for what follows to come before the last byte.
+  await throttle(100_000);
+  await button(page, 'Create').click();
+  const progress = page.getByRole('progressbar', { name: 'Upload progress' });
+  await eventually(async () =>
+    expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(percent),
+  );
+  await button(page, 'Cancel').click();
+  await leaveAnyway(page);
+  await heading(page, 'Slider').waitFor();
+}
+
 test(
-  'breaks an upload off, and creates nothing, where it is cancelled half-way',
+  'breaks an upload off where it is cancelled at 20 and at 80 percent, and reports one that was sent',
   scene(
     async (set) => {
-      const { page, context, open } = set;
-      await open('/slider/create');
-      await fileInput(page).setInputFiles(await takePhoto('IMG_2041.jpg'));
+      const { page, context } = set;
       const line = await context.newCDPSession(page);
-      await line.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 },
-      });
-      await button(page, 'Create').click();
-      await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
-      await button(page, 'Cancel').click();
-      await leaveAnyway(page);
-      await heading(page, 'Slider').waitFor();
-      await text(page, 'No slider data found.').waitFor();
-      expect(await listSliders(product, asAdmin(set))).toEqual([]);
+      const setLine = (uploadThroughput: number, downloadThroughput = -1) =>
+        line.send('Network.emulateNetworkConditions', {
+          ...{ offline: false, latency: 0, downloadThroughput, uploadThroughput },
+        });
+      for (const percent of [20, 80]) {
+        await cancelAt(set, setLine, percent);
+        await setLine(-1);
+        await text(page, 'No slider data found.').waitFor();
+        expect(await listSliders(product, asAdmin(set))).toEqual([]);
+      }
+      // The response stays on its way until the person is on another page.
+      await cancelAt(set, (upload) => setLine(upload, 1), 100);
+      await setLine(-1);
+      await status(page, 'Slider created successfully!').waitFor();
+      expect(await listSliders(product, asAdmin(set))).toHaveLength(1);
     },
     { sliders: () => [], isFresh: true },
   ),

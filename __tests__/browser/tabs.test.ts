@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { signIn } from '../helpers/browser/puzzle';
-import { addUser } from './support/backOffice';
-import { heading, logOut, signInScreen, text } from './support/screen';
+import { addUser, logIn } from './support/backOffice';
+import { field } from './support/lists';
+import { descriptionField, preparePosts } from './support/postForm';
+import { openProfile, storeSession } from './support/profile';
+import { button, heading, logOut, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -56,4 +60,51 @@ test(
     },
     { ownSession: true },
   ),
+);
+
+/** Another browser, in which somebody else is signed in. */
+async function openElsewhere({ context }: Scene, name: string): Promise<Page> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser is gone.');
+  const account = await addUser(product, { name, permissions: ['post-edit'] });
+  const profile = await openProfile(browser, product.origin);
+  await storeSession(profile, await logIn(product, account));
+  return profile.context.newPage();
+}
+
+/** Opens the form of a post and changes its title. */
+async function retitle(page: Page, id: number, title: string): Promise<void> {
+  await page.goto(product.url(`/posts/${id}/edit`));
+  await descriptionField(page).waitFor();
+  await field(page, 'Title').fill(title);
+}
+
+test(
+  'lets neither another browser nor the other tab of one person undo what was saved of a post',
+  scene(async (set) => {
+    const { page: first, context, faults } = set;
+    faults.announce(/412/);
+    const id = await (await preparePosts(product, await logIn(product, ADMIN)))();
+    const second = await context.newPage();
+    const elsewhere = await openElsewhere(set, 'Daw Mya');
+    await retitle(first, id, 'Rain');
+    await retitle(second, id, 'Storm');
+    await retitle(elsewhere, id, 'Flood');
+
+    await button(elsewhere, 'Update').click();
+    await heading(elsewhere, 'Posts').waitFor();
+    await button(second, 'Update').click();
+    await second.getByText(/^Daw Mya saved this on/).waitFor();
+    await button(second, 'Update').click();
+    await heading(second, 'Posts').waitFor();
+    await button(first, 'Update').click();
+    const choice = first.getByRole('radiogroup', { name: 'Title: mine or theirs' });
+    await choice.getByText('Storm', { exact: true }).waitFor();
+    expect(await field(first, 'Title').inputValue()).toBe('Rain');
+    await choice.getByLabel('Take theirs').click();
+    await button(first, 'Update').click();
+    await heading(first, 'Posts').waitFor();
+    await first.getByRole('row').filter({ hasText: 'Storm' }).waitFor();
+    await elsewhere.context().close();
+  }),
 );
