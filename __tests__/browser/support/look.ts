@@ -22,13 +22,15 @@ async function breachesInBothSchemes(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than a finger. Days of a calendar are exempt: seven of them have to fit. So is
- * what is hidden behind a dialog, and what is only there once it has the focus.
+ * What can be pressed and is smaller than a finger. Exempt are days of a calendar, seven of which have to fit, the name of
+ * a row, beside which View leads to the same page, links in sentences, what is hidden behind a dialog, and what is only
+ * there once it has the focus.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, [role="slider"]';
-    const exempt = '[aria-hidden="true"], [role="grid"], [href="#main"], #main p, #main pre';
+    const inside = '[role="grid"], td[data-kind="main"], #main p, #main pre, [aria-hidden="true"]';
+    const exempt = `${inside}, [href="#main"]`;
     return [...document.querySelectorAll(controls)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(exempt))
       .map((one) => ({

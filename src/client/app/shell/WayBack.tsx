@@ -35,7 +35,12 @@ export function WayBack() {
           to={wayBack.page}
           state={wayBack.draft && { draft: wayBack.draft }}
           onClick={end}
-          sx={{ color: 'primary.main' }}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            minHeight: 44,
+            color: 'primary.main',
+          }}
         >
           {t('Go back to where you were')}
         </Box>

@@ -37,7 +37,7 @@ function DraftRow({ draft, onDiscard }: DraftRowProps) {
         component={Link}
         to={page}
         state={draftLink(name)}
-        sx={{ color: 'primary.main' }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'primary.main' }}
       >
         {draftTitle(name, t)}
       </Box>
