@@ -35,7 +35,8 @@ it('names each page in its heading, the window and the breadcrumb, and marks its
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect([path, marked.map(({ textContent }) => textContent)]).toEqual([path, links]);
-    expect(document.title).toBe(`${title} · Disaster Info`);
+    const subject = path.startsWith('/slider/3') ? ' · 3' : '';
+    await waitFor(() => expect(document.title).toBe(`${title}${subject} · Disaster Info`));
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe(way);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   }

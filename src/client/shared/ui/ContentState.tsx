@@ -2,25 +2,35 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { isWorthRetrying } from '../api/load';
 import type { Load } from '../api/load';
 import { useTranslation } from '../i18n';
+import { selectSearch } from '../lists/listReturnSlice';
 import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
+/** Leads to the page and filter on which the list was left. */
+function BackToList({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const search = useSelector((state: Parameters<typeof selectSearch>[0]) =>
+    selectSearch(state, path),
+  );
+  return (
+    <Button component={Link} to={{ pathname: path, search }}>
+      {t('Back to the list')}
+    </Button>
+  );
+}
+
 /** What can be done about a failure. */
 function WaysOut({ load, listPath }: Pick<ContentStateProps, 'load' | 'listPath'>) {
-  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {load && isWorthRetrying(load) && <TryAgain load={load} />}
-      {listPath && (
-        <Button component={Link} to={listPath}>
-          {t('Back to the list')}
-        </Button>
-      )}
+      {listPath && <BackToList path={listPath} />}
     </Box>
   );
 }
