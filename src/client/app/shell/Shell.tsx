@@ -30,6 +30,8 @@ function Footer() {
         py: 2,
         borderTop: 1,
         borderColor: 'divider',
+        // It would be seen to jump away from under what loads.
+        'main:has([data-loading]) ~ &': { visibility: 'hidden' },
       }}
     >
       {t('© {{year}} {{service}}. All rights reserved.', {

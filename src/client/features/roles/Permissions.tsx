@@ -17,7 +17,7 @@ export function Permissions({ children }: PermissionsProps) {
   if (!isError && currentData && currentData.length > 0) return children(currentData);
   if (isFetching) {
     return (
-      <Box role="status" sx={{ color: 'text.secondary' }}>
+      <Box role="status" data-loading sx={{ color: 'text.secondary' }}>
         {t('Loading permissions...')}
       </Box>
     );

@@ -39,7 +39,6 @@ interface SelectInputProps {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  help?: string;
   /** How long lists of options are searched, and the name of the button that starts it. */
   search?: { label: string; Search: ComponentType<SelectSearchProps> };
 }
@@ -61,13 +60,13 @@ function useSearch(name: string) {
  * is rendered by the system. The options may load later than the value.
  */
 export function SelectInput(props: SelectInputProps) {
-  const { name, label, options, placeholder, required, disabled, help } = props;
+  const { name, label, options, placeholder, required, disabled } = props;
   const search = options.length < SEARCHABLE_FROM ? undefined : props.search;
-  const field = useField(name, help);
+  const field = useField(name);
   const { field: bound } = useController({ name });
   const { isSearching, start, end, leave } = useSearch(name);
   return (
-    <FieldFrame label={label} field={field} required={required} help={help}>
+    <FieldFrame label={label} field={field} required={required}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <NativeSelect
           id={field.id}
@@ -115,7 +114,13 @@ interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 's
 }
 
 /** A required choice out of options from the server. */
-export function LoadedSelect({ offered, held, failure, ...select }: LoadedSelectProps) {
+export function LoadedSelect({
+  offered,
+  held,
+  failure,
+  placeholder,
+  ...select
+}: LoadedSelectProps) {
   const { t } = useTranslation();
   const options = offered ?? [];
   const isHeldMissing = held && !options.some(({ value }) => value === held.value);
@@ -125,7 +130,7 @@ export function LoadedSelect({ offered, held, failure, ...select }: LoadedSelect
       <SelectInput
         {...select}
         options={isHeldMissing ? [held, ...options] : options}
-        help={isLoading ? t('Loading...') : undefined}
+        placeholder={isLoading ? t('Loading...') : placeholder}
         required
       />
       {failure && <InlineMessage severity="failure">{failure}</InlineMessage>}

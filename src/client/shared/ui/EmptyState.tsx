@@ -6,7 +6,7 @@ import { EmptyDrawing } from './art/EmptyDrawing';
 export function LoadingText() {
   const { t } = useTranslation();
   return (
-    <Box role="status" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box role="status" data-loading sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
       {t('Loading...')}
     </Box>
   );
