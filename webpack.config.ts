@@ -41,6 +41,12 @@ const cleanSourceMaps = {
     ),
 };
 
+/** What is under the base path is copied from `public` as it is. */
+const css = {
+  loader: 'css-loader',
+  options: { url: { filter: (url: string) => !url.startsWith(BASE) } },
+};
+
 function typescript(isDevelopment: boolean) {
   return {
     test: /\.tsx?$/,
@@ -77,7 +83,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
     module: {
       rules: [
         typescript(isDevelopment),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },
       ],
     },
     optimization: {
