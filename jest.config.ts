@@ -3,6 +3,7 @@
  *
  * @jest-config-loader esbuild-register
  */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that ship as ES modules only, which jest runs once they are transformed. */
@@ -83,6 +84,8 @@ const config: Config = {
     project('postgres', ['postgres/**/*.test.ts']),
     project('browser', ['browser/**/*.test.ts']),
   ],
+  // For the tests in browsers, which wait a third of their time.
+  maxWorkers: availableParallelism() + 1,
   // Far longer than any test takes on a busy machine: it only ends one that hangs.
   testTimeout: 240_000,
 };

@@ -29,10 +29,27 @@ const offer = (page: Page) => page.getByText(/^What you wrote here on .+ was not
 /** Leaving asks in the browser's own words. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
+/** Runs in the page: the photos of a draft have a key of three parts. */
+const hasKeptPhotos = () =>
+  new Promise<boolean>((resolve, reject) => {
+    const opening = indexedDB.open('form-drafts');
+    opening.onerror = () => reject(new Error('The drafts could not be opened.'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();
+      keys.onsuccess = () => {
+        database.close();
+        resolve(keys.result.some((key) => Array.isArray(key) && key.length === 3));
+      };
+    };
+  });
+
 async function beginPost(page: Page): Promise<void> {
   await descriptionField(page).waitFor();
   await writePost(page, NEW_POST);
   await field(page, 'Cover Photo').setInputFiles(cover);
+  // The line may still stand for what was typed before.
+  await eventually(async () => expect(await page.evaluate(hasKeptPhotos)).toBe(true));
   await savedLine(page).waitFor();
 }
 

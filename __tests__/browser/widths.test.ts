@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
+import { eventually } from './support/eventually';
 import { field, status } from './support/lists';
 import { makePost } from './support/postRecords';
 import { makeCategory, makeRole, makeUser, putAnnouncement } from './support/records';
@@ -65,9 +66,9 @@ test(
     await open('/posts');
     await page.setViewportSize({ width: 1366, height: 768 });
     await text(page, `${POSTS} in total`).waitFor();
-    expect(await rowsInView(page)).toBeGreaterThanOrEqual(6);
+    await eventually(async () => expect(await rowsInView(page)).toBeGreaterThanOrEqual(6));
     await page.setViewportSize({ width: 375, height: 812 });
-    expect(await rowsInView(page)).toBeGreaterThanOrEqual(4);
+    await eventually(async () => expect(await rowsInView(page)).toBeGreaterThanOrEqual(4));
   }),
 );
 
@@ -85,9 +86,11 @@ test.each([
       await page.getByRole('row').nth(1).getByRole('cell').first().waitFor();
       for (const width of [320, 600, 768, 820, 1024, 1100, 1366, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 });
-        const { narrowest, actions, hidden } = await measureRows(page);
-        expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
-        expect([width, narrowest >= 12]).toEqual([width, true]);
+        await eventually(async () => {
+          const { narrowest, actions, hidden } = await measureRows(page);
+          expect({ width, hidden, has: actions > 0 }).toEqual({ width, hidden: 0, has: true });
+          expect([width, narrowest >= 12]).toEqual([width, true]);
+        });
         const headers = page.getByRole('table').getByRole('columnheader');
         expect(await headers.allTextContents()).toEqual(columns);
         expect(await page.getByRole('row').nth(1).getByRole('cell').count()).toBe(columns.length);
