@@ -3,7 +3,7 @@ import { ADMIN, Product } from '../__tests__/helpers/server/product';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
 
 /** Maximum bytes of a page's JavaScript and CSS over the wire. */
-const BUDGETS = { 'sign-in page': 160_000, 'slider list': 209_000 };
+const BUDGETS = { 'sign-in page': 160_000, 'slider list': 210_000 };
 
 /** Runs in the page: the encoded bytes of all loaded scripts and style sheets. */
 function loadedBytes(): number {

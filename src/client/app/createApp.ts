@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
 import { mirrorLists } from '../shared/lists/listsSlice';
+import { addEntryBeneath, leaveFromBeneath } from './firstEntry';
 import { offerReturn } from './offerReturn';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';
@@ -20,9 +21,11 @@ function addTrailingSlash(): void {
  */
 export async function createApp() {
   addTrailingSlash();
+  addEntryBeneath();
   const store = makeStore();
   await persistSession(store);
   const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
+  leaveFromBeneath(router);
   mirrorLists(store, router);
   offerReturn(store, router);
   return { store, router };

@@ -1,7 +1,7 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType, useBlocker, useLocation } from 'react-router';
 import { useTranslation } from '../i18n';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
@@ -29,7 +29,7 @@ export function useMayLeave() {
  * The router's only blocker: it allows one. Back closes what lies on top of the page before it leaves
  * the page; everything else that leaves asks first where something has been entered.
  */
-function useRouteBlocker(guards: LeaveGuards) {
+function useRouteBlocker(guards: LeaveGuards, leave: () => void) {
   const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
   const ask = useAskToLeave();
   const blocker = useBlocker(({ historyAction }) => {
@@ -47,27 +47,39 @@ function useRouteBlocker(guards: LeaveGuards) {
       blocker.reset();
       top.close();
     } else {
-      void ask().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
+      void ask().then((isLeaving) => {
+        if (!isLeaving) return blocker.reset();
+        leave();
+        blocker.proceed();
+      });
     }
-  }, [blocker, guards, ask]);
+  }, [blocker, guards, ask, leave]);
 }
 
-/** Reloading and closing the tab ask in the browser's own words. */
+/** Reloading and closing the tab ask in the browser's own words. @returns what keeps the browser from asking again */
 function useUnloadQuestion(guards: LeaveGuards) {
+  const { pathname } = useLocation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [pathname]);
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (isAnyChanged(guards)) event.preventDefault();
+      if (!isLeaving.current && isAnyChanged(guards)) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);
   }, [guards]);
+  return useCallback(() => {
+    isLeaving.current = true;
+  }, []);
 }
 
 /** Guards the forms of all screens inside. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [guards] = useState(makeLeaveGuards);
-  useRouteBlocker(guards);
-  useUnloadQuestion(guards);
+  const leave = useUnloadQuestion(guards);
+  useRouteBlocker(guards, leave);
   return (
     <GuardsContext value={guards}>
       <ScopeContext value={guards.page}>{children}</ScopeContext>
