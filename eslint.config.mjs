@@ -47,6 +47,19 @@ export default tseslint.config(
   {
     files: ['src/client/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"]',
+          message: 'The build has no ring for it: see webpack.config.ts.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="disableRipple"]',
+          message: 'The build has no ripples: see webpack.config.ts.',
+        },
+      ],
+    },
   },
   {
     files: ['__tests__/client/**/*.{ts,tsx}', '__tests__/helpers/client/**/*.{ts,tsx}'],

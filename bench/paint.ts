@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ViewportSize } from 'playwright-core';
 import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { Product } from '../__tests__/helpers/server/product';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../src/demo/users';
 import { ms, quantile } from './figures';
+import { SLOW_4G, SLOWDOWN, slowDown } from './slowLine';
 
 /** Until the frame of the page is painted, on a slow line and a processor slowed down four times. */
 const FIRST_PAINT_BUDGET_MS = 1500;
@@ -11,21 +12,17 @@ const FIRST_PAINT_BUDGET_MS = 1500;
 const SHIFT_BUDGET = 0.02;
 
 const RUNS = 5;
-const SLOWDOWN = 4;
-/** Slow 4G as in Chromium's developer tools: bytes per second, milliseconds. */
-const SLOW_4G = {
-  offline: false,
-  downloadThroughput: (1_600_000 * 0.9) / 8,
-  uploadThroughput: (750_000 * 0.9) / 8,
-  latency: 562.5,
-};
 /** Long enough for every skeleton to be seen. */
 const LATENCY_MS = 150;
 
 const SCREENS = [
-  ...['/slider', '/announcement', '/role', '/category', '/posts', '/users', '/UserProfile'],
-  ...['/slider/create', '/posts/create', '/posts/1', '/posts/edit/1', '/role/1', '/users/1'],
+  ...['/slider', '/announcement', '/role', '/category', '/posts', '/users', '/profile'],
+  ...['/slider/create', '/posts/create', '/role/create', '/users/create'],
+  ...['/slider/1', '/posts/1', '/role/1', '/users/1', '/category/1'],
+  ...['/slider/1/edit', '/posts/1/edit', '/role/2/edit', '/users/2/edit'],
+  ...['/announcement/templates', '/announcement/feeds'],
 ];
+const LANGUAGES = ['en', 'my'];
 const VIEWPORTS = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
@@ -53,12 +50,6 @@ function watchShifts(): void {
 /** Runs in the page: milliseconds until anything was painted. */
 const firstPaint = () =>
   performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-
-async function slowDown(page: Page, line: typeof SLOW_4G, slowdown: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
 
 /** The median of a few visits by a browser that has loaded nothing yet. */
 async function measureFirstPaint(browser: Browser, product: Product): Promise<number> {
@@ -88,29 +79,46 @@ async function logIn({ origin }: Product): Promise<Record<string, string>> {
   return { auth_token: token, auth_user: JSON.stringify(user) };
 }
 
+interface VisitOptions {
+  viewport: ViewportSize;
+  /** What the device keeps in its local storage. */
+  stored: Record<string, string>;
+}
+
 interface Shift {
   screen: string;
+  language: string;
   width: number;
   shift: number;
+}
+
+/** How far one screen moves in a browser that has loaded nothing yet, fonts included. */
+async function measureShift(browser: Browser, url: string, options: VisitOptions): Promise<number> {
+  const { viewport, stored } = options;
+  const context = await browser.newContext({ viewport });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await context.addInitScript(watchShifts);
+  const page = await context.newPage();
+  await slowDown(page, { ...SLOW_4G, latency: LATENCY_MS, downloadThroughput: -1 }, 1);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(() => window.layoutShift);
+  await context.close();
+  return Number(shift.toFixed(4));
 }
 
 async function measureShifts(browser: Browser, product: Product): Promise<Shift[]> {
   const session = await logIn(product);
   const shifts: Shift[] = [];
   for (const viewport of VIEWPORTS) {
-    const context = await browser.newContext({ viewport });
-    await context.addInitScript((stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    }, session);
-    await context.addInitScript(watchShifts);
-    const page = await context.newPage();
-    await slowDown(page, { ...SLOW_4G, latency: LATENCY_MS, downloadThroughput: -1 }, 1);
-    for (const screen of SCREENS) {
-      await page.goto(product.url(screen), { waitUntil: 'networkidle' });
-      const shift = await page.evaluate(() => window.layoutShift);
-      shifts.push({ screen, width: viewport.width, shift: Number(shift.toFixed(4)) });
+    for (const language of LANGUAGES) {
+      for (const screen of SCREENS) {
+        const stored = { ...session, language };
+        const shift = await measureShift(browser, product.url(screen), { viewport, stored });
+        shifts.push({ screen, language, width: viewport.width, shift });
+      }
     }
-    await context.close();
   }
   return shifts;
 }

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { addUser } from './support/backOffice';
 import type { Account } from './support/backOffice';
+import { STACKED } from './support/clipped';
 import { pictureFile } from './support/photos';
 import { eventually } from './support/eventually';
 import { fileInput, heading, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
-
-/** Stacked letters, three high: subscripts, vowels below and signs above. */
-const STACKED = 'ဣန္ဒြေစန္ဒာ ဗုဒ္ဓဟူး ကျွန်ုပ် ဉာဏ်ဖြူ သင်္ဘောကြီး';
 
 let stacked: Account;
 
@@ -21,7 +19,7 @@ beforeAll(async () => {
 const fontRequests = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (/padauk-.*\.woff2$/.test(request.url())) urls.push(request.url());
+    if (/noto-.*\.woff2$/.test(request.url())) urls.push(request.url());
   });
   return urls;
 };
@@ -38,10 +36,94 @@ test(
       await fileInput(page).setInputFiles(await pictureFile('မုန်တိုင်း.jpg'));
       await eventually(() => expect(fonts).toHaveLength(1));
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => document.fonts.check('14px Padauk', 'မုန်တိုင်း'))).toBe(true);
+      expect(
+        await page.evaluate(() => document.fonts.check('14px "Noto Sans Myanmar"', 'မုန်တိုင်း')),
+      ).toBe(true);
     },
     { isFresh: true, sliders: () => [] },
   ),
+);
+
+/** Notes whether the Burmese font was there when these words first came onto the page. */
+async function noteFontOf(page: Page, words: string): Promise<void> {
+  await page.addInitScript((awaited) => {
+    const seen = new MutationObserver(() => {
+      if (!document.documentElement.textContent?.includes(awaited)) return;
+      seen.disconnect();
+      const faces = ['400 1em', '600 1em'].map((face) => `${face} "Noto Sans Myanmar"`);
+      const isThere = faces.every((face) => document.fonts.check(face, awaited));
+      document.documentElement.dataset.font = isThere ? 'before' : 'after';
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  }, words);
+}
+
+const fontCame = (page: Page) => page.locator('html').getAttribute('data-font');
+
+test.each([
+  ['what the server responds', '/users', 'en', STACKED],
+  ['the page in Burmese', '/slider/create', 'my', 'ကြေညာချက်'],
+])('has the font before it shows %s', (_, route, language, words) =>
+  scene(
+    async ({ page, open }) => {
+      await page.addInitScript((code) => localStorage.setItem('language', code), language);
+      await noteFontOf(page, words);
+      await open(route);
+      await text(page, words).waitFor();
+      expect(await fontCame(page)).toBe('before');
+    },
+    { isFresh: true },
+  )(),
+);
+
+test(
+  'shows Burmese text without its font where that does not come',
+  scene(
+    async ({ page, open }) => {
+      await page.route(/noto-.*\.woff2$/, () => {});
+      await noteFontOf(page, STACKED);
+      await open('/users');
+      await text(page, STACKED).waitFor();
+      expect(await fontCame(page)).toBe('after');
+    },
+    { isFresh: true },
+  ),
+);
+
+/** The first stroke of a round letter at half of its height, in thousandths of its size. */
+const strokesOf = (page: Page, letters: string[]) =>
+  page.evaluate((drawn) => {
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!paint) throw new Error('Nothing can be drawn.');
+    const { fontFamily } = getComputedStyle(document.body);
+    return drawn.map((letter) => {
+      paint.clearRect(0, 0, 300, 300);
+      const strokes = [400, 600].map((weight) => {
+        paint.clearRect(0, 0, 300, 300);
+        paint.font = `${weight} 200px ${fontFamily}`;
+        paint.fillText(letter, 20, 200);
+        const { actualBoundingBoxAscent: height } = paint.measureText(letter);
+        const { data } = paint.getImageData(0, Math.round(200 - height / 2), 300, 1);
+        const ink = Array.from({ length: 300 }, (__, x) => (data[x * 4 + 3] ?? 0) > 127);
+        const start = ink.indexOf(true);
+        return (ink.indexOf(false, start) - start) * 5;
+      });
+      return strokes;
+    });
+  }, letters);
+
+test(
+  'draws Burmese letters as dark as the Latin ones beside them',
+  scene(async ({ page, open }) => {
+    await open('/users');
+    await text(page, STACKED).waitFor();
+    const [latin = [], burmese = []] = await strokesOf(page, ['o', 'ဝ']);
+    expect(latin).toHaveLength(2);
+    burmese.forEach((stroke, weight) => {
+      expect(stroke / (latin[weight] ?? 0)).toBeGreaterThan(0.85);
+      expect(stroke / (latin[weight] ?? 0)).toBeLessThan(1.15);
+    });
+  }),
 );
 
 /** How wide a text is drawn, and how wide it would be if it were drawn anew. */
@@ -67,45 +149,4 @@ test(
     },
     { as: () => stacked, isFresh: true },
   ),
-);
-
-/** What cuts Burmese text off, on a page: lines lower than the ink, and boxes that it overflows. */
-const clippedTexts = (page: Page) =>
-  page.evaluate(() => {
-    const paint = document.createElement('canvas').getContext('2d');
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const clipped: string[] = [];
-    let seen = 0;
-    while (walker.nextNode()) {
-      const words = walker.currentNode.textContent ?? '';
-      const element = walker.currentNode.parentElement;
-      if (!paint || !element?.checkVisibility() || !/[\u1000-\u109f]/.test(words)) continue;
-      seen += 1;
-      const style = getComputedStyle(element);
-      paint.font = style.font;
-      const ink = paint.measureText(words);
-      const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
-      if (height > parseFloat(style.lineHeight))
-        clipped.push(`${words}: line of ${style.lineHeight}`);
-      for (let box = element; box !== document.body; box = box.parentElement ?? document.body) {
-        const isCut = getComputedStyle(box).overflowY !== 'visible';
-        if (isCut && box.scrollHeight > box.clientHeight) clipped.push(`${words}: ${box.tagName}`);
-      }
-    }
-    return { seen, clipped };
-  });
-
-test.each([320, 1440])('cuts off no stacked letters at %i px', (width) =>
-  scene(
-    async ({ page, open }) => {
-      await open('/slider/create');
-      await fileInput(page).setInputFiles(await pictureFile(`${STACKED}.jpg`));
-      await text(page, `${STACKED}.jpg`).waitFor();
-      if (width < 768) await page.getByRole('button', { name: 'Open sidebar' }).click();
-      await text(page, STACKED).waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await clippedTexts(page)).toEqual({ seen: 2, clipped: [] });
-    },
-    { as: () => stacked, viewport: { width, height: 900 } },
-  )(),
 );

@@ -29,17 +29,20 @@ const offer = (page: Page) => page.getByText(/^What you wrote here on .+ was not
 /** Leaving asks in the browser's own words. */
 const leaveFreely = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-/** Runs in the page: the photos of a draft have a key of three parts. */
+/** Runs in the page: the files of a draft have an entry of their own, which is there before any is chosen. */
 const hasKeptPhotos = () =>
   new Promise<boolean>((resolve, reject) => {
     const opening = indexedDB.open('form-drafts');
     opening.onerror = () => reject(new Error('The drafts could not be opened.'));
     opening.onsuccess = () => {
       const database = opening.result;
-      const keys = database.transaction('drafts').objectStore('drafts').getAllKeys();
-      keys.onsuccess = () => {
+      const entries = database.transaction('drafts').objectStore('drafts').getAll();
+      entries.onsuccess = () => {
         database.close();
-        resolve(keys.result.some((key) => Array.isArray(key) && key.length === 3));
+        const values = entries.result.flatMap((entry: Record<string, unknown>) =>
+          Object.values(entry).flat(),
+        );
+        resolve(values.some((value) => value instanceof Blob));
       };
     };
   });

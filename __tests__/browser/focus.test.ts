@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { drawPicture } from './support/photos';
 import { button, fileInput, signInScreen, sliderRows } from './support/screen';
 import { openStage } from './support/stage';
@@ -80,4 +80,51 @@ test.each(Object.entries(visits))('shows at every stop of %s where the focus is'
     },
     { as: name.includes('sign-in') ? null : undefined, sliders: () => [[picture]] },
   )(),
+);
+
+test(
+  'keeps what has the focus clear of the header of a phone, on the way up too',
+  scene(async ({ page, open }) => {
+    await page.setViewportSize({ width: 375, height: 640 });
+    await open('/role/create');
+    const create = button(page, 'Create');
+    await create.waitFor();
+    await create.focus();
+    const covered = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('header');
+        const { activeElement } = document;
+        if (!header || !activeElement || header.contains(activeElement)) return null;
+        return activeElement.getBoundingClientRect().top < header.getBoundingClientRect().bottom;
+      });
+    for (let under = await covered(); under !== null; under = await covered()) {
+      expect([await focused(page), under]).toEqual([await focused(page), false]);
+      await page.keyboard.press('Shift+Tab');
+    }
+  }),
+);
+
+/** The words beside an icon-only control as they are drawn; `none` while there are none. */
+const wordsBeside = (control: Locator) =>
+  control.evaluate((one) => {
+    const holder = one.closest('[data-tooltip]');
+    if (!holder) return 'no tooltip';
+    return getComputedStyle(holder, '::after').content;
+  });
+
+test(
+  'tells the name of an icon-only control beside the pointer, and under the keyboard',
+  scene(async ({ page, open }) => {
+    await open('/slider');
+    const account = button(page, 'Account');
+    await account.waitFor();
+    expect(await wordsBeside(account)).toBe('none');
+    await account.hover();
+    expect(await wordsBeside(account)).toContain('Account');
+    await page.mouse.move(0, 0);
+    expect(await wordsBeside(account)).toBe('none');
+    await page.keyboard.press('Tab');
+    await account.focus();
+    expect(await wordsBeside(account)).toContain('Account');
+  }),
 );

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { heading, link, signInScreen } from './support/screen';
+import { addUser } from './support/backOffice';
+import type { Account } from './support/backOffice';
+import { drawPicture, pictureFile } from './support/photos';
+import { alert, button, fileInput, heading, link, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -90,6 +93,46 @@ describe('signed in', () => {
       await link(page, 'Back to Slider').click();
       await heading(page, 'Slider').waitFor();
     }),
+  );
+});
+
+describe('with some permissions or none', () => {
+  let viewer: Account;
+  let editor: Account;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    picture = await drawPicture();
+    viewer = await addUser(product, { name: 'Viewer', permissions: [] });
+    editor = await addUser(product, { name: 'Editor', permissions: ['slider-edit'] });
+  });
+
+  test(
+    'shows to each permission its own action',
+    scene(
+      async ({ page, open }) => {
+        await open('/slider');
+        await link(page, 'Edit').waitFor();
+        expect(await button(page, 'Delete').count()).toBe(0);
+      },
+      { as: () => editor, sliders: () => [[picture]] },
+    ),
+  );
+
+  test(
+    "tells beforehand that saving will be refused, and then the server's words",
+    scene(
+      async ({ page, open, faults }) => {
+        faults.announce(/403/);
+        await open('/slider/create');
+        await text(page, 'You do not have permission to save.').waitFor();
+        await fileInput(page).setInputFiles(await pictureFile('kept.jpg'));
+        await button(page, 'Create').click();
+        expect(await alert(page).textContent()).toBe('This action is unauthorized.');
+        await text(page, 'kept.jpg').waitFor();
+      },
+      { as: () => viewer, sliders: () => [] },
+    ),
   );
 });
 

@@ -41,11 +41,18 @@ async function expectSecondPage(page: Page) {
 }
 
 test(
-  'finds a Burmese word of two letters wherever it stands in a name',
+  'finds a Burmese word of two letters wherever it stands in a name, however it is typed, and marks it',
   scene(async (set) => {
     const { page } = set;
+    const marks = page.locator('mark');
     await openFound(set);
     expect(await namesOf(page, 5)).toEqual(WINDS.slice(0, 5));
+    await marks.nth(4).waitFor();
+    expect(await marks.allTextContents()).toEqual(WINDS.slice(0, 5).map(() => 'လေ'));
+    await row(page, 'လေဆင်နှာမောင်း').waitFor();
+    await search(page, { text: 'မိုး လေ' });
+    await row(page, 'မိုးလေ').waitFor();
+    await marks.getByText('မိုးလေ', { exact: true }).waitFor();
     await button(page, 'Clear').click();
     await row(page, RAIN).waitFor();
     expect(await field(page, 'Search').inputValue()).toBe('');

@@ -4,6 +4,7 @@ import { addUser, logIn, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { field } from './support/lists';
+import { scriptsWith } from './support/loaded';
 import { lookAtEveryWidth } from './support/look';
 import { pictureFile } from './support/photos';
 import type { ChosenFile } from './support/photos';
@@ -134,21 +135,16 @@ test(
     async ({ page, open, faults }) => {
       faults.announce(/ERR_FAILED/);
       faults.announce(/a part of the page could not be loaded/);
-      const scripts: Promise<string | null>[] = [];
-      page.on('response', (response) => {
-        if (!response.url().endsWith('.js')) return;
-        const isEditor = response.text().then((code) => code.includes('public/DraftEditor'));
-        scripts.push(isEditor.then((is) => (is ? response.url() : null)));
-      });
       await open('/posts/create');
       await descriptionField(page).waitFor();
-      const [editor] = (await Promise.all(scripts)).filter((url) => url !== null);
+      const [editor = ''] = await scriptsWith(page, 'public/DraftEditor');
+      expect(editor).not.toBe('');
 
-      await page.route(editor ?? '', (route) => route.abort());
+      await page.route(editor, (route) => route.abort());
       await page.reload();
       await text(page, 'The editor could not be loaded.').waitFor();
       await field(page, 'Title').fill(NEW_POST.title);
-      await page.unroute(editor ?? '');
+      await page.unroute(editor);
       await button(page, 'Try again').click();
       await writeDescription(page, NEW_POST.words);
       expect(await field(page, 'Title').inputValue()).toBe(NEW_POST.title);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { PERMISSION_SLUGS } from '../../src/contract/permissions';
 import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
+import { addUser, logIn } from './support/backOffice';
+import type { Account } from './support/backOffice';
 import { action, field, row, search, status } from './support/lists';
 import { alert, button, heading, link, text } from './support/screen';
 import { eventually } from './support/eventually';
@@ -12,12 +13,20 @@ const { product, scene } = openStage();
 
 const WATCH = 'Night watch';
 
+let keeper: Account;
+let ownRole: string;
+
 beforeAll(async () => {
   await makeRole(product, await logIn(product, ADMIN), {
     en: WATCH,
     mm: 'ညစောင့်',
     permissions: ['post-create', 'slider-edit'],
   });
+  keeper = await addUser(product, {
+    name: 'ဦးသန်းလွင်',
+    permissions: ['role-create', 'role-edit'],
+  });
+  ownRole = `/role/${(await logIn(product, keeper)).user.role_id}/edit`;
 });
 
 const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -105,4 +114,23 @@ test(
     expect(await alert(page).textContent()).toBe('A role with these names already exists.');
     expect(await field(page, 'Role Name (English)').inputValue()).toBe('Editor');
   }),
+);
+
+test(
+  'goes by a role at once that somebody has changed of their own',
+  scene(
+    async ({ page, open }) => {
+      await open('/role');
+      await link(page, 'Create').waitFor();
+      await open(ownRole);
+      await field(page, 'Role Name (English)').fill('Night shift');
+      await page.getByRole('checkbox', { name: 'Create role', exact: true }).uncheck();
+      await button(page, 'Update').click();
+      await heading(page, 'Roles').waitFor();
+      await action(page, 'Editor', 'View').waitFor();
+      expect(await link(page, 'Create').count()).toBe(0);
+      await text(page, 'Night shift').waitFor();
+    },
+    { as: () => keeper },
+  ),
 );

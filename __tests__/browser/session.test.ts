@@ -4,7 +4,16 @@ import { signIn } from '../helpers/browser/puzzle';
 import { addUser, revoke } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { drawPicture } from './support/photos';
-import { button, heading, link, logOut, signInScreen, sliderRows, text } from './support/screen';
+import {
+  button,
+  heading,
+  link,
+  logOut,
+  signInScreen,
+  sliderRows,
+  strip,
+  text,
+} from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -67,6 +76,7 @@ test(
     page.on('response', (response) => {
       if (response.url().includes('/api/')) answers.push(response.status());
     });
+    await strip(page).waitFor();
     if (session) await revoke(product, session);
     await link(page, 'Edit').click();
     await signInScreen(page);
@@ -84,6 +94,7 @@ test(
   scene(async ({ page, open, session, faults }) => {
     faults.announce(/401/);
     await open('/slider');
+    await strip(page).waitFor();
     await button(page, 'Delete').click();
     if (session) await revoke(product, session);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { LoginResponse } from '../../src/contract/session';
 import { ADMIN } from '../helpers/server/product';
-import { logIn } from './support/backOffice';
+import { addUser, logIn } from './support/backOffice';
+import type { Account } from './support/backOffice';
 import { makeRole, makeUser, roleIdOf } from './support/records';
 import { action, currentPage, field, namesOf, row, status } from './support/lists';
 import { alert, button, heading, link, text } from './support/screen';
@@ -11,6 +12,7 @@ const { product, scene } = openStage();
 
 let session: LoginResponse;
 let roleId: number;
+let editor: Account;
 
 beforeAll(async () => {
   session = await logIn(product, ADMIN);
@@ -19,6 +21,7 @@ beforeAll(async () => {
     mm: 'လေ့လာသူ',
     permissions: ['post-create'],
   });
+  editor = await addUser(product, { name: 'ဦးအောင်ကျော်', permissions: ['user-edit'] });
 });
 
 const toDelete = (page: Page) =>
@@ -124,4 +127,22 @@ test(
     expect(await action(page, ADMIN.email, 'Delete').count()).toBe(0);
     await link(page, 'Create').waitFor();
   }),
+);
+
+test(
+  'shows those who change themselves their new name at once',
+  scene(
+    async ({ page, open, session }) => {
+      await open(`/users/${session?.user.id}/edit`);
+      await field(page, 'Name').fill('ဦးအောင်ကျော်မောင်');
+      await button(page, 'Update').click();
+      await heading(page, 'Users').waitFor();
+      await button(page, 'Account').click();
+      await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+      await page.getByRole('main').getByText('ဦးအောင်ကျော်မောင်', { exact: true }).waitFor();
+      // In the sidebar as well as in the profile.
+      expect(await text(page, 'ဦးအောင်ကျော်မောင်').count()).toBe(2);
+    },
+    { as: () => editor },
+  ),
 );

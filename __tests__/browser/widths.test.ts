@@ -121,3 +121,42 @@ test(
     );
   }),
 );
+
+/** As if the only page of the list were the fifth of ten. */
+const pretendTenPages = (page: Page) =>
+  page.route('**/api/posts?*', async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('page', '1');
+    const response = await route.fetch({ url: url.href });
+    const body = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...body, meta: { current_page: 5, last_page: 10 } } });
+  });
+
+test(
+  'shows all numbers of pages as large as a finger at 320 px',
+  scene(async ({ page, open }) => {
+    await pretendTenPages(page);
+    await open('/posts?page=5');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const buttons = page.getByRole('navigation', { name: 'Pagination' }).getByRole('button');
+    await buttons.first().waitFor();
+    const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()));
+    expect(boxes).toHaveLength(7);
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  }),
+);
+
+test.each([375, 1440])('shows the whole text of an empty list at %i px', (width) =>
+  scene(async ({ page, open }) => {
+    await open('/posts?query=nothing-has-this');
+    await page.setViewportSize({ width, height: 800 });
+    const empty = text(page, 'No post data found.');
+    await empty.waitFor();
+    const cell = page.getByRole('cell').filter({ has: empty });
+    expect(await cell.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  })(),
+);

@@ -5,6 +5,7 @@ import { inTransaction, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
 import { TABLES } from '../../src/server/store/tables';
 import { summarize, copyStore } from '../../src/server/tools/copyStore';
+import { makeThumbnails } from '../../src/server/images/thumbnails';
 import { makePasswords } from '../../src/server/passwords';
 import { addDemoCategories } from '../../src/demo/categories';
 import { addDemoPosts } from '../../src/demo/posts';
@@ -38,12 +39,16 @@ afterEach(async () => {
 const FIRST_PAGE = { page: 1, perPage: 100 };
 const RAIN = { text: 'မိုး', start: null, end: null };
 
-const images = makeImageDecoder(loadConfig({}).limits);
+const { limits } = loadConfig({});
+const images = makeImageDecoder(limits);
 afterAll(() => images.close());
 
+const now = () => new Date();
+
 const servicesOf = ({ db }: Store) => ({
-  ...{ db, images, passwords: makePasswords(4), now: () => new Date() },
-  maxSessionMs: 3_600_000,
+  ...{ db, images, passwords: makePasswords(4), now },
+  thumbnails: makeThumbnails({ db, images, now, maxBytes: limits.thumbnailBytes }),
+  ...{ feeds: null, maxSessionMs: 3_600_000 },
 });
 
 /** The embedded store with an administrator and categories in it. */

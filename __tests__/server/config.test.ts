@@ -11,6 +11,7 @@ const LIMITS = {
   downloadBytes: 256_000_000,
   imageTimeout: 20_000,
   imageBytes: 260_000_000,
+  thumbnailBytes: 500_000_000,
 };
 
 it('has a default for every variable', () => {
@@ -23,6 +24,7 @@ it('has a default for every variable', () => {
     logLevel: 'info',
     trustProxy: false,
     metricsToken: null,
+    feeds: null,
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
@@ -45,6 +47,11 @@ it('reads variables, and treats an empty one as unset', () => {
     ADMIN_EMAIL: ' chief@example.org ',
     ADMIN_PASSWORD: ' kept as typed ',
     SESSION_MAX_DAYS: '2',
+    PUBLIC_FEEDS: ' true ',
+    PUBLIC_URL: 'https://weather.example.org/',
+    CAP_SENDER: 'dmh@example.org',
+    CAP_OID: '2.49.0.0.104.0',
+    CAP_STATUS: 'Actual',
   };
   expect(loadConfig(env)).toEqual({
     port: 0,
@@ -55,6 +62,10 @@ it('reads variables, and treats an empty one as unset', () => {
     logLevel: 'info',
     trustProxy: 'loopback,10.0.0.0/8,::1',
     metricsToken: '0123456789abcdef',
+    feeds: {
+      publicUrl: 'https://weather.example.org',
+      cap: { sender: 'dmh@example.org', oid: '2.49.0.0.104.0', status: 'Actual' },
+    },
     maxSessionMs: 172_800_000,
     limits: {
       ...LIMITS,
@@ -85,6 +96,22 @@ it.each([
     { TRUST_PROXY: '10.0.0.0/8,10.0.0.0/99' },
     'TRUST_PROXY must be addresses of proxies, separated by commas, not "10.0.0.0/8,10.0.0.0/99".',
   ],
+  [{ PUBLIC_FEEDS: 'yes' }, 'PUBLIC_FEEDS must be true or false, not "yes".'],
+  [{ PUBLIC_URL: 'weather.example.org' }, /^PUBLIC_URL must be an address without a path, such as/],
+  [{ PUBLIC_URL: 'https://example.org/build' }, /^PUBLIC_URL must be an address without a path/],
+  [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be an address without a path/],
+  [{ CAP_SENDER: 'dmh' }, 'CAP_SENDER and CAP_OID must be set together.'],
+  [{ CAP_OID: '2.49' }, 'CAP_SENDER and CAP_OID must be set together.'],
+  [
+    { CAP_SENDER: 'a,b', CAP_OID: '2.49' },
+    /^CAP_SENDER must be a name without commas, < and &, not/,
+  ],
+  [{ CAP_SENDER: 'the service', CAP_OID: '2.49' }, /^CAP_SENDER must be 3 to 200 Latin letters/],
+  [
+    { CAP_SENDER: 'dmh', CAP_OID: '2.049' },
+    /^CAP_OID must be an object identifier such as 2\.49\.0/,
+  ],
+  [{ CAP_STATUS: 'Draft' }, 'CAP_STATUS must be one of Test, Actual, not "Draft".'],
   [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
 ])('rejects %j with a sentence', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);

@@ -5,6 +5,7 @@ import { Ledger } from './ledger';
 import { Person } from './person';
 import type { Account, Scene } from './person';
 import { createPhotos } from './photos';
+import type { Photos } from './photos';
 import { makeProduct, Watch } from './server';
 import { runStep } from './steps';
 import { printFindings, printRequests, printServer, printWorst } from './tables';
@@ -15,7 +16,7 @@ import { Seeder } from '../posts/seed';
 
 const PEOPLE = 200;
 const ACCOUNTS = { editors: 30, administrators: 10 };
-const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
+export const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
 /** Average time between a response and the next request. */
 const THINK_MS = Number(process.env.LOAD_THINK_MS ?? 2_000);
@@ -89,14 +90,23 @@ function makePeople(origin: string, tally: Tally, accounts: readonly Account[], 
   });
 }
 
-/** Loads a running server. @returns whether it kept to all budgets */
-async function load(origin: string): Promise<boolean> {
+/** People who have signed in, and what they are measured by. */
+interface Shift {
+  tally: Tally;
+  admin: Client;
+  ledger: Ledger;
+  photos: Photos;
+  people: Person[];
+}
+
+async function openShift(origin: string): Promise<Shift> {
   const tally = new Tally();
   const admin = new Client(origin, tally, '192.0.2.1');
   const ledger = new Ledger();
   const account = { ...ADMIN, isAdmin: true };
+  const photos = await createPhotos();
   const scene: Scene = {
-    ...{ ledger, photos: await createPhotos(), texts: seededPosts() },
+    ...{ ledger, photos, texts: seededPosts() },
     ...{ seeded: SEEDED, people: PEOPLE, editorRole: 0 },
   };
   await new Person(admin, account, new Draw(0), scene, PEOPLE).login();
@@ -106,10 +116,46 @@ async function load(origin: string): Promise<boolean> {
   if (tally.errors.length > 0) throw new Error(`Not all could sign in: ${tally.errors[0]}`);
   await ledger.open(admin);
   tally.restart();
-  const watch = new Watch(origin);
-  await watch.sample();
+  return { tally, admin, ledger, photos, people };
+}
+
+async function putToWork({ people }: Shift): Promise<void> {
   const until = performance.now() + SECONDS * 1000;
   await Promise.all(people.map((person) => work(person, until)));
+}
+
+function closeShift({ people, admin }: Shift): void {
+  for (const { client } of people) client.close();
+  admin.close();
+}
+
+/** What observes the servers while people work. */
+interface Observer {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  print(requests: number, seconds: number): void;
+}
+
+/** Loads several servers behind one address. @returns whether no request failed and no write was lost */
+export async function loadTogether(origin: string, observer: Observer): Promise<boolean> {
+  const shift = await openShift(origin);
+  await observer.start();
+  await putToWork(shift);
+  await observer.stop();
+  const isAnswered = printRequests(shift.tally, SECONDS);
+  observer.print([...shift.tally.times.values()].flat().length, SECONDS);
+  const isWhole = printFindings(await shift.ledger.close(shift.admin));
+  closeShift(shift);
+  return isAnswered && isWhole;
+}
+
+/** Loads a running server. @returns whether it kept to all budgets */
+async function load(origin: string): Promise<boolean> {
+  const shift = await openShift(origin);
+  const { tally, admin, ledger, photos } = shift;
+  const watch = new Watch(origin);
+  await watch.sample();
+  await putToWork(shift);
   const busy = watch.samples.length;
   await wait(IDLE_SECONDS * 1000);
   watch.stop();
@@ -118,9 +164,8 @@ async function load(origin: string): Promise<boolean> {
   const isWhole = printFindings(await ledger.close(admin));
   const isCalm = printServer(watch.samples.slice(1), busy - 1);
   tally.restart();
-  const isShort = printWorst(await new WorstCases(admin, watch, scene.photos).run(), tally.errors);
-  for (const { client } of people) client.close();
-  admin.close();
+  const isShort = printWorst(await new WorstCases(admin, watch, photos).run(), tally.errors);
+  closeShift(shift);
   return isAnswered && isWhole && isCalm && isShort;
 }
 

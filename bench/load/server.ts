@@ -21,7 +21,7 @@ const METRICS = {
   processor: 'process_cpu_seconds_total',
 };
 /** Clients send their address as a proxy would. */
-const SETTINGS = { ...DEPLOYED, METRICS_TOKEN, TRUST_PROXY: 'loopback' };
+export const SETTINGS = { ...DEPLOYED, METRICS_TOKEN, TRUST_PROXY: 'loopback' };
 
 /** Samples the server's metrics every second. */
 export class Watch {
@@ -61,6 +61,22 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** A database that only the bench uses. */
+export interface OwnDatabase {
+  url: string;
+  remove: () => Promise<void>;
+}
+
+/** @param server the URL of any database on the server */
+export async function makeDatabase(server: string): Promise<OwnDatabase> {
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const remove = () => onServer(server, `drop database ${name} with (force)`);
+  return { url: url.href, remove };
+}
+
 /** The product under load, on its own database where `DATABASE_URL` names a server. */
 export interface LoadedProduct {
   product: Product;
@@ -75,18 +91,15 @@ export async function makeProduct(): Promise<LoadedProduct> {
     const product = new Product(SETTINGS);
     return { product, databaseUrl: null, engine: 'SQLite', remove: () => product.remove() };
   }
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const product = new Product({ ...SETTINGS, DATABASE_URL: url.href });
+  const database = await makeDatabase(server);
+  const product = new Product({ ...SETTINGS, DATABASE_URL: database.url });
   return {
     product,
-    databaseUrl: url.href,
+    databaseUrl: database.url,
     engine: 'PostgreSQL',
     async remove() {
       await product.remove();
-      await onServer(server, `drop database ${name} with (force)`);
+      await database.remove();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as openRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { PeerRequest } from './requests';
 
 export interface Burst {
@@ -9,9 +10,9 @@ export interface Burst {
   times: number[];
 }
 
-/** Reads the response to its end and discards it. @throws Error after a failure */
+/** Sends a request and its follow-ups, and reads the responses to their ends. @throws Error after a failure */
 async function send(agent: Agent, origin: string, request: PeerRequest): Promise<void> {
-  const { method, path, headers, body } = request;
+  const { method, path, headers, body, followUps } = request;
   const length = body && { 'content-length': String(body.length) };
   const outgoing = openRequest(origin + path, {
     agent,
@@ -20,10 +21,12 @@ async function send(agent: Agent, origin: string, request: PeerRequest): Promise
   });
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
-  response.resume();
-  await once(response, 'end');
+  const received = await buffer(response);
   const { statusCode = 0 } = response;
   if (statusCode >= 300) throw new Error(`${origin}${path} answered ${statusCode}.`);
+  if (!followUps) return;
+  const more = followUps(JSON.parse(received.toString()));
+  await Promise.all(more.map((each) => send(agent, origin, each)));
 }
 
 /**
@@ -35,7 +38,7 @@ export async function load(
   work: readonly PeerRequest[],
   { clients, ms }: { clients: number; ms: number },
 ): Promise<Burst> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const begin = performance.now();
   let next = 0;

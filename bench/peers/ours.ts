@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { multipart } from '../../__tests__/helpers/server/images';
 import { Seeder } from '../posts/seed';
+import { THUMBNAIL_WIDTHS } from '../../src/contract/limits';
 import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
 import { get, sendJson, signed } from './requests';
 import type { Contestant } from './contestant';
@@ -30,7 +31,13 @@ async function upload(): Promise<PeerRequest> {
     'images[]',
     { file: await photograph(), name: 'flood.jpg' },
   ]);
-  return { method: 'POST', path: '/api/sliders', headers, body: payload };
+  return { method: 'POST', path: '/api/sliders', headers, body: payload, followUps: readWidths };
+}
+
+/** Reads an uploaded photograph in every width, because most are made only then. */
+function readWidths(body: unknown): PeerRequest[] {
+  const { images } = (body as { data: { images: { url: string }[] } }).data;
+  return images.flatMap(({ url }) => THUMBNAIL_WIDTHS.map((width) => get(`${url}?w=${width}`)));
 }
 
 /** Our own server, on its embedded store. */

@@ -3,6 +3,7 @@ import { WORD } from './contestant';
 import type { Contestant, Work } from './contestant';
 import { contentOf } from './content';
 import type { Content } from './content';
+import { directus } from './directus';
 import { jsonServer } from './jsonServer';
 import { measureAll, median } from './measure';
 import type { Measured } from './measure';
@@ -20,10 +21,10 @@ const REASONS: Partial<Record<Work, string>> = {
     'a password is hashed with scrypt at 128 MB (OWASP), not with bcrypt in ten rounds, and each try ' +
     'is counted and recorded, durably',
   upload:
-    'the photograph is decoded, encoded anew and kept in five sizes, one photograph at a time so that ' +
-    'memory stays flat, and committed with its row and its record in one durable transaction',
+    'the photograph is decoded, encoded anew and kept in five sizes, within a limit of memory, and ' +
+    'committed with its row and its record in one durable transaction',
 };
-const PEERS = { 'json-server': jsonServer, Strapi: strapi };
+const PEERS = { 'json-server': jsonServer, Strapi: strapi, Directus: directus };
 
 /** Three significant digits. */
 const digits = (value: number) => Number(value.toPrecision(3));

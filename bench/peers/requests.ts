@@ -4,6 +4,8 @@ export interface PeerRequest {
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
+  /** The requests that finish its work, by its response. */
+  followUps?: (body: unknown) => readonly PeerRequest[];
 }
 
 export function sendJson(method: PeerRequest['method'], path: string, body: unknown): PeerRequest {

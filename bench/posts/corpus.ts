@@ -78,11 +78,14 @@ function writeDescription(draw: Draw, sentence: () => string): string {
   return html;
 }
 
-/** An endless, deterministic sequence of posts, every other one Burmese. */
-export function* seededPosts(): Generator<SeededPost, never> {
-  const draw = new Draw(2026);
+/**
+ * An endless sequence of posts, every other one Burmese. Each depends on its index alone, so that a store
+ * can grow further from any number of posts.
+ */
+export function* seededPosts(from = 0): Generator<SeededPost, never> {
   const count = english.SUBJECTS.length;
-  for (let index = 0; ; index += 1) {
+  for (let index = from; ; index += 1) {
+    const draw = new Draw(2026 + index);
     const isEnglish = index % 2 === 0;
     const subject = draw.rank(count) - 1;
     const sentence = () => (isEnglish ? englishSentence : burmeseSentence)(draw, subject);

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { plainText } from '../../src/server/html/plainText';
-import { createPost } from '../../src/server/store/posts';
+import { continueIds } from '../../src/server/store/ids';
+import { createPost, deletePost } from '../../src/server/store/posts';
+import { datePost } from '../../src/server/store/postMonths';
 import { indexSegments } from '../../src/server/store/search/indexSegments';
 import { indexPost } from '../../src/server/store/search/postSearch';
 import type { Db } from '../../src/server/store/schema';
@@ -34,6 +36,16 @@ async function addNames(db: Db): Promise<void> {
   await db.insertInto('tags').values(tags).execute();
 }
 
+function take(source: Generator<SeededPost, never>, count: number): SeededPost[] {
+  return Array.from({ length: count }, () => source.next().value);
+}
+
+/** How many posts a store was filled with. */
+async function countSeeded(db: Db): Promise<number> {
+  const counter = db.selectFrom('id_counters').select('last').where('noun', '=', 'posts');
+  return (await counter.executeTakeFirst())?.last ?? 0;
+}
+
 /** Lets the server continue with the next ids. */
 async function setCounters(db: Db, posts: number): Promise<void> {
   const counters = [
@@ -49,6 +61,7 @@ async function setCounters(db: Db, posts: number): Promise<void> {
       .onConflict((conflict) => conflict.column('noun').doUpdateSet({ last }))
       .execute();
   }
+  await continueIds(db);
 }
 
 function toRows(posts: readonly SeededPost[], firstId: number) {
@@ -72,6 +85,7 @@ function toRows(posts: readonly SeededPost[], firstId: number) {
 /** Writes posts as the store does, but many per statement; their covers have no bytes. */
 async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): Promise<void> {
   const rows = toRows(posts, firstId);
+  for (const { id, created_at } of rows.posts) await datePost(db, id, created_at);
   await db.insertInto('posts').values(rows.posts).execute();
   await db.insertInto('post_tags').values(rows.tags).execute();
   await db.insertInto('images').values(rows.images).execute();
@@ -85,9 +99,6 @@ async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): 
 
 /** Fills a store with seeded posts while no server is running on it. */
 export class Seeder {
-  private readonly source = seededPosts();
-  private count = 0;
-
   /** @param databaseUrl a database instead of the folder */
   constructor(
     private readonly dataDir: string,
@@ -105,20 +116,22 @@ export class Seeder {
     }
   }
 
-  private next(count: number): SeededPost[] {
-    return Array.from({ length: count }, () => this.source.next().value);
-  }
-
+  /** Continues where an earlier run has ended, or was ended. */
   fill(wanted: number): Promise<void> {
     return this.withStore(async (db) => {
-      if (this.count === 0) await addNames(db);
-      while (this.count < wanted) {
-        const posts = this.next(Math.min(POSTS_AT_ONCE, wanted - this.count));
-        await inTransaction(db, (trx) => addPosts(trx, posts, this.count + 1));
+      let count = await countSeeded(db);
+      if (count === 0) await inTransaction(db, addNames);
+      const source = seededPosts(count);
+      while (count < wanted) {
+        const posts = take(source, Math.min(POSTS_AT_ONCE, wanted - count));
+        const first = count + 1;
+        count += posts.length;
+        await inTransaction(db, async (trx) => {
+          await addPosts(trx, posts, first);
+          await setCounters(trx, count);
+        });
         await indexSegments(db);
-        this.count += posts.length;
       }
-      await setCounters(db, this.count);
     });
   }
 
@@ -134,20 +147,24 @@ export class Seeder {
     });
   }
 
-  /** Saves more posts as the routes do, one durable transaction each. @returns the times in ms */
+  /** Saves more posts as the routes do, one durable transaction each, and deletes them. @returns the times in ms */
   timeCreates(): Promise<number[]> {
     return this.withStore(async (db) => {
       const times: number[] = [];
-      for (const { title, description, category, tags, createdAt } of this.next(CREATES)) {
+      const ids: number[] = [];
+      for (const seeded of take(seededPosts(await countSeeded(db)), CREATES)) {
+        const { title, description, category, tags, createdAt } = seeded;
         const post = {
           ...{ title, description, type: 'post' as const, category_id: category + 1 },
           ...{ tags: tags.map((tag) => tag + 1), cover_image: null, description_images: [] },
         };
         const begin = performance.now();
-        await inTransaction(db, (trx) => createPost(trx, post, createdAt));
+        ids.push(await inTransaction(db, (trx) => createPost(trx, post, createdAt)));
         await indexSegments(db);
         times.push(performance.now() - begin);
       }
+      for (const id of ids) await inTransaction(db, (trx) => deletePost(trx, id));
+      await indexSegments(db);
       return times;
     });
   }

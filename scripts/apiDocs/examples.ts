@@ -13,6 +13,11 @@ const USER = {
   created_at: '2026-06-05T03:00:00.000Z',
 };
 
+const PAGE_META = {
+  ...{ current_page: 1, last_page: 2, per_page: 10, total: 12 },
+  ...{ from: 1, to: 10, path: '/api/posts' },
+};
+
 /** One of each entity, as a response has it. */
 const ENTITIES: Record<string, unknown> = {
   Image: IMAGE,
@@ -37,10 +42,8 @@ const ENTITIES: Record<string, unknown> = {
     ...{ first: '/api/posts?page=1', last: '/api/posts?page=2' },
     ...{ prev: null, next: '/api/posts?page=2' },
   },
-  PageMeta: {
-    ...{ current_page: 1, last_page: 2, per_page: 10, total: 12 },
-    ...{ from: 1, to: 10, path: '/api/posts' },
-  },
+  PageMeta: PAGE_META,
+  PostPageMeta: PAGE_META,
   Message: { message: 'Password changed successfully!' },
 };
 

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './areas/accounts';
+import { announcements } from './areas/announcements';
 import { drafts } from './areas/drafts';
 import { feedback } from './areas/feedback';
+import { feeds } from './areas/feeds';
 import { forms } from './areas/forms';
 import { http } from './areas/http';
+import { images } from './areas/images';
 import { leaving } from './areas/leaving';
 import { badLines } from './areas/badLines';
 import { burmese } from './areas/burmese';
@@ -12,11 +15,14 @@ import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
 import { otherServers } from './areas/otherServers';
+import { parallelWrites } from './areas/parallelWrites';
 import { permissions } from './areas/permissions';
 import { photos } from './areas/photos';
+import { reads } from './areas/reads';
 import { recovery } from './areas/recovery';
 import { saves } from './areas/saves';
 import { screens } from './areas/screens';
+import { search } from './areas/search';
 import { session } from './areas/session';
 import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
@@ -25,14 +31,28 @@ import { trash } from './areas/trash';
 import { lengths } from './areas/lengths';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
+import { zawgyi } from './areas/zawgyi';
 import { copyTree } from './copy';
 import type { Fault } from './fault';
 import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
+  ...{ parallelWrites, reads },
   ...{ http, machines, session, sessionScreens, lists, badLines, feedback, forms, drafts, photos },
-  ...{ leaving, operation, otherServers, screens, trash, burmese },
+  ...{
+    leaving,
+    operation,
+    otherServers,
+    screens,
+    trash,
+    burmese,
+    search,
+    announcements,
+    feeds,
+    zawgyi,
+    images,
+  },
 };
 
 type Outcome = 'caught' | 'SURVIVED' | 'fault no longer applies';

@@ -1,11 +1,15 @@
 import { AUTH_TOKEN_KEY } from './app/sessionStorageEngine';
+import { storedLanguage } from './shared/display/storedLanguage';
 import { applyTextSize, currentTextSize } from './shared/display/textSize';
 
 /*
  * Runs before the app has arrived, and decides how the page looks until then: which frame of
- * `index.html` is shown, in which colours and at which size of text.
+ * `index.html` is shown, in which language and colours and at which size of text.
  */
-const { dataset } = document.documentElement;
+const { documentElement } = document;
+const { dataset } = documentElement;
+
+documentElement.lang = storedLanguage();
 
 const hasToken = Boolean(localStorage.getItem(AUTH_TOKEN_KEY));
 dataset.frame = hasToken ? 'shell' : 'sign-in';

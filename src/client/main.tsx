@@ -10,9 +10,14 @@ import './app/theme/fonts.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');
 
-const [app] = await Promise.all([createApp(), restoreLanguage()]);
-createRoot(root).render(
-  <StrictMode>
-    <App {...app} />
-  </StrictMode>,
-);
+async function start(container: HTMLElement): Promise<void> {
+  const [app] = await Promise.all([createApp(), restoreLanguage()]);
+  createRoot(container).render(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
+}
+
+// Not awaited: webpack wraps a module that awaits in machinery of its own.
+void start(root);

@@ -4,6 +4,7 @@ import type { Id } from './ids';
 export const AUDIT_ENTITIES = [
   'slider',
   'announcement',
+  'announcement-template',
   'role',
   'category',
   'tag',
@@ -12,11 +13,12 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** Those after `restore` apply to users only. */
+/** `renew` applies to announcements only, those after `restore` to users only. */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
+  'renew',
   'restore',
   'sign-in',
   'sign-in-failed',

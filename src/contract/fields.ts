@@ -62,7 +62,11 @@ export function nonEmptyList<T>(item: ISchema<T>, message: string) {
 
 /** A password exactly as typed, neither trimmed nor changed. It may be empty. */
 export function typedPassword(message: string) {
-  return string().defined(message).nonNullable(message).typeError(message);
+  return string()
+    .defined(message)
+    .nonNullable(message)
+    .typeError(message)
+    .meta({ format: 'password' });
 }
 
 /**

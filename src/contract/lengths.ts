@@ -14,6 +14,8 @@ export const MAX_LENGTH = {
   /** In any encoding it fits the body of a sign-in, which is smaller than others. */
   password: 255,
   role: 100,
+  /** Of an announcement's template. */
+  stage: 60,
   tag: 100,
   title: 255,
   user: 255,

@@ -13,9 +13,12 @@ export const PAGE_SIZE = {
   users: 10,
   audit: 10,
   trash: 10,
+  versions: 10,
 } as const;
 /** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
+/** Largest number of announcement templates; a list of them is not paged. */
+export const MAX_TEMPLATES = 200;
 /** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 1;
 

@@ -6,6 +6,8 @@ export interface PageMeta {
   per_page: number;
   to: number | null;
   total: number;
+  /** Of posts: how many of all look like Zawgyi. Other servers lack it. */
+  zawgyi?: number;
 }
 
 export interface PageLinks {
@@ -25,6 +27,8 @@ export interface PlainPageResponse<T> {
 /** A page of search results on the wire, with its numbers beside `data`. */
 export interface SearchPageResponse<T> {
   data: T[];
+  /** The query in Unicode, where it looks like Zawgyi; other servers lack it. */
+  also_searched?: string;
   current_page: number;
   last_page: number;
   per_page: number;
@@ -39,4 +43,6 @@ export interface SearchQuery {
   query: string;
   start_date: string;
   end_date: string;
+  /** Of posts, on our server: only those that look like Zawgyi. */
+  zawgyi?: 'true';
 }

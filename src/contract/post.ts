@@ -50,6 +50,7 @@ function visibleHtml(message: string) {
     .defined(message)
     .nonNullable(message)
     .typeError(message)
+    .meta({ contentMediaType: 'text/html' })
     .test('visible', message, (html) => !isBlankHtml(html))
     .test({
       name: 'maxLength',

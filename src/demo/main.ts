@@ -6,6 +6,7 @@ import { announce, fail, print, stopOnSignals } from '../server/console';
 import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
 import { addDemoAnnouncement } from './announcements';
+import { addDemoTemplates } from './announcementTemplates';
 import { addDemoCategories } from './categories';
 import { addDemoPosts } from './posts';
 import { addDemoRoles } from './roles';
@@ -30,10 +31,12 @@ function showAccounts(accounts: DemoAccount[]): void {
 
 /** Concurrently, because most of the time goes into drawing images and hashing a password. */
 async function addContent(services: Services): Promise<DemoAccount[]> {
+  const users = addDemoRoles(services).then(() => addDemoUsers(services));
   const [accounts] = await Promise.all([
-    addDemoRoles(services).then(() => addDemoUsers(services)),
+    users,
+    users.then(() => addDemoAnnouncement(services)),
+    addDemoTemplates(services),
     addDemoSlider(services),
-    addDemoAnnouncement(services),
     addDemoCategories(services).then((categories) => addDemoPosts(services, categories)),
   ]);
   return accounts;
@@ -42,6 +45,9 @@ async function addContent(services: Services): Promise<DemoAccount[]> {
 async function main(): Promise<void> {
   const config = loadConfig({
     LOG_LEVEL: 'warn',
+    PUBLIC_FEEDS: 'true',
+    CAP_SENDER: 'demo@example.org',
+    CAP_OID: '2.49.0.0.104.0',
     ...process.env,
     DATA_DIR: throwAwayFolder(),
     DATABASE_URL: '',

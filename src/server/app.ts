@@ -8,6 +8,7 @@ import { COMPRESSION } from './http/compression';
 import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { parseJsonBodies } from './http/jsonBodies';
+import { keepResponses } from './http/keptResponses';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { applyLimits, limitOptions } from './http/limits/limits';
@@ -22,6 +23,7 @@ import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { MULTIPART_OPTIONS } from './http/uploads';
 import type { Metric } from './metric';
 import { allRoutes } from './routes/allRoutes';
+import { serveFeeds } from './routes/feeds';
 
 interface AppOptions {
   config: Config;
@@ -78,8 +80,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(compress, COMPRESSION);
   // The compression plugin hooks into routes as they are added, and is loaded only by then.
   app.after(() => {
+    keepResponses(app);
     for (const add of allRoutes(services)) add(app, services);
-    const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];
+    const ofImages = () => [...services.images.metrics(), ...services.thumbnails.metrics()];
+    const otherMetrics = () => [...ofImages(), ...limitMetrics(), ...storeMetrics()];
+    if (services.feeds) serveFeeds(app, services, services.feeds);
     if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });
     serveStaticFiles(app, config.staticDir);
     refuseOtherMethods();

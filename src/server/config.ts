@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { number, object, string, ValidationError } from 'yup';
+import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
+import type { FeedSettings } from './feedSettings';
+import { mustBe } from './mustBe';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -22,6 +25,8 @@ export interface Config {
   /** The token that opens the metrics; null for none. */
   metricsToken: string | null;
   limits: Limits;
+  /** Null where the public feeds are off. */
+  feeds: FeedSettings | null;
   /** How long a session lasts at most, in milliseconds. */
   maxSessionMs: number;
   /** The first administrator; null for a random password. */
@@ -47,6 +52,8 @@ export interface Limits {
   imageTimeout: number;
   /** Memory of the process that decodes images. */
   imageBytes: number;
+  /** Space for thumbnails that are made on request, all together. */
+  thumbnailBytes: number;
 }
 
 /** A setting that the server cannot start with; the message is for the operator. */
@@ -57,17 +64,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 const DAY_S = 86_400;
 const MEGABYTE = 1_000_000;
 const MIN_TOKEN_LENGTH = 16;
-
-interface Rejected {
-  path: string;
-  originalValue: unknown;
-}
-
-/** A message such as `PORT must be …, not "http".` */
-function mustBe(rule: string) {
-  return ({ path, originalValue }: Rejected) =>
-    `${path} must be ${rule}, not "${String(originalValue)}".`;
-}
 
 function wholeNumber(fallback: number, min: number, max: number) {
   const message = mustBe(`a whole number from ${min} to ${max}`);
@@ -123,7 +119,9 @@ const schema = object({
   IMAGE_TIMEOUT: seconds(20, 3600),
   // The process takes 60 before its first image.
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
+  THUMBNAIL_SPACE: wholeNumber(500, 1, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
+  ...FEED_VARIABLES,
   ADMIN_EMAIL: string()
     .default('admin@example.org')
     .test('email', mustBe('an e-mail address'), (email) =>
@@ -147,7 +145,10 @@ function setVariables(env: Env) {
 
 function validated(env: Env) {
   try {
-    return schema.validateSync(setVariables(env));
+    const set = schema.validateSync(setVariables(env));
+    const problem = problemOfFeeds(set);
+    if (problem !== null) throw new ConfigError(problem);
+    return set;
   } catch (error) {
     throw error instanceof ValidationError ? new ConfigError(error.message) : error;
   }
@@ -179,7 +180,9 @@ export function loadConfig(env: Env): Config {
       downloadBytes: MEGABYTE * set.DOWNLOAD_MEMORY,
       imageTimeout: 1000 * set.IMAGE_TIMEOUT,
       imageBytes: MEGABYTE * set.IMAGE_MEMORY,
+      thumbnailBytes: MEGABYTE * set.THUMBNAIL_SPACE,
     },
+    feeds: feedSettingsOf(set),
     maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },
   };

@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Services } from './http/services';
 import { codeOf } from './store/engine';
 import { fillEmptyStore, isFirstStart } from './store/firstStart';
+import { lockArea } from './store/locks';
 import { inTransaction } from './store/store';
 import { WITHOUT_END } from './store/temporaryPasswords';
 import { findCredentials } from './store/users';
@@ -55,6 +56,7 @@ export async function fillIfEmpty(
   const passwordHash = await passwords.hash(password);
   const file = admin.password === null ? passwordFile : null;
   const isFilled = await inTransaction(db, async (trx) => {
+    await lockArea(trx, 'firstStart');
     // Another process may have filled it in the meantime.
     if (!(await isFirstStart(trx))) return false;
     // Before the account is there, since nobody could sign in to it without its password.

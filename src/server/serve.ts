@@ -10,7 +10,9 @@ import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
+import { makeThumbnails } from './images/thumbnails';
 import { makePasswords } from './passwords';
+import { indexSegments } from './store/search/indexSegments';
 import { openStore } from './store/store';
 
 /** A running server. */
@@ -56,11 +58,14 @@ export async function serve(
   fill: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> {
   const store = openStore(config);
+  const { db } = store;
+  const images = makeImageDecoder(config.limits);
+  const now = () => new Date();
   const services = {
-    db: store.db,
+    ...{ db, images, now },
+    thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(),
-    images: makeImageDecoder(config.limits),
-    now: () => new Date(),
+    feeds: config.feeds,
     maxSessionMs: config.maxSessionMs,
   };
   const lifecycle = makeLifecycle();
@@ -71,6 +76,8 @@ export async function serve(
       throw explainListenError(error, config);
     });
     await store.prepare();
+    // All of it after a migration has changed the folding, else what an interrupted server has left.
+    await indexSegments(store.db);
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);
     // Whatever is not a terminal keeps what is printed: the journal, a container's log, a file.

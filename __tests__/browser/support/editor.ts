@@ -47,12 +47,21 @@ export async function chooseFrom(page: Page, menu: RegExp, choice: string): Prom
   await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 }
 
-/** Composes a word as an input method does, then ends it. */
-export async function compose(page: Page, stages: string[]): Promise<void> {
+/**
+ * Composes a word as an input method does, then ends it.
+ *
+ * @param during what is done before the word is ended
+ */
+export async function compose(
+  page: Page,
+  stages: string[],
+  during: () => Promise<void> = async () => {},
+): Promise<void> {
   const chromium = await page.context().newCDPSession(page);
   for (const text of stages) {
     const at = { selectionStart: text.length, selectionEnd: text.length };
     await chromium.send('Input.imeSetComposition', { text, ...at });
   }
+  await during();
   await chromium.send('Input.insertText', { text: stages.at(-1) ?? '' });
 }

@@ -21,7 +21,7 @@ export function describeOnPython(
   define: (stage: ReturnType<typeof openStage>) => void,
 ): void {
   const [block, title] = isInstalled ? [describe, name] : [describe.skip, `${name} (${missing})`];
-  block(title, () => define(openStage(new Product({}, [PYTHON, SERVER]))));
+  block(title, () => define(openStage({ other: new Product({}, [PYTHON, SERVER]) })));
 }
 
 /** Sends what the front end would. @returns the response, if it is JSON */

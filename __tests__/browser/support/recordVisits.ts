@@ -1,6 +1,7 @@
 import { action, dialog, field, row, search, status } from './lists';
 import { postAction, postRow } from './postRecords';
 import { alert, button, heading, text } from './screen';
+import zawgyi from '../../fixtures/burmese/zawgyi.json';
 import type { Scene } from './stage';
 
 type Visits = Record<string, (scene: Scene) => Promise<void>>;
@@ -50,6 +51,18 @@ export const announcementVisits: Visits = {
   async 'an announcement being changed'(scene) {
     await openAnnouncement(scene, 'Edit');
     await field(scene.page, 'Text').waitFor();
+  },
+  async 'the history of an announcement'(scene) {
+    await openAnnouncement(scene, 'View');
+    await button(scene.page, 'History').click();
+    await button(scene.page, 'Use this text again').first().waitFor();
+  },
+  async 'a new template with errors'({ page, open }) {
+    await open('/announcement/templates');
+    await button(page, 'Create').click();
+    await dialog(page, 'Create Template').waitFor();
+    await dialog(page, 'Create Template').getByRole('button', { name: 'Create' }).click();
+    await text(page, 'Hazard is required.').waitFor();
   },
 };
 
@@ -127,6 +140,12 @@ export const postVisits: Visits = {
     await open('/posts');
     await postAction(page, SEEN.post.slice(0, 10), 'Delete').click();
     await page.getByRole('alertdialog').waitFor();
+  },
+  async 'a title in Zawgyi'({ page, open }) {
+    await open('/posts/create');
+    await field(page, 'Title').fill(zawgyi[0]?.[0] ?? '');
+    await field(page, 'Title').blur();
+    await text(page, 'This looks like Zawgyi. Convert to Unicode?').waitFor();
   },
 };
 

@@ -1,3 +1,5 @@
+import type { AnnouncementType } from '../../../src/contract/announcement';
+import type { AnnouncementTemplateForm } from '../../../src/contract/announcementTemplate';
 import { isRecord } from '../../../src/contract/records';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { Role } from '../../../src/contract/role';
@@ -78,17 +80,29 @@ export async function addOldCategory({ dataDir }: Product, name: string, created
   }
 }
 
-/** Changes the text of the only announcement. */
-export async function putAnnouncement(product: Product, session: LoginResponse, text: string) {
+/** Changes the only announcement. */
+export async function putAnnouncement(
+  product: Product,
+  session: LoginResponse,
+  text: string,
+  type: AnnouncementType = 'warning',
+) {
   const answer = await fetch(`${product.origin}/api/announcements`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   const { data } = (await answer.json()) as { data: { id: number }[] };
   const [first] = data;
-  const body = { text, type: 'warning' };
+  const body = { text, type };
   if (first) await write(product, session, 'PUT', `/announcements/${first.id}`, body);
   else await write(product, session, 'POST', '/announcements', body);
 }
+
+/** Adds a template of announcements. */
+export const makeTemplate = (
+  product: Product,
+  session: LoginResponse,
+  template: AnnouncementTemplateForm,
+) => write(product, session, 'POST', '/announcement-templates', template);
 
 /** Leaves the role of somebody without any permission, behind the back of who is at work. */
 export async function takePermissions(product: Product, by: LoginResponse, from: Account) {

@@ -31,3 +31,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await signInScreen(page);
 }
+
+/** The announcement in force, above every screen: the last that a page loads by itself. */
+export const strip = (page: Page) => page.getByRole('region', { name: 'Announcement in force' });

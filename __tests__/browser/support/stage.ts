@@ -46,6 +46,7 @@ class Stage {
   constructor(
     readonly product: Product,
     private readonly prepare: (product: Product) => Promise<void>,
+    private readonly launch: () => Promise<Browser>,
   ) {}
 
   private async startProduct(): Promise<void> {
@@ -54,9 +55,7 @@ class Stage {
   }
 
   async raise(): Promise<void> {
-    // One process for all pages of a context, so that scripts are compiled once.
-    const chromium = launchChromium(['--process-per-site']);
-    [this.browser] = await Promise.all([chromium, this.startProduct()]);
+    [this.browser] = await Promise.all([this.launch(), this.startProduct()]);
   }
 
   async strike(): Promise<void> {
@@ -111,15 +110,29 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
   }
 }
 
+interface StageOptions {
+  /** A server to run in place of the product; it starts with an administrator by itself. */
+  other?: Product;
+  /** Starts another browser than Chromium. */
+  launch?: () => Promise<Browser>;
+}
+
+/**
+ * One process for all pages of a context, so that scripts are compiled once; and no optimizing, which
+ * takes longer than a page lives.
+ */
+const launchQuickly = () =>
+  launchChromium(['--process-per-site', '--js-flags=--no-opt --no-maglev']);
+
 /**
  * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
  * storage of its own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
- *
- * @param other a server to run in place of the product; it starts with an administrator by itself
  */
-export function openStage(other?: Product) {
-  const stage = other ? new Stage(other, async () => {}) : new Stage(new Product(), fillStore);
+export function openStage({ other, launch = launchQuickly }: StageOptions = {}) {
+  const stage = other
+    ? new Stage(other, async () => {}, launch)
+    : new Stage(new Product(), fillStore, launch);
   beforeAll(() => stage.raise());
   afterAll(() => stage.strike());
 

@@ -62,7 +62,7 @@ it('keeps the input where the server refuses it, with the fixed text', async () 
     ),
   );
   await user.paste('Storm');
-  await user.selectOptions(screen.getByLabelText('Type'), 'warning');
+  await user.selectOptions(screen.getByLabelText('Type'), 'be careful');
   await user.click(button('Create'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create announcement\.$/);
   expect(text).toHaveValue('Storm');
@@ -98,7 +98,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
     }),
   );
   await user.paste('Storm');
-  await user.selectOptions(screen.getByLabelText('Type'), 'warning');
+  await user.selectOptions(screen.getByLabelText('Type'), 'be careful');
   await user.dblClick(button('Create'));
   expect(button('Create')).toBeDisabled();
   await user.click(button('Cancel'));

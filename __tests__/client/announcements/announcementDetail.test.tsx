@@ -28,15 +28,16 @@ it('shows the fetched announcement, not the row', async () => {
   expect(button('View')).toHaveFocus();
 });
 
-it('fetches again on each press', async () => {
+it('fetches again on each press, on View and on the text', async () => {
   serveAnnouncements(buildAnnouncement());
   const { user } = await openAnnouncements({});
-  for (const times of [1, 2]) {
-    await user.click(await screen.findByRole('button', { name: 'View' }));
+  for (const [index, name] of ['View', RAIN, RAIN].entries()) {
+    await user.click(await screen.findByRole('button', { name }));
     await dialog('Announcement Detail');
     await user.keyboard('{Escape}');
     await gone();
-    expect(callsOf('GET /api/announcements/3')).toHaveLength(times);
+    expect(button(name)).toHaveFocus();
+    expect(callsOf('GET /api/announcements/3')).toHaveLength(index + 1);
   }
 });
 

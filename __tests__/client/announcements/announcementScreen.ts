@@ -7,8 +7,14 @@ import { server } from '../../helpers/client/server';
 
 export const RAIN = 'မိုးသည်းထန်စွာ ရွာနိုင်ပါသည်။';
 
+interface Stored extends Record<string, unknown> {
+  id: number;
+  text: string;
+  type: string;
+}
+
 /** An announcement as the server sends it. */
-export const buildAnnouncement = (over: Record<string, unknown> = {}) => ({
+export const buildAnnouncement = (over: Record<string, unknown> = {}): Stored => ({
   id: 3,
   text: RAIN,
   type: 'be careful',

@@ -13,6 +13,8 @@ const SCREENS: [string, string, string | undefined][] = [
   ['/slider/3', 'Slider Detail', 'Slider'],
   ['/slider/3/edit', 'Edit Slider', 'Slider'],
   ['/announcement', 'Announcement', 'Announcement'],
+  ['/announcement/templates', 'Templates', 'Announcement'],
+  ['/announcement/feeds', 'Feeds and sharing', 'Announcement'],
   ['/role', 'Roles', 'Role'],
   ['/role/create', 'Create Role', 'Role'],
   ['/role/3', 'Role Detail', 'Role'],

@@ -74,6 +74,7 @@ it('leaves on Leave, and lets a session end without a question', async () => {
 });
 
 it('asks before signing out', async () => {
+  jest.spyOn(console, 'info').mockReturnValue();
   server.use(http.post('/api/logout', () => empty()));
   const { user: person } = await open('/role/create');
   await person.type(await screen.findByLabelText('Role Name (English)'), 'Editor');

@@ -55,7 +55,7 @@ it('is collapsed below 768 px; opened, it closes by its button, Escape and a tap
   await isGone();
 });
 
-it('stays open when a keyboard shrinks the screen, and closes when it has led to a page', async () => {
+it('stays open when a keyboard shrinks the screen, and closes when it has led to a page, even the same', async () => {
   const app = await openAt(500);
   await openSidebar(app);
   resizeWindow({ height: 300 });
@@ -65,6 +65,10 @@ it('stays open when a keyboard shrinks the screen, and closes when it has led to
   await isGone();
   await findPage('Slider');
   expect(await screen.findByText('No slider data found.')).toBeVisible();
+
+  await openSidebar(app);
+  await app.user.click(screen.getByRole('link', { name: 'Slider' }));
+  await isGone();
 });
 
 it('adjusts when the width crosses 768 px, and is closed below', async () => {

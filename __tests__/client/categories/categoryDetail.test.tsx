@@ -91,7 +91,7 @@ describe('the children of a parent', () => {
     server.use(http.get('/api/categories/search/children/1', () => json({ data: [buildChild()] })));
     await openCategories('/category/1?query=river');
     expect(await findPage(FLOOD)).toBeVisible();
-    expect(await screen.findByText('River level')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /River level/ })).toBeVisible();
     expect(screen.getByLabelText('Search')).toHaveValue('river');
   });
 

@@ -1,10 +1,10 @@
 import { readListAddress, writeListAddress } from '../../../src/client/shared/lists/listsSlice';
-import type { ListState } from '../../../src/client/shared/lists/listsSlice';
+import type { ListFilter, ListState } from '../../../src/client/shared/lists/listsSlice';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));
 
 const FILTER = { query: '', start_date: '', end_date: '' };
-const filtered = (filter: Partial<typeof FILTER>, page = 1): ListState => ({
+const filtered = (filter: Partial<ListFilter>, page = 1): ListState => ({
   status: 'filtered',
   page,
   filter: { ...FILTER, ...filter },
@@ -17,6 +17,7 @@ const TABLE: [ListState, string][] = [
   [filtered({ query: 'rain' }), 'query=rain'],
   [filtered({ query: 'rain' }, 2), 'page=2&query=rain'],
   [filtered({ start_date: '2026-06-01' }), 'start_date=2026-06-01'],
+  [filtered({ zawgyi: 'true' }), 'zawgyi=true'],
   [filtered({ end_date: '2024-02-29' }, 7), 'page=7&end_date=2024-02-29'],
   [
     filtered({ query: 'a&b=c?#% +', start_date: '2026-06-01', end_date: '2026-06-30' }),
@@ -36,6 +37,7 @@ const ODD: [string, ListState][] = [
   ['page=99999999999999999999', { status: 'plain', page: 1 }],
   ['page=2&page=3', { status: 'plain', page: 2 }],
   ['query=', { status: 'plain', page: 1 }],
+  ['zawgyi=1', { status: 'plain', page: 1 }],
   ['query=%20%E2%80%8B&page=2', { status: 'plain', page: 2 }],
   ['query=%20rain%20', filtered({ query: 'rain' })],
   ['start_date=yesterday', { status: 'plain', page: 1 }],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SearchForm } from '../../../src/contract/search';
 import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
+import { chooseSingleKeys } from '../../../src/client/shared/shortcuts/singleKeys';
 import { Notices } from '../../../src/client/shared/notices/Notices';
 import { renderShared } from '../shared/renderShared';
 
@@ -161,6 +162,14 @@ describe('SearchBox', () => {
     await user.keyboard('2026/6');
     expect(field('Start date')).toHaveFocus();
     expect(field('Start date')).toHaveValue('2026/6');
+
+    expect(screen.getByText('/')).toBeInTheDocument();
+    act(() => chooseSingleKeys(false));
+    expect(screen.queryByText('/')).not.toBeInTheDocument();
+    expect(field('Search')).not.toHaveAttribute('aria-keyshortcuts');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.keyboard('/');
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
   it('leaves / to the browser together with Control, and to a dialog that is open', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
@@ -8,9 +9,9 @@ import { button } from '../../helpers/client/screens';
 
 const NAMES = 'Please fill in both English and Myanmar names.';
 
-async function openEdit(role = buildRole()) {
+async function openEdit(role = buildRole(), user?: Partial<SessionUser>) {
   serveRoles(role);
-  const app = await openRoles('/role/9/edit');
+  const app = await openRoles('/role/9/edit', user);
   await box('Edit role');
   return app;
 }
@@ -108,4 +109,9 @@ it('opens on fresh data, not on the cache', async () => {
   serveRoles(buildRole({ name: { en: 'Observer', mm: 'လေ့လာသူ' } }));
   await act(() => router.navigate('/role/9/edit'));
   expect(await field('Role Name (English)')).toHaveValue('Observer');
+});
+
+it('notes for users without the permission that they may not save', async () => {
+  await openEdit(buildRole(), {});
+  expect(screen.getByText('You do not have permission to save.')).toBeVisible();
 });

@@ -66,11 +66,18 @@ it('leaves the page alone behind a dialog, and characters to whoever types', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists the shortcuts by ?', async () => {
+it('lists the shortcuts by ?, and switches off those by a character alone', async () => {
   const { user } = renderShared(<Page submit={() => Promise.resolve({ data: {} })} />);
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(dialog).toHaveTextContent('Ctrl+SSave the form');
+  const box = screen.getByRole('checkbox', { name: 'Single-key shortcuts (/ and ?)' });
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(box).not.toBeChecked();
   await user.click(button('Close'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(localStorage.getItem('single-key-shortcuts')).toBe('off');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

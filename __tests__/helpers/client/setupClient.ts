@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
 import { installFormData } from './formData';
+import { installIdleCallbacks } from './idle';
 import { clearDrafts } from './indexedDb';
 import { skipOwnerStacks } from './ownerStacks';
 import { refuseUnknownCalls } from './server';
@@ -18,6 +19,7 @@ configure({ asyncUtilTimeout: 60_000 });
 skipOwnerStacks();
 installFormData();
 installMatchMedia();
+installIdleCallbacks();
 refuseUnknownCalls();
 
 beforeEach(clearDrafts);

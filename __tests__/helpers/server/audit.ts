@@ -10,10 +10,14 @@ export function trailOf({ services: { db } }: TestServer) {
 
 /** How an answer shows a row of the trail. */
 export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRecord {
-  const { user_id: id, user_name: name, user_email: email, before, after, ...more } = row;
-  const user = id !== null && name !== null && email !== null ? { id, name, email } : null;
-  const parse = (text: string | null): unknown => JSON.parse(text ?? 'null');
-  return { ...more, user, before: parse(before), after: parse(after) };
+  const { user_id, user_name: name, user_email: email } = row;
+  const user =
+    user_id !== null && name !== null && email !== null ? { id: user_id, name, email } : null;
+  const { id, created_at, action, noun, noun_id, request_id, address } = row;
+  const [before, after] = [row.before, row.after].map((text): unknown =>
+    JSON.parse(text ?? 'null'),
+  );
+  return { id, created_at, user, action, noun, noun_id, before, after, request_id, address };
 }
 
 const SOMEBODY = { id: 7, name: 'Daw Khin', email: 'khin@example.org' };

@@ -54,6 +54,12 @@ export const isForAll = (who: Who) => who === 'signed-in' || who === 'any-sessio
 
 /** Different each time, so that every update changes something. */
 const NOTICE = { body: () => ({ text: `Rain ${(notices += 1)}`, type: 'pleasant' }) };
+const TEMPLATE = {
+  body: () => {
+    const text_en = `The river at {{place}} is at ${(notices += 1)} m.`;
+    return { hazard: 'river', stage: 'rising', type: 'be careful', text_my: '', text_en };
+  },
+};
 const CATEGORY = { body: () => buildCategory() };
 const TARGET: Sent = { id: ({ userId }) => userId };
 const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
@@ -85,7 +91,14 @@ const ROWS: Row[] = [
     { body: () => ({ text: 'Rain', type: 'pleasant' }) },
   ],
   ['PUT', '/api/announcements/:id', 'announcement-edit', 200, NOTICE],
+  ['GET', '/api/announcements/:id/versions', 'signed-in', 200],
+  ['GET', '/api/announcement-templates', ['announcement-create', 'announcement-edit'], 200],
+  ['POST', '/api/announcement-templates', 'announcement-edit', 201, TEMPLATE],
+  ['PUT', '/api/announcement-templates/:id', 'announcement-edit', 200, TEMPLATE],
+  ['DELETE', '/api/announcement-templates/:id', 'announcement-edit', 204],
+  ['POST', '/api/announcements/:id/renewal', 'announcement-edit', 200],
   ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/feeds', 'signed-in', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],
   ['GET', '/api/roles/permissions', 'signed-in', 200],

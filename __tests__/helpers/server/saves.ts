@@ -16,7 +16,7 @@ export const SAVES = ENDPOINTS.filter(
   ({ method, path }) => ['POST', 'PUT'].includes(method) && !OTHERS.test(path),
 );
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
-export const CREATES = SAVES.filter(({ path }) => !path.endsWith(':id'));
+export const CREATES = SAVES.filter(({ path }) => !path.includes(':id'));
 
 /** A request that can be sent again as it is. */
 export interface Save {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { datePost } from '../../../src/server/store/postMonths';
 import { indexSteps, indexSegments } from '../../../src/server/store/search/indexSegments';
 import { indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
 import type { SearchedFields } from '../../../src/server/store/search/postSearch';
@@ -24,6 +25,7 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
   const { createdAt, ...fields } = content;
   const created_at = createdAt.toISOString();
   const row = { id, title: '', description: '', type: 'post' as const, category_id: 1, created_at };
+  await datePost(db, id, created_at);
   await db
     .insertInto('posts')
     .values(row)
@@ -34,6 +36,7 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
 
 export async function removePost(db: Db, id: number): Promise<void> {
   await unindexPost(db, id);
+  await datePost(db, id, null);
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }
 

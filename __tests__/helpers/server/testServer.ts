@@ -10,6 +10,7 @@ import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
 import type { Services } from '../../../src/server/http/services';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
+import { makeThumbnails } from '../../../src/server/images/thumbnails';
 import { makePasswords } from '../../../src/server/passwords';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
@@ -79,6 +80,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     LOG_LEVEL: 'trace',
     TRUST_PROXY: options.trustProxy,
     METRICS_TOKEN: options.metricsToken,
+    PUBLIC_FEEDS: 'true',
     ...options.limits,
   });
   const { databaseUrl, databasePort } = options;
@@ -86,11 +88,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
   );
   const clock = makeClock();
+  const { db } = store;
+  const images = makeImageDecoder(config.limits);
+  const now = () => new Date(clock.ms);
   const services = {
-    db: store.db,
+    ...{ db, images, now },
+    thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(4),
-    images: makeImageDecoder(config.limits),
-    now: () => new Date(clock.ms),
+    feeds: config.feeds,
     maxSessionMs: config.maxSessionMs,
   };
   const lifecycle = makeLifecycle();

@@ -11,6 +11,8 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);
   await admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
+  const template = { hazard: 'heat', type: 'warning', text_en: 'Heat at {{place}}' };
+  await admin.post('/api/announcement-templates', template);
   const desk = await openDesk(server);
   await admin.post('/api/categories', buildCategory({ level: 2, parent_id: 1 }));
   await desk.create({ 'description_images[]': await photoPart() });

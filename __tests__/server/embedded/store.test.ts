@@ -19,6 +19,7 @@ import {
   startTestServer,
   temporaryFolder,
 } from '../../helpers/server/testServer';
+import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, createSlider } from '../../helpers/server/images';
 
 let dataDir: string;
@@ -137,7 +138,7 @@ it('stores the images of a slider all together or not at all', async () => {
   const headers = await signInAsAdmin(server);
   const file = await buildImage();
   await createSlider(server, headers, file);
-  await db.updateTable('id_counters').set({ last: 0 }).where('noun', '=', 'images').execute();
+  await repeatIds(db, 'images');
   await expect(createSlider(server, headers, file, file)).resolves.toBeUndefined();
   expect(await db.selectFrom('sliders').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('images').select('id').execute()).toHaveLength(1);

@@ -156,3 +156,9 @@ it.each([
 ])('finds in %j the text that it shows', (html, text) => {
   expect(plainText(html)).toBe(text);
 });
+
+it('puts text into NFC, tag by tag, but no address', () => {
+  const [dotLast, dotFirst] = ['\u103A\u1037', '\u1037\u103A'];
+  const html = (marks: string) => `<p>\u0338<a href="https://x/e\u0301">အော${marks}</a></p>`;
+  expect(cleanDescription(html(dotLast))).toBe(html(dotFirst));
+});

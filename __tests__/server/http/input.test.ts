@@ -1,4 +1,7 @@
 import { array, number, object, string } from 'yup';
+import { visibleName } from '../../../src/contract/fields';
+import { postEditSchema } from '../../../src/contract/post';
+import { passwordSchema } from '../../../src/contract/user';
 import { HttpError } from '../../../src/server/http/errors';
 import { validate } from '../../../src/server/http/input';
 
@@ -19,6 +22,19 @@ it('returns the value as the schema casts it, without unknown fields', async () 
   const value = { title: 'Rain', name: { en: 'x', odd: 1 }, count: '7', tags: [], odd: true };
   const expected = { title: 'Rain', name: { en: 'x' }, count: 7, tags: [] };
   expect(await validate(schema, value)).toEqual(expected);
+});
+
+it('puts texts into NFC, but neither passwords nor HTML', async () => {
+  const rain = 'အော\u103A\u1037';
+  const fields = {
+    name: visibleName('x'),
+    password: passwordSchema,
+    description: postEditSchema.fields.description,
+  };
+  const value = { name: rain, password: `${rain}123`, description: `<p>${rain}</p>` };
+  const expected = { ...value, name: rain.normalize('NFC') };
+  expect(expected).not.toEqual(value);
+  expect(await validate(object(fields), value)).toEqual(expected);
 });
 
 it('responds with 422 with the first message of each field, by its path', async () => {

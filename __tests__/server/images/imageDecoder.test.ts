@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setImmediate as otherEvents } from 'node:timers/promises';
 import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
@@ -23,8 +24,8 @@ let decoder: ImageDecoder;
 
 const LIMITS = loadConfig({}).limits;
 
-function start(limits: Partial<Limits> = {}): void {
-  decoder = makeImageDecoder({ ...LIMITS, ...limits });
+function start(limits: Partial<Limits> = {}, parallel?: number): void {
+  decoder = makeImageDecoder({ ...LIMITS, ...limits }, parallel);
 }
 
 afterEach(() => decoder.close());
@@ -81,6 +82,28 @@ it('survives the death of the worker', async () => {
   expect(await settled).toMatchObject([{ status: 'rejected', reason: DAMAGED }]);
   expect(await decode(small)).toMatchObject([{ width: 64 }]);
   expect(workerOf()).not.toBe(worker);
+});
+
+it('decodes again, each by itself, what was interrupted by the end of the worker', async () => {
+  start({}, 2);
+  await decode(small);
+  const settled = Promise.allSettled([decode(small), decode(small)]);
+  // Both have been sent by then, and neither has been answered.
+  await otherEvents();
+  process.kill(workerOf(), 'SIGKILL');
+  expect(await settled).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  expect(metric('images_aborted_total')).toBe(0);
+});
+
+it('returns the images of a form in order, whichever is decoded first', async () => {
+  start({}, 2);
+  const widths = [300, 20, 200, 40];
+  const files = await Promise.all(widths.map((width) => buildImage({ width, height: 30 })));
+  const images = await decoder.decode(
+    files.map((bytes) => ({ name: 'a.jpg', bytes })),
+    'images',
+  );
+  expect(images.map(({ width }) => width)).toEqual(widths);
 });
 
 it('ends the worker in the middle of its work when it is closed', async () => {

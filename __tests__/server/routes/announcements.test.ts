@@ -1,7 +1,7 @@
-import { startTestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { adminOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
+import { adminOf, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import type { Client, TestResponse } from '../../helpers/server/content';
 
 let server: TestServer;
 let admin: Client;
@@ -13,16 +13,16 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
+const ISSUED = { issued_at: '2026-06-05T03:00:00.000Z', renewed_at: null };
 const NOTICE = { text: 'မိုးကြီးမည်။ Heavy rain.', type: 'be careful' };
 const create = (body: object = NOTICE) => admin.post('/api/announcements', body);
 
 it('creates an announcement and responds with it under data', async () => {
   const response = await create({ ...NOTICE, id: 77, created_at: 'never' });
   expect(response.statusCode).toBe(201);
-  expect(response.json()).toEqual({ data: { id: 1, ...NOTICE, version: 1 } });
-  expect((await admin.get('/api/announcements/1')).json()).toEqual({
-    data: { id: 1, ...NOTICE, version: 1 },
-  });
+  const data = { id: 1, ...NOTICE, version: 1, ...ISSUED };
+  expect(response.json()).toEqual({ data });
+  expect((await admin.get('/api/announcements/1')).json()).toEqual({ data });
 });
 
 it('lists the newest first, or an empty list', async () => {
@@ -61,7 +61,7 @@ describe('updating an announcement', () => {
     const response = await update({ text: 'Fine', type: 'pleasant' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      data: { id: 1, text: 'Fine', type: 'pleasant', version: 2 },
+      data: { id: 1, text: 'Fine', type: 'pleasant', version: 2, ...ISSUED },
     });
   });
 
@@ -90,8 +90,59 @@ describe('updating an announcement', () => {
       id: 1,
       ...NOTICE,
       version: 1,
+      ...ISSUED,
     });
   });
+});
+
+describe('the times of an announcement', () => {
+  const timesOf = (response: TestResponse) => {
+    const { issued_at, renewed_at, version } = dataOf<Record<string, unknown>>(response);
+    return [issued_at, renewed_at, version];
+  };
+  const renew = (client = admin) => client.post('/api/announcements/1/renewal');
+  const [NINE, TEN, ELEVEN] = ['09', '10', '11'].map((hour) => `2026-06-05T${hour}:00:00.000Z`);
+
+  it('are those of the last other text or type, and of the renewal since then', async () => {
+    server.clock.ms = Date.parse(String(NINE));
+    await create();
+    server.clock.advance(3600);
+    expect(timesOf(await renew())).toEqual([NINE, TEN, 1]);
+    expect(timesOf(await admin.put('/api/announcements/1', NOTICE))).toEqual([NINE, TEN, 2]);
+    server.clock.advance(3600);
+    const other = { ...NOTICE, type: 'warning' };
+    expect(timesOf(await admin.put('/api/announcements/1', other))).toEqual([ELEVEN, null, 3]);
+    expect(timesOf(await renew())).toEqual([ELEVEN, ELEVEN, 3]);
+    const text = 'Fine';
+    const changed = await admin.put('/api/announcements/1', { ...other, text });
+    expect(timesOf(changed)).toEqual([ELEVEN, null, 4]);
+  });
+
+  it('cannot be renewed where nothing is in force, or by an older version', async () => {
+    await create();
+    const stale = { ...(await signInAsAdmin(server)), 'if-match': '"2"' };
+    expect((await renew(clientOf(server, stale))).statusCode).toBe(412);
+    await admin.put('/api/announcements/1', { ...NOTICE, text: ' \u200B' });
+    const response = await renew();
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('text', 'There is no announcement in force.'));
+  });
+});
+
+it('does not prolong the session of a screen that refreshes by itself', async () => {
+  const expiry = async () => {
+    const rows = server.services.db.selectFrom('sessions').select('expires_at');
+    return (await rows.execute()).map(({ expires_at }) => expires_at);
+  };
+  const [opened] = await expiry();
+  server.clock.advance(3600);
+  const refreshed = await admin.get('/api/announcements?refresh=1');
+  expect([refreshed.statusCode, await expiry()]).toEqual([200, [opened]]);
+  expect(Number(refreshed.headers['session-ends-in'])).toBeGreaterThan(0);
+  await admin.get('/api/tags?refresh=1');
+  expect(await expiry()).not.toEqual([opened]);
+  server.clock.advance(13 * 3600);
+  expect((await admin.get('/api/announcements?refresh=1')).statusCode).toBe(401);
 });
 
 it('responds 404 for an unknown announcement, and 405 to its deletion', async () => {

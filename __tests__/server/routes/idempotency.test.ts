@@ -170,8 +170,9 @@ describe('the form of a key', () => {
 
 it('is part of every endpoint that creates', () => {
   expect(CREATES.map(({ path }) => path)).toEqual(
-    ['sliders', 'announcements', 'roles', 'categories', 'posts', 'tags', 'users'].map(
-      (noun) => `/api/${noun}`,
-    ),
+    [
+      ...['sliders', 'announcements', 'announcement-templates', 'roles', 'categories', 'posts'],
+      ...['tags', 'users'],
+    ].map((noun) => `/api/${noun}`),
   );
 });

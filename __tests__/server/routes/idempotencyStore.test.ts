@@ -1,3 +1,4 @@
+import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
 import type { Field } from '../../helpers/server/images';
 import { openDesk, photoPart, postBody } from '../../helpers/server/posts';
@@ -151,17 +152,12 @@ it('refuses another password under the same key', async () => {
 it('saves neither the row nor the key of a write that cannot be recorded', async () => {
   await openDesk(server);
   const { db } = server.services;
-  const last = await db.selectFrom('id_counters').selectAll().where('noun', '=', 'audit').execute();
-  await db.updateTable('id_counters').set({ last: 0 }).where('noun', '=', 'audit').execute();
+  const goOn = await repeatIds(db, 'audit');
   const body = await postBody({ cover_image: await photoPart() });
   const save = formSave('/api/posts', body);
   expect((await send(server, save, await keyed())).statusCode).toBe(500);
   expect([await count('posts'), await storedKeys()]).toEqual([0, []]);
-  await db
-    .updateTable('id_counters')
-    .set({ last: last[0]?.last })
-    .where('noun', '=', 'audit')
-    .execute();
+  await goOn();
   expect((await send(server, save, await keyed())).statusCode).toBe(201);
   expect([await count('posts'), await storedKeys()]).toMatchObject([1, [{ user_id: sender.id }]]);
 });

@@ -38,12 +38,20 @@ const names = (en: string, mm: string) => buildRole({ name: { en, mm } });
 const user = (more: object) => buildUserForm({ role_id, ...more });
 const secret = (password: string) => user({ password, password_confirmation: password });
 const notice = (text: string) => ({ text, type: 'pleasant' });
+const TEMPLATES = '/api/announcement-templates';
+const template = (more: object) => ({
+  ...{ hazard: 'heat', type: 'warning', text_en: 'Heat' },
+  ...more,
+});
 const icon = (text: string) => buildCategory({ icon: `/${text.slice(2)}` });
 
 /** A path, a body whose text is as long as asked, the limit, and where the message is. */
 const TABLE: [string, (text: string) => object, number, string, string][] = [
   ['/api/tags', (name) => ({ name }), 100, 'name', 'Tag name'],
   ['/api/announcements', notice, 5000, 'text', 'Announcement text'],
+  [TEMPLATES, (stage) => template({ stage }), 60, 'stage', 'Stage'],
+  [TEMPLATES, (text_my) => template({ text_my }), 5000, 'text_my', 'Burmese text'],
+  [TEMPLATES, (text_en) => template({ text_en }), 5000, 'text_en', 'English text'],
   ['/api/roles', (text) => names(text, 'x'), 100, 'name.en', 'English name'],
   ['/api/roles', (text) => names('x', text), 100, 'name.mm', 'Myanmar name'],
   ['/api/categories', (name) => buildCategory({ name }), 100, 'name', 'Category name'],
@@ -112,6 +120,6 @@ it('that is stored and too long is shown, and shortened when it is edited', asyn
 it('has its limit in the OpenAPI document', async () => {
   const document = JSON.stringify((await readDocument(server)).document);
   const limits = [...document.matchAll(/"maxLength":(\d+)/g)].map(([, max]) => Number(max));
-  const expected = [100, 200, 254, 255, 2000, 5000, 1_000_000];
+  const expected = [60, 100, 200, 254, 255, 2000, 5000, 1_000_000];
   expect([...new Set(limits)].sort((a, b) => a - b)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { idsOf } from '../../helpers/server/content';
+import { repeatIds } from '../../helpers/server/ids';
 import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
 
@@ -21,7 +22,7 @@ const isServed = async (url = '') => (await desk.admin.get(url)).statusCode === 
 it('saves nothing of an update that fails in the store', async () => {
   const before = await read();
   const { db } = server.services;
-  await db.updateTable('id_counters').set({ last: 2 }).where('noun', '=', 'images').execute();
+  await repeatIds(db, 'images', 2);
   const added = { 'description_images[]': await photoPart(), title: 'Fog', 'tags[0]': '3' };
   const response = await desk.update(1, { ...added, 'removed_description_images[]': '2' });
   expect(response.statusCode).toBe(500);

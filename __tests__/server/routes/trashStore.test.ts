@@ -2,6 +2,7 @@ import { ADMIN, logIn, signInAsAdmin, startTestServer } from '../../helpers/serv
 import type { TestServer } from '../../helpers/server/testServer';
 import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
+import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
@@ -39,13 +40,9 @@ async function storedImages() {
 /** Runs a call whose audit record would have the id of an earlier one. */
 async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {
   const { db } = server.services;
-  const counter = db.selectFrom('id_counters').select('last').where('noun', '=', 'audit');
-  const { last } = await counter.executeTakeFirstOrThrow();
-  const count = (value: number) =>
-    db.updateTable('id_counters').set({ last: value }).where('noun', '=', 'audit').execute();
-  await count(0);
+  const goOn = await repeatIds(db, 'audit');
   expect((await call()).statusCode).toBe(500);
-  await count(last);
+  await goOn();
 }
 
 it('leaves everything as it was where a deletion or restoration cannot be recorded', async () => {

@@ -21,7 +21,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The rows of every table of ours that a store has. */
+/** Folded texts, which a migration may fold anew. */
+const FOLDED = ['search_text', 'body'];
+
+/** The rows of every table of ours that a store has, without what is derived from them. */
 async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
   const rows: Record<string, object[]> = {};
   for (const { name: table } of await db.introspection.getTables()) {
@@ -31,7 +34,9 @@ async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
     const found = await sql<object>`select * from ${sql.table(table)} order by ${order}`.execute(
       db,
     );
-    rows[table] = found.rows;
+    rows[table] = found.rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !FOLDED.includes(column))),
+    );
   }
   return rows;
 }
@@ -75,9 +80,8 @@ describe.each(RELEASES)('a store of %s', (release) => {
     expect(login.statusCode).toBe(200);
     const { token } = login.json<{ token: string }>();
     const client = clientOf(server, { authorization: `Bearer ${token}` });
-    const found = await client.get(
-      '/api/posts/filter?query=%E1%80%9E%E1%80%90%E1%80%84%E1%80%BA%E1%80%B8',
-    );
+    // The post was folded with its space, which is ignored since.
+    const found = await client.get(`/api/posts/filter?${new URLSearchParams({ query: 'သသတင်း' })}`);
     expect(dataOf<object[]>(found)).toMatchObject([{ title: 'မိုးလေဝသ သတင်း' }]);
     const [slider] = dataOf<{ images: { url: string; size: number }[] }[]>(
       await client.get('/api/sliders'),
@@ -117,6 +121,30 @@ describe.each(RELEASES)('a store of %s', (release) => {
     );
     await store.close();
   });
+});
+
+it('gives an announcement the time of its last change from the audit trail', async () => {
+  const store = openStore(await restore('0.1.0', dataDir));
+  const notice = (text: string, type = 'warning') => `'${JSON.stringify({ id: 1, text, type })}'`;
+  const changes = [
+    ['2026-06-06T01:00:00.000Z', notice('Rain'), notice('Heavy rain')],
+    ['2026-06-06T02:00:00.000Z', notice('Heavy rain'), notice('Heavy rain', 'pleasant')],
+    ['2026-06-06T03:00:00.000Z', notice('Heavy rain'), notice('Heavy rain')],
+  ];
+  for (const [index, change] of changes.entries()) {
+    await sql`insert into audit (id, action, noun, noun_id, request_id, address, created_at, before, after)
+      values (${9000 + index}, 'update', 'announcement', 1, '', '', ${sql.raw(`'${change[0]}'`)},
+        ${sql.raw(String(change[1]))}, ${sql.raw(String(change[2]))})`.execute(store.db);
+  }
+  await sql`insert into announcements (id, text, type, created_at)
+    values (2, '', 'pleasant', '2026-06-05T00:00:00.000Z')`.execute(store.db);
+  await store.prepare();
+  const times = store.db.selectFrom('announcements').select(['id', 'issued_at', 'renewed_at']);
+  expect(await times.orderBy('id').execute()).toEqual([
+    { id: 1, issued_at: '2026-06-06T02:00:00.000Z', renewed_at: null },
+    { id: 2, issued_at: '2026-06-05T00:00:00.000Z', renewed_at: null },
+  ]);
+  await store.close();
 });
 
 describe('a store that another version has made is refused, and not called damaged', () => {

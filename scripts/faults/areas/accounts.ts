@@ -4,7 +4,7 @@ import type { Fault } from '../fault';
 export const accounts: Fault[] = [
   {
     rule: 'a session lives twelve hours',
-    file: 'server/store/sessions.ts',
+    file: 'server/store/usableSessions.ts',
     find: '12 * 3_600_000',
     replace: '24 * 3_600_000',
     tests: ['server/routes/session.test.ts'],
@@ -25,8 +25,8 @@ export const accounts: Fault[] = [
   },
   {
     rule: 'an expired session is refused',
-    file: 'server/store/sessions.ts',
-    find: ".where('sessions.expires_at', '>', now.toISOString())",
+    file: 'server/store/usableSessions.ts',
+    find: ".where('sessions.expires_at', '>', now)",
     replace: '',
     tests: ['server/routes/session.test.ts'],
   },
@@ -116,15 +116,15 @@ export const accounts: Fault[] = [
   },
   {
     rule: 'a session in use ends after SESSION_MAX_DAYS',
-    file: 'server/store/sessions.ts',
-    find: ".where('sessions.created_at', '>', timeAt(now, -maxMs))",
+    file: 'server/store/usableSessions.ts',
+    find: ".where('sessions.created_at', '>', openedAfter)",
     replace: '',
     tests: ['server/routes/lifetimes.test.ts'],
   },
   {
     rule: 'a session from the future does not count',
-    file: 'server/store/sessions.ts',
-    find: ".where('sessions.expires_at', '<=', latestExpiry(now))",
+    file: 'server/store/usableSessions.ts',
+    find: ".where('sessions.expires_at', '<=', latestExpiry)",
     replace: '',
     tests: ['server/routes/lifetimes.test.ts'],
   },

@@ -107,9 +107,23 @@ export const feedback: Fault[] = [
   {
     rule: 'a character alone is no shortcut while somebody types',
     file: 'client/shared/shortcuts/useShortcut.ts',
-    find: ' && (hasControl || !isEditable(event.target))',
+    find: ' && !isEditable(event.target))',
+    replace: ')',
+    tests: shortcuts,
+  },
+  {
+    rule: 'shortcuts by a character alone can be switched off',
+    file: 'client/shared/shortcuts/useShortcut.ts',
+    find: 'hasSingleKeys() && ',
     replace: '',
     tests: shortcuts,
+  },
+  {
+    rule: 'the search box does not name a key that is switched off',
+    file: 'client/shared/lists/SearchFields.tsx',
+    find: 'endAdornment={hasKey && <SearchKey />}',
+    replace: 'endAdornment={<SearchKey />}',
+    tests: search,
   },
   {
     rule: 'a page behind a dialog has no shortcuts',

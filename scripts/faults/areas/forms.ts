@@ -133,6 +133,20 @@ export const forms: Fault[] = [
     tests: ['client/posts/tagPicker/TagPicker.test.tsx'],
   },
   {
+    rule: 'a failure is forgotten as the next attempt begins',
+    file: 'client/shared/form/useSubmit.ts',
+    find: '    setFailure(noFailure);\n',
+    replace: '',
+    tests: ['client/shared/form/formFailure.test.tsx'],
+  },
+  {
+    rule: 'Cancel is a button',
+    file: 'client/shared/form/FormActions.tsx',
+    find: '<Button variant="outlined" onClick={cancel}>',
+    replace: '<Button variant="outlined" href="#" onClick={cancel}>',
+    tests: ['client/shared/form/formFailure.test.tsx'],
+  },
+  {
     rule: 'nobody is called before the puzzle is solved',
     file: 'client/features/signIn/useSignIn.ts',
     find: "if (status !== 'puzzle' || !parts || !credentials.current) return;",

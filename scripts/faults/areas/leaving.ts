@@ -47,7 +47,7 @@ export const leaving: Fault[] = [
   {
     rule: 'closing the tab asks',
     file: 'client/shared/leaving/LeaveGuard.tsx',
-    find: 'if (isAnyChanged(guards)) event.preventDefault();',
+    find: 'if (!isLeaving.current && isAnyChanged(guards)) event.preventDefault();',
     replace: '',
     tests: ['client/app/leaving.test.tsx'],
   },

@@ -12,8 +12,8 @@ export const lengths: Fault[] = [
   {
     rule: 'an edited announcement has a limit too',
     file: 'contract/announcement.ts',
-    find: 'text: string().defined().test(length),',
-    replace: 'text: string().defined(),',
+    find: 'text: string().defined().test(length).test(filled),',
+    replace: 'text: string().defined().test(filled),',
     tests: ['contract/lengths.test.ts'],
   },
   {

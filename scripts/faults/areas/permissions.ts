@@ -82,8 +82,8 @@ export const permissions: Fault[] = [
   {
     rule: 'a call without a session answers 401',
     file: 'server/http/auth.ts',
-    find: 'throw unauthenticated();\n  callers.set',
-    replace: 'throw forbidden();\n  callers.set',
+    find: 'throw unauthenticated();\n  // After a crash',
+    replace: 'throw forbidden();\n  // After a crash',
     tests: ['server/routes/permissions.test.ts', 'server/routes/session.test.ts'],
   },
   {

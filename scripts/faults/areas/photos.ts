@@ -40,8 +40,8 @@ export const photos: Fault[] = [
   {
     rule: 'a form is not sent before its photographs are prepared',
     file: 'client/shared/form/useSubmit.ts',
-    find: '    if (photos.isIdle()) return sendPrepared(values);\n',
-    replace: '    return sendPrepared(values);\n',
+    find: '    if (photos.isIdle()) {\n',
+    replace: '    if (photos) {\n',
     tests: ['client/shared/form/files/photos.test.tsx'],
   },
   {

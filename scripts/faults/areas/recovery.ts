@@ -109,7 +109,7 @@ export const recovery: Fault[] = [
   },
   {
     rule: 'the console changes no store that it does not know',
-    file: 'server/tools/resetPasswordMain.ts',
+    file: 'server/tools/inExistingStore.ts',
     find: 'await store.check();',
     replace: 'await store.prepare();',
     tests: ['server/tools/resetPassword.test.ts'],

@@ -52,7 +52,7 @@ export const sessionScreens: Fault[] = [
   },
   {
     rule: 'a password is selected where it cannot be copied',
-    file: 'client/features/users/TemporaryPasswordDialog.tsx',
+    file: 'client/shared/ui/useCopy.ts',
     find: 'getSelection()?.selectAllChildren(source.current)',
     replace: 'source.current.focus()',
     tests: users,

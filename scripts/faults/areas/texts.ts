@@ -31,6 +31,20 @@ export const texts: Fault[] = [
     tests: ['client/text/truncate.test.ts'],
   },
   {
+    rule: 'no line ends within a Burmese syllable',
+    file: 'client/shared/text/syllables/unbrokenParts.ts',
+    find: 'breaks.has(at)',
+    replace: 'breaks.has(at + 1)',
+    tests: ['client/text/unbrokenParts.test.ts'],
+  },
+  {
+    rule: 'a text that React changes is shown as it is now',
+    file: 'client/shared/text/syllables/holdSyllables.ts',
+    find: 'if (target instanceof Text) removeStandIn(target);',
+    replace: '',
+    tests: ['client/text/holdSyllables.test.tsx'],
+  },
+  {
     rule: 'the widths of the text limits are inclusive',
     file: 'client/shared/text/truncate.ts',
     find: 'width <= maxWidth',
@@ -57,27 +71,6 @@ export const texts: Fault[] = [
     find: '    .toLowerCase()',
     replace: '',
     tests: ['server/routes/tags.test.ts'],
-  },
-  {
-    rule: 'a zero typed for wa is found',
-    file: 'server/store/search/fold.ts',
-    find: ".replace(ZERO_FOR_WA, '\\u101D')",
-    replace: '',
-    tests: ['server/store/search/fold.test.ts'],
-  },
-  {
-    rule: 'the order in which signs were typed does not matter',
-    file: 'server/store/search/fold.ts',
-    find: '.replace(SIGNS, sortSigns)',
-    replace: '',
-    tests: ['server/store/search/fold.test.ts'],
-  },
-  {
-    rule: 'digits of both scripts are the same',
-    file: 'server/store/search/fold.ts',
-    find: '.replace(/[\\u1040-\\u1049\\u1090-\\u1099]/g, toWesternDigit)',
-    replace: '',
-    tests: ['server/store/search/fold.test.ts'],
   },
   {
     rule: 'a percent sign is searched for as itself',
@@ -169,5 +162,19 @@ export const texts: Fault[] = [
     find: "new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i')",
     replace: '/./',
     tests: ['client/posts/cleanHtml.test.ts'],
+  },
+  {
+    rule: 'a long paragraph is never cut within a link',
+    file: 'client/features/posts/editor/draftJs/pieces.ts',
+    find: 'if (!link || characters[at - 1]?.getEntity() !== link) return at;',
+    replace: 'if (link !== undefined) return at;',
+    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
+  },
+  {
+    rule: 'what is typed between two pieces of a paragraph belongs to the first',
+    file: 'client/features/posts/editor/draftJs/blockTree.ts',
+    find: 'head.pop();',
+    replace: 'tail.shift();',
+    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
   },
 ];

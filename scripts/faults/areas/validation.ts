@@ -40,8 +40,8 @@ export const validation: Fault[] = [
   {
     rule: 'an edited announcement may be blank',
     file: 'contract/announcement.ts',
-    find: 'text: string().defined().test(length),',
-    replace: "text: visibleText('Announcement text is required.').test(length),",
+    find: 'text: string().defined().test(length).test(filled),',
+    replace: "text: visibleText('Announcement text is required.').test(length).test(filled),",
     tests: ['contract/validation.test.ts', 'server/routes/announcements.test.ts'],
   },
   {
@@ -50,6 +50,13 @@ export const validation: Fault[] = [
     find: "(id) => id !== null && id !== ''",
     replace: '() => true',
     tests: ['contract/validation.test.ts'],
+  },
+  {
+    rule: 'another level of category is refused in plain words',
+    file: 'contract/category.ts',
+    find: "oneOf(CATEGORY_LEVELS, 'The level must be 1 or 2.')",
+    replace: 'oneOf(CATEGORY_LEVELS)',
+    tests: ['server/routes/categories.test.ts'],
   },
   {
     rule: 'a category of level 1 has no parent',

@@ -8,15 +8,7 @@ import { LeaveGuard } from '../shared/leaving/LeaveGuard';
 import { Notices } from '../shared/notices/Notices';
 import { SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
-
-type Calls = Record<string, { status: string } | undefined>;
-
-/** Whether a call is pending; the API's state is missing until the API has loaded. */
-function selectIsCalling({ api }: { api?: { queries: Calls; mutations: Calls } }): boolean {
-  return [api?.queries, api?.mutations].some((calls) =>
-    Object.values(calls ?? {}).some((call) => call?.status === 'pending'),
-  );
-}
+import { selectIsCalling } from './calls';
 
 /** Shown while the first screen loads, above the frame of `index.html`. */
 export function StartUp() {

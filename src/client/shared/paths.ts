@@ -8,6 +8,8 @@ export const paths = {
   SliderDetail: '/slider/:id',
   SliderEdit: '/slider/:id/edit',
   Announcement: '/announcement',
+  AnnouncementTemplates: '/announcement/templates',
+  Feeds: '/announcement/feeds',
   Role: '/role',
   CreateRole: '/role/create',
   RoleDetail: '/role/:id',

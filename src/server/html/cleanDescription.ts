@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { normalize } from '../../contract/normalize';
 import {
   ALIGNABLE_TAGS,
   ALIGNMENTS,
@@ -88,12 +89,19 @@ export function hasTooMuchMarkup(html: string): boolean {
   return html.split(/[<>&\r]/, MAX_MARKUP).length === MAX_MARKUP;
 }
 
+/** Tag by tag: a combining mark after `>` would make another character of it. */
+function normalizeText(cleanHtml: string): string {
+  return cleanHtml.replace(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<') ? part : normalize(part, 'NFC'),
+  );
+}
+
 /**
  * A description that is safe to store and show: only what the editor can produce
- * (`contract/postHtml.ts`). A clean description is returned byte for byte, except for line breaks,
- * which browsers normalise when they send a form.
+ * (`contract/postHtml.ts`), with its text in NFC. A clean description in NFC is returned byte for byte,
+ * except for line breaks, which browsers normalise when they send a form.
  */
 export function cleanDescription(html: string): string {
   // Twice: removing an element can join two others of which one closes the other.
-  return cleanOnce(cleanOnce(html));
+  return normalizeText(cleanOnce(cleanOnce(html)));
 }

@@ -4,6 +4,7 @@ import type { PermissionSlug } from '../../contract/permissions';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
 import type { Account, Device, OpenSession } from '../store/sessions';
+import { connectionsOpened } from '../store/store';
 import { forbidden, HttpError, unauthenticated } from './errors';
 import type { Services } from './services';
 import { toWellFormed } from './wellFormed';
@@ -28,10 +29,15 @@ export interface Caller {
   access: Restricted;
 }
 
+interface Admitted extends Caller {
+  /** What the store contained when the session was read; null where that is not certain. */
+  storeVersion: string | null;
+}
+
 /** Longer than those of browsers. */
 const USER_AGENT_MAX_LENGTH = 255;
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, Admitted>();
 
 /** Cookies are ignored, so that no other site can send requests on a user's behalf. */
 function bearerToken(request: FastifyRequest): string | null {
@@ -64,6 +70,7 @@ function announceEnd(reply: FastifyReply, { endsAt }: OpenSession, now: Date): v
  * Checks whether the caller may call a route, and says in the response's headers when their session
  * ends. Permissions are read again for each request.
  *
+ * @param isUse whether the request is a use of the session, which prolongs it
  * @throws HttpError 401, 403
  */
 export async function checkAccess(
@@ -71,14 +78,23 @@ export async function checkAccess(
   access: Access,
   request: FastifyRequest,
   reply: FastifyReply,
+  isUse: boolean,
 ): Promise<void> {
   if (access === 'anybody') return;
   const { db, now, maxSessionMs } = services;
   const token = bearerToken(request);
   const at = now();
-  const session = token && (await resumeSession(db, token, request.ip, at, maxSessionMs));
+  const find = (token: string) =>
+    isUse
+      ? resumeSession(db, token, request.ip, at, maxSessionMs)
+      : findSession(db, token, at, maxSessionMs);
+  const connections = connectionsOpened(db);
+  const session = token && (await find(token));
   if (!token || !session) throw unauthenticated();
-  callers.set(request, { account: session.account, token, access });
+  // After a crash PostgreSQL could use the numbers of its transactions again, on new connections.
+  const isCertain = connections === connectionsOpened(db);
+  const storeVersion = isCertain ? `${connections}:${session.storeVersion}` : null;
+  callers.set(request, { account: session.account, token, access, storeVersion });
   announceEnd(reply, session, at);
   checkAllowed(session, access);
 }
@@ -113,6 +129,11 @@ export async function currentCallerOf(
 export function deviceOf({ headers, ip }: FastifyRequest): Device {
   const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
   return { userAgent, address: ip };
+}
+
+/** What the store contained when the caller's session was read; null where that is unknown. */
+export function storeVersionOf(request: FastifyRequest): string | null {
+  return callers.get(request)?.storeVersion ?? null;
 }
 
 /** The id of the caller's account, if there is one. */

@@ -78,6 +78,6 @@ export async function endRepeated(
   if (!outcome) return;
   if (outcome.requestHash !== key.requestHash) throw refused(REUSED);
   const status = outcome.action === 'create' ? 201 : 200;
-  const data: unknown = JSON.parse(outcome.after ?? 'null');
-  throw new EarlyResponse(new RouteResponse(status, { data }, { 'Idempotency-Replayed': 'true' }));
+  const body = { data: outcome.after };
+  throw new EarlyResponse(new RouteResponse(status, body, { 'Idempotency-Replayed': 'true' }));
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { ArraySchema, MixedSchema, ObjectSchema, ValidationError } from 'yup';
+import { ArraySchema, MixedSchema, ObjectSchema, StringSchema, ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
+import { normalize } from '../../contract/normalize';
 import { isRecord } from '../../contract/records';
 import { HttpError, invalid } from './errors';
 import type { FieldErrors } from './errors';
@@ -91,14 +92,25 @@ function fieldErrors(error: ValidationError): FieldErrors {
   return errors;
 }
 
+/** Passwords are stored as hashes of what was typed, and of HTML only the text is normalized. */
+function isKeptAsSent(schema: unknown): boolean {
+  const meta = schema instanceof StringSchema ? schema.meta() : undefined;
+  return meta?.format === 'password' || meta?.contentMediaType === 'text/html';
+}
+
+function knownText(schema: unknown, text: string): string {
+  if (text.includes('\0')) throw new HttpError(400);
+  return isKeptAsSent(schema) ? text : normalize(text, 'NFC');
+}
+
 /**
- * The parts of a value that a schema knows. Yup strips unknown fields too, but fails on names that
- * every object inherits, such as `constructor`, and on a `toString` that is not a function.
+ * The parts of a value that a schema knows, with texts in NFC. Yup strips unknown fields too, but fails
+ * on names that every object inherits, such as `constructor`, and on a `toString` that is not a function.
  *
  * @throws HttpError 400 for a text with a null character, which PostgreSQL cannot store
  */
 function knownPart(schema: unknown, value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) throw new HttpError(400);
+  if (typeof value === 'string') return knownText(schema, value);
   if (typeof value !== 'object' || value === null || schema instanceof MixedSchema) return value;
   if (schema instanceof ArraySchema) {
     return Array.isArray(value) ? value.map((item) => knownPart(schema.innerType, item)) : {};

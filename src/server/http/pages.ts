@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
 import { DAY_FORMAT, parseDay } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
-import {
-  MAX_PAGE_SIZE,
-  PAGINATION_WINDOW,
-  SEARCH_MAX_LENGTH,
-  SEARCH_TOO_LONG,
-  SEARCH_PAGE_SIZE,
-} from '../../contract/limits';
+import { MAX_PAGE_SIZE, PAGINATION_WINDOW } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
 import type { Filter, Rows, Window } from '../store/pages';
 import { validate } from './input';
 import type { Reader } from './input';
 import { fromYup } from './openapi/fromYup';
+
+/** A page of what a search finds. */
+export interface Search {
+  window: Window;
+  filter: Filter;
+}
 
 /** More pages than there can be rows, and within the integers of every database. */
 const MAX_PAGE = 999_999_999;
@@ -61,12 +61,6 @@ export const daysSchema = (size: number) =>
     ),
   });
 
-const searchSchema = daysSchema(SEARCH_PAGE_SIZE).shape({
-  query: optionalText()
-    .meta({ maxLength: SEARCH_MAX_LENGTH })
-    .test('length', SEARCH_TOO_LONG, (text) => text.length <= SEARCH_MAX_LENGTH),
-});
-
 /** The requested page; `size` is the default number of rows. */
 export function toWindow(query: { page: string; per_page: string }, size: number): Window {
   return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
@@ -87,16 +81,6 @@ export function pageQuery(size: number): Reader<Window> {
     schema: { query: fromYup(schema) },
   };
 }
-
-/** Reads the page and filter of a search. Blank fields count as absent. */
-export const searchQuery: Reader<{ window: Window; filter: Filter }> = {
-  async read(request) {
-    const query = await validate(searchSchema, request.query);
-    const filter = { text: query.query, ...toDays(query) };
-    return { input: { window: toWindow(query, SEARCH_PAGE_SIZE), filter } };
-  },
-  schema: { query: fromYup(searchSchema) },
-};
 
 /** The last page and the addresses of pages. */
 function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: number) {
@@ -157,7 +141,7 @@ function pageNumbers(page: number, last: number): (number | null)[] {
 /** The response for a page of a search, with the numbers beside `data`. */
 export function searchPage<T>(
   request: FastifyRequest,
-  window: Window,
+  { window, filter: { converted } }: Search,
   { items, total }: Rows<T>,
 ): SearchPageResponse<T> {
   const { last, addressOf, previous, next } = pagesOf(request, window, total);
@@ -168,6 +152,7 @@ export function searchPage<T>(
   }));
   return {
     data: items,
+    ...(converted !== undefined && { also_searched: converted }),
     current_page: window.page,
     last_page: last,
     per_page: window.perPage,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isRecord } from '../../contract/records';
 import { checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
 import { methodNotAllowed, notFound } from './errors';
@@ -38,6 +39,15 @@ interface RouteSpec<Input> {
   saves?: boolean;
   /** Whether what the call deletes may be restored; then the response says until when. */
   restorable?: boolean;
+  /** Whether a call that is no update may name the version that it is about, in `If-Match`. */
+  conditional?: boolean;
+  /** Whether `?refresh=1` leaves the session's end as it is: a screen asks again by itself. */
+  polled?: boolean;
+  /**
+   * Whether the response depends on nothing but the address and the content of the store: neither on who
+   * asks nor on when. It is sent again until the store changes.
+   */
+  shared?: boolean;
   /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
@@ -73,13 +83,19 @@ function methodsOf(method: Method): Method[] {
   return method === 'PUT' ? ['PUT', 'POST'] : [method];
 }
 
+const REFRESH: JsonSchema = { properties: { refresh: { enum: ['1'] } } };
+
+/** Whether a screen has asked by itself, which is no use of a session. */
+const isRefresh = ({ query }: FastifyRequest) => isRecord(query) && query.refresh === '1';
+
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
-  const { saves = false, restorable = false } = spec;
+  const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
+  const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
-    ...{ methods: methodsOf(method), path, access, request: input.schema },
-    ...{ statuses, response, saves, restorable },
+    ...{ methods: methodsOf(method), path, access, request },
+    ...{ statuses, response, saves, restorable, conditional },
   };
 }
 
@@ -108,17 +124,18 @@ async function respond<Input>(
 
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, status = 200 } = spec;
+  const { method, path, access, polled = false, shared = false, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
+      config: { shared },
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // Before the body is read, so that nobody uploads megabytes only to be refused.
       onRequest: async (request, reply) => {
         reply.headers(ACCEPTS_KEYS);
         checkOverride(request, method, headerOverride(request));
-        await checkAccess(services, access, request, reply);
+        await checkAccess(services, access, request, reply, !(polled && isRefresh(request)));
       },
       handler: async (request, reply) => {
         const result = await respond(spec, services, request);
@@ -142,4 +159,14 @@ export function getRoute<Input>(
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, access: 'signed-in', input, response, call });
+}
+
+/** Declares a GET whose response is the same for everybody; see `RouteSpec`. */
+export function sharedRoute<Input>(
+  path: string,
+  input: Reader<Input>,
+  response: JsonSchema,
+  call: RouteSpec<Input>['call'],
+): Route {
+  return route({ method: 'GET', path, access: 'signed-in', input, response, shared: true, call });
 }

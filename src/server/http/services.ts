@@ -1,4 +1,6 @@
+import type { FeedSettings } from '../feedSettings';
 import type { ImageDecoder } from '../images/imageDecoder';
+import type { Thumbnails } from '../images/thumbnails';
 import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 
@@ -7,7 +9,10 @@ export interface Services {
   db: Db;
   passwords: Passwords;
   images: ImageDecoder;
+  thumbnails: Thumbnails;
   now: () => Date;
+  /** Null where the public feeds are off. */
+  feeds: FeedSettings | null;
   /** How long a session lasts at most, however often it is used. */
   maxSessionMs: number;
 }

@@ -1,21 +1,39 @@
-import type { NewImage } from '../store/images';
 import { decode, findProblem } from './decode';
-import type { Problem } from './decode';
+import { scale } from './scale';
 
 /*
  * The entry point of a process of its own, in which libvips reads what strangers send. It ends
  * itself past its memory limit, the server ends it past its time limit.
  */
 
-/** What the server sends. `task` is to look at the header only, or to decode. */
-export interface Job {
-  task: 'inspect' | 'decode';
+const TASKS = {
+  /** Looks at the header only. */
+  inspect: findProblem,
+  decode,
+  /** Null where what is stored cannot be read. */
+  scale: (stored: Buffer, width?: number) => scale(stored, width).catch(() => null),
+};
+
+export type Task = keyof typeof TASKS;
+export type Result<T extends Task> = Awaited<ReturnType<(typeof TASKS)[T]>>;
+
+/** What the server asks for. */
+export interface Job<T extends Task = Task> {
+  task: T;
   file: Buffer;
+  /** Of a thumbnail. */
+  width?: number;
 }
 
-/** What it receives; the result is null after an inspection without a finding. */
-export interface Reply {
-  result: NewImage | Problem | null;
+export interface Message extends Job {
+  /** Its reply has the same. */
+  id: number;
+}
+
+/** What the server receives; an inspection without a finding results in null. */
+export interface Reply<T extends Task = Task> {
+  id: number;
+  result: Result<T>;
 }
 
 /** Short enough for little to be allocated meanwhile. */
@@ -32,16 +50,16 @@ function checkMemory(): void {
   if (process.memoryUsage.rss() > maxBytes) end();
 }
 
-async function work({ task, file }: Job): Promise<void> {
+async function work({ id, task, file, width }: Message): Promise<void> {
   const watch = setInterval(checkMemory, MEMORY_CHECK_MS);
-  const result = await (task === 'inspect' ? findProblem(file) : decode(file));
+  const result = await TASKS[task](file, width);
   clearInterval(watch);
   // Memory that waits for the garbage collector would count against the next image.
-  process.send?.({ result } satisfies Reply, () => setImmediate(() => globalThis.gc?.()));
+  process.send?.({ id, result } satisfies Reply, () => setImmediate(() => globalThis.gc?.()));
 }
 
 // Terminals and service managers signal every process, but the server finishes running requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', end);
-process.on('message', (job: Job) => void work(job));
+process.on('message', (message: Message) => void work(message));
 process.send?.('ready');

@@ -9,6 +9,8 @@ export const required = (column: ColumnDefinitionBuilder) => column.notNull();
 export const filled = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
 /** A number that starts at 1, in the rows that are there already as well. */
 export const first = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1);
+/** A number that starts at 0, in the rows that are there already as well. */
+export const none = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 export const primary = (column: ColumnDefinitionBuilder) => column.primaryKey();
 export const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
 

@@ -5,8 +5,11 @@ import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
 import { announcementRoutes } from './announcements';
+import { announcementHistoryRoutes } from './announcementHistory';
+import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
+import { feedAddressesRoute } from './feeds';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
 import { roleRoutes } from './roles';
@@ -54,10 +57,13 @@ const neededRoutes = (services: Services): Route[] => [
 /** What the front end works without, so that other servers need not have it. */
 const extraRoutes = (services: Services): Route[] => [
   healthRoute,
+  ...announcementHistoryRoutes(services),
+  ...announcementTemplateRoutes(services),
   ...sessionListRoutes(services),
   ...recoveryRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
+  feedAddressesRoute(services),
   imageRoute,
 ];
 

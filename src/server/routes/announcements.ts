@@ -8,16 +8,17 @@ import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
-import { getRoute, idOf, route } from '../http/route';
+import { idOf, route, sharedRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
 
-const ONE = dataOf(ref('Announcement'));
+export const ONE = dataOf(ref('Announcement'));
 
-async function getAnnouncement(db: Db, id: number) {
+/** @throws HttpError 404 */
+export async function getAnnouncement(db: Db, id: number) {
   const announcement = await store.findAnnouncement(db, id);
   if (!announcement) throw notFound();
   return announcement;
@@ -42,7 +43,7 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
     await checkVersion(trx, request, 'announcement', before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
-    await store.updateAnnouncement(trx, id, form);
+    await store.updateAnnouncement(trx, before, form, services.now());
     return { before, after: await getAnnouncement(trx, id) };
   });
   return { data };
@@ -51,10 +52,17 @@ async function updateAnnouncement(services: Services, request: ApiRequest, form:
 export function announcementRoutes(services: Services): Route[] {
   const path = '/api/announcements/:id';
   return [
-    getRoute('/api/announcements', noInput, dataOf(listOf(ref('Announcement'))), async () => ({
-      data: await store.listAnnouncements(services.db),
-    })),
-    getRoute(path, noInput, ONE, async (_input, request) => ({
+    route({
+      method: 'GET',
+      path: '/api/announcements',
+      access: 'signed-in',
+      polled: true,
+      shared: true,
+      input: noInput,
+      response: dataOf(listOf(ref('Announcement'))),
+      call: async () => ({ data: await store.listAnnouncements(services.db) }),
+    }),
+    sharedRoute(path, noInput, ONE, async (_input, request) => ({
       data: await getAnnouncement(services.db, idOf(request)),
     })),
     route({

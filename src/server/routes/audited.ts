@@ -3,15 +3,18 @@ import type { Transaction } from 'kysely';
 import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { Id } from '../../contract/ids';
 import type { StaleSave, Versioned } from '../../contract/versioned';
-import { currentCallerOf } from '../http/auth';
+import { callerOf, currentCallerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
 import { endRepeated, notedKey } from '../http/idempotency';
+import { toStoreId } from '../http/input';
+import type { ApiRequest } from '../http/route';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import { sentVersion } from '../http/versions';
 import { addRecord, findLastChange } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { keepKey } from '../store/idempotencyKeys';
+import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
 import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
 import { inDeletion, inTransaction } from '../store/store';
@@ -67,19 +70,30 @@ export async function checkVersion(
 export const ofUser = (id: number) =>
   ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
+/** Locks all that decides whether a write of the caller may run, before any of it is read. */
+async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promise<void> {
+  const key = notedKey(request);
+  if (key) await lockRequestKey(trx, key.keyHash);
+  await lockEntity(trx, entity, toStoreId(request.params.id));
+  await lockSession(trx, callerOf(request).token);
+}
+
 /**
  * Runs a write of the caller in a transaction, if they still may and it repeats no earlier one.
  *
+ * @param entity whose rules the write has to keep
  * @param write gets the caller as they are in the transaction
  * @throws HttpError 401, 403, 422; EarlyResponse
  */
 export function asCaller<T>(
   services: Services,
-  request: FastifyRequest,
+  request: ApiRequest,
+  entity: AuditEntity,
   write: (trx: Transaction<Schema>, caller: Caller) => Promise<T>,
 ): Promise<T> {
   const run = request.method === 'DELETE' ? inDeletion : inTransaction;
   return run(services.db, async (trx) => {
+    await lockFor(trx, entity, request);
     const caller = await currentCallerOf(services, trx, request);
     await endRepeated(trx, request, caller.account.id, services.now());
     return write(trx, caller);
@@ -102,12 +116,12 @@ function actionOf({ before, after }: Change<Resource | null, Resource | null>): 
  */
 export function audited<After extends Resource | null>(
   services: Services,
-  request: FastifyRequest,
+  request: ApiRequest,
   entity: AuditEntity,
   write: (trx: Transaction<Schema>, caller: Account) => Promise<Change<Resource | null, After>>,
   action?: AuditAction,
 ): Promise<After> {
-  return asCaller(services, request, async (trx, { account: user }) => {
+  return asCaller(services, request, entity, async (trx, { account: user }) => {
     const change = await write(trx, user);
     const entityId = Number((change.after ?? change.before)?.id);
     const event = { user, action: action ?? actionOf(change), entity, entityId, ...change };

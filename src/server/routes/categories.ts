@@ -5,10 +5,12 @@ import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
+import { dataOf, ref } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { idOf, route, sharedRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
+import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
@@ -108,10 +110,14 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
 function categoryLists({ db }: Services): Route[] {
   const size = PAGE_SIZE.categories;
   return [
-    getRoute('/api/categories', pageQuery(size), plainPageOf(CATEGORY), async (window, request) =>
-      plainPage(request, window, await store.listCategories(db, null, window)),
+    sharedRoute(
+      '/api/categories',
+      pageQuery(size),
+      plainPageOf(CATEGORY),
+      async (window, request) =>
+        plainPage(request, window, await store.listCategories(db, null, window)),
     ),
-    getRoute(
+    sharedRoute(
       '/api/categories/:id',
       pageQuery(size),
       plainPageOf(CATEGORY, PARENT),
@@ -121,21 +127,25 @@ function categoryLists({ db }: Services): Route[] {
         return { ...plainPage(request, window, rows), parent };
       },
     ),
-    getRoute(
+    sharedRoute(
       '/api/categories/search/parents',
       searchQuery,
       searchPageOf(CATEGORY),
-      async ({ window, filter }, request) =>
-        searchPage(request, window, await store.listCategories(db, null, window, filter)),
+      async (search, request) =>
+        searchPage(
+          request,
+          search,
+          await store.listCategories(db, null, search.window, search.filter),
+        ),
     ),
-    getRoute(
+    sharedRoute(
       '/api/categories/search/children/:id',
       searchQuery,
       searchPageOf(CATEGORY, PARENT),
-      async ({ window, filter }, request) => {
+      async (search, request) => {
         const parent = await getParent(db, request);
-        const rows = await store.listCategories(db, parent.id, window, filter);
-        return { ...searchPage(request, window, rows), parent };
+        const rows = await store.listCategories(db, parent.id, search.window, search.filter);
+        return { ...searchPage(request, search, rows), parent };
       },
     ),
   ];

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
-import { isShortOfSpace } from '../store/store';
+import { isLastResort, isShortOfSpace } from '../store/store';
 import { emptyTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
 import { audited } from './audited';
@@ -29,11 +29,10 @@ export async function deleteEntity(
   remove: (trx: Db, deleter: Deleter | null) => Promise<Versioned>,
 ): Promise<RouteResponse> {
   const now = services.now();
-  let [isKept, attempts] = [!isShortOfSpace(services.db), 0];
+  const isShort = isShortOfSpace(services.db);
+  let isKept = !isShort;
   await audited(services, request, noun, async (trx, user) => {
-    attempts += 1;
-    // A deletion that did not fit on the disk is run once more.
-    isKept &&= attempts === 1;
+    isKept = !isShort && !isLastResort(trx);
     if (!isKept) await emptyTrash(trx);
     return { before: await remove(trx, isKept ? { user, now } : null), after: null };
   });

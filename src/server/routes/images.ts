@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { THUMBNAIL_WIDTHS } from '../../contract/limits';
+import { isCurrent } from '../http/conditional';
 import { notFound } from '../http/errors';
 import { INERT_CONTENT } from '../http/headers';
 import { bytesResponse } from '../http/limits/largeResponses';
@@ -24,32 +25,40 @@ function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
   return width;
 }
 
-function isCurrent(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? '';
-  return known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+/** The content under a key never changes, so that the key itself can be the ETag. */
+function etagOf(key: string, width: number | null): string {
+  return `"${key}${width === null ? '' : `-${width}`}"`;
 }
 
 /**
  * `GET /api/images/{key}`, with `?w=` for a thumbnail. Public, because an img element cannot send a
  * token: the key is unguessable instead.
  */
-function addImageRoute(app: FastifyInstance, { db }: Services): void {
+function addImageRoute(app: FastifyInstance, { db, thumbnails, feeds }: Services): void {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
     const { key } = request.params;
     const width = requestedWidth(request.query);
     const image = KEY.test(key) ? await findImage(db, key) : null;
     if (!image) throw notFound();
-    // The content under a key never changes, so that the key itself can be the ETag.
-    const etag = `"${key}${width === null ? '' : `-${width}`}"`;
+    const etag = etagOf(key, width);
+    const cached = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' };
     const headers = {
-      ETag: etag,
-      'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': INERT_CONTENT,
+      // Readers of the feeds show the images on their own pages.
+      ...(feeds && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
-    if (isCurrent(request, etag)) return reply.headers(headers).code(304).send();
-    const file = await readImage(db, image, width);
+    if (isCurrent(request, etag)) {
+      return reply
+        .headers({ ...headers, ...cached })
+        .code(304)
+        .send();
+    }
+    const thumbnail = width === null ? null : await thumbnails.read(image, width);
+    // In place of a thumbnail that cannot be made now, the full size, which is not cached under its address.
+    const file = thumbnail ?? (await readImage(db, image.id, null));
     if (!file) throw notFound();
     const answer = bytesResponse(reply, file.bytes);
+    if (width === null || thumbnail) reply.headers(cached);
     return reply.headers(headers).type(file.content_type).send(answer);
   });
 }

@@ -1,6 +1,7 @@
 import { tooManyAttempts } from '../http/errors';
 import type { Services } from '../http/services';
 import { rememberNetwork } from '../store/knownNetworks';
+import { lockUser } from '../store/locks';
 import { admit, forgive } from '../store/loginFailures';
 import type { Admission, Attempt } from '../store/loginFailures';
 import type { Db } from '../store/schema';
@@ -58,6 +59,7 @@ export async function isStillRight(
   verified: Verified,
 ): Promise<boolean> {
   const { network, admission, id, hash } = verified;
+  await lockUser(trx, id);
   const current = await credentialsOf(trx, id);
   if (current?.password_hash !== hash) return false;
   if (!isUsable(current.temporary_until, now())) return false;

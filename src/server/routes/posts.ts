@@ -5,16 +5,19 @@ import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import { dataOf, LISTED_POST, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
+import { dataOf, LISTED_POST, ref } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { idOf, route, sharedRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
+import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findCategory, listCategoryNames } from '../store/categories';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
+import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
 import { audited, checkVersion } from './audited';
 import { deleteEntity } from './deletion';
@@ -22,7 +25,7 @@ import { createdAtOf, sentPost, sentUpdate } from './postForm';
 import type { SentPost, SentUpdate } from './postForm';
 
 const POST = ref('Post');
-const POSTS = plainPageOf(LISTED_POST);
+const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
 
 async function getPost(db: Db, id: number): Promise<Post> {
   const post = await store.findPost(db, id);
@@ -110,20 +113,26 @@ async function deletePost(services: Services, request: ApiRequest) {
 
 function postReads({ db }: Services): Route[] {
   return [
-    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) =>
-      plainPage(request, window, await store.listPosts(db, window)),
-    ),
-    getRoute(
+    sharedRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) => {
+      const page = plainPage(request, window, await store.listPosts(db, window));
+      return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
+    }),
+    sharedRoute(
       '/api/posts/filter',
-      searchQuery,
+      postSearchQuery,
       searchPageOf(LISTED_POST),
-      async ({ window, filter }, request) =>
-        searchPage(request, window, await store.listPosts(db, window, filter)),
+      async (search, request) =>
+        searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
     ),
-    getRoute('/api/posts/categories', noInput, dataOf(listOf(ref('CategoryName'))), async () => ({
-      data: await listCategoryNames(db),
-    })),
-    getRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
+    sharedRoute(
+      '/api/posts/categories',
+      noInput,
+      dataOf(listOf(ref('CategoryName'))),
+      async () => ({
+        data: await listCategoryNames(db),
+      }),
+    ),
+    sharedRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
       data: await getPost(db, idOf(request)),
     })),
   ];

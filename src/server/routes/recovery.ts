@@ -23,7 +23,7 @@ async function resetPassword(
   const password = readablePassword();
   // Hashing is slow, and would block others inside the transaction.
   const hash = await services.passwords.hash(password);
-  const expires_at = await asCaller(services, request, async (trx, { account: user }) => {
+  const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
     const target = await credentialsOf(trx, id);
     if (!target) throw notFound();
     const until = await giveTemporaryPassword(trx, target, hash, services.now());

@@ -5,10 +5,12 @@ import type { RoleForm, RoleName } from '../../contract/role';
 import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
+import { dataOf, ref } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { idOf, route, sharedRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
+import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
@@ -72,20 +74,19 @@ export function roleRoutes(services: Services): Route[] {
   const { db } = services;
   const path = '/api/roles/:id';
   return [
-    getRoute('/api/roles', pageQuery(PAGE_SIZE.roles), plainPageOf(ROLE), async (window, request) =>
-      plainPage(request, window, await store.listRoles(db, window)),
+    sharedRoute(
+      '/api/roles',
+      pageQuery(PAGE_SIZE.roles),
+      plainPageOf(ROLE),
+      async (window, request) => plainPage(request, window, await store.listRoles(db, window)),
     ),
-    getRoute(
-      '/api/roles/search',
-      searchQuery,
-      searchPageOf(ROLE),
-      async ({ window, filter }, request) =>
-        searchPage(request, window, await store.listRoles(db, window, filter)),
+    sharedRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async (search, request) =>
+      searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
     ),
-    getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
+    sharedRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
       store.listPermissions(db),
     ),
-    getRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
+    sharedRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
       data: await getRole(db, idOf(request)),
     })),
     route({

@@ -11,7 +11,7 @@ import { invalid, unauthenticated } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
 import { route } from '../http/route';
-import type { Route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
 import { permissionsOfRole } from '../store/roles';
@@ -97,11 +97,7 @@ const samePassword = () =>
 const wrongPassword = () => invalid({ old_password: ['The current password is incorrect.'] });
 
 /** A wrong current password is 422: a 401 would sign the user out. */
-async function changePassword(
-  services: Services,
-  change: ChangePasswordForm,
-  request: FastifyRequest,
-) {
+async function changePassword(services: Services, change: ChangePasswordForm, request: ApiRequest) {
   const { passwords, now } = services;
   const { email } = callerOf(request).account;
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
@@ -111,7 +107,7 @@ async function changePassword(
     throw samePassword();
   }
   const hash = await passwords.hash(change.new_password);
-  await asCaller(services, request, async (trx, { account, token }) => {
+  await asCaller(services, request, 'user', async (trx, { account, token }) => {
     if (!(await isStillRight(trx, services, verified))) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
     await closeOtherSessions(trx, account.id, token);

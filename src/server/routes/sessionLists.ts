@@ -36,7 +36,7 @@ function sessionIdOf({ params: { key = '' } }: ApiRequest): string {
 
 /** One of the caller's own sessions. Another user's is unknown here. */
 function endSession(services: Services, request: ApiRequest): Promise<void> {
-  return asCaller(services, request, async (trx, { account: user }) => {
+  return asCaller(services, request, 'user', async (trx, { account: user }) => {
     const isClosed = await closeSessionOf(trx, user.id, sessionIdOf(request));
     if (!isClosed) throw notFound();
     await record(trx, services.now(), request, { ...ofUser(user.id), user, action: 'end-session' });
@@ -45,7 +45,7 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
 
 /** All sessions of a user but the one of this request, where it is theirs. */
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
-  return asCaller(services, request, async (trx, { account: user, token }) => {
+  return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
     await checkUser(trx, userId);
     await closeOtherSessions(trx, userId, token);
     await record(trx, services.now(), request, { ...ofUser(userId), user, action: 'end-sessions' });

@@ -5,10 +5,12 @@ import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, noInput, toStoreId } from '../http/input';
-import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
-import { getRoute, idOf, route } from '../http/route';
+import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
+import { dataOf, ref } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { idOf, route, sharedRoute } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
+import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
@@ -121,17 +123,16 @@ function userWrites(services: Services): Route[] {
 export function userRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    getRoute('/api/users', pageQuery(PAGE_SIZE.users), plainPageOf(USER), async (window, request) =>
-      plainPage(request, window, await store.listUsers(db, window)),
+    sharedRoute(
+      '/api/users',
+      pageQuery(PAGE_SIZE.users),
+      plainPageOf(USER),
+      async (window, request) => plainPage(request, window, await store.listUsers(db, window)),
     ),
-    getRoute(
-      '/api/users/search',
-      searchQuery,
-      searchPageOf(USER),
-      async ({ window, filter }, request) =>
-        searchPage(request, window, await store.listUsers(db, window, filter)),
+    sharedRoute('/api/users/search', searchQuery, searchPageOf(USER), async (search, request) =>
+      searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
     ),
-    getRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
+    sharedRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
       data: await getUser(db, idOf(request)),
     })),
     ...userWrites(services),

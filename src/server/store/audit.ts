@@ -1,10 +1,12 @@
 import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
+import { packEntities, unpackEntities } from './auditEntities';
 import { nextId } from './ids';
 import { readPage, RowBatches } from './pages';
 import type { Window } from './pages';
-import type { AuditTable, Db } from './schema';
+import type { AuditTable } from './auditTable';
+import type { Db } from './schema';
 
 /** A record to be added. It has the entity as responses show it, so without secrets. */
 export interface NewRecord {
@@ -28,13 +30,10 @@ export interface AuditFilter {
   end: Day | null;
 }
 
-const toJson = (value: object | null) => value && JSON.stringify(value);
-
-const fromJson = (text: string | null): unknown => text && JSON.parse(text);
-
 /** Adds a record. Call it in the transaction of the write that it describes. @returns its id */
 export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<number> {
-  const { user, action, entity, entityId, before, after, requestId, address } = record;
+  const { user, action, entity, entityId, requestId, address } = record;
+  const entities = await packEntities(db, entity, entityId, record);
   const id = await nextId(db, 'audit');
   await db
     .insertInto('audit')
@@ -45,20 +44,21 @@ export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<n
       user_name: user?.name ?? null,
       user_email: user?.email ?? null,
       ...{ action, noun: entity, noun_id: entityId, request_id: requestId, address },
-      before: toJson(before),
-      after: toJson(after),
+      ...entities,
     })
     .execute();
   return id;
 }
 
-function toRecord(row: AuditTable): AuditRecord {
-  const { id, created_at, action, noun, noun_id, request_id, address } = row;
+type Unpacked = Awaited<ReturnType<typeof unpackEntities<AuditTable>>>[number];
+
+function toRecord(row: Unpacked): AuditRecord {
+  const { id, created_at, action, noun, noun_id, before, after, request_id, address } = row;
   const { user_id, user_name: name, user_email: email } = row;
   const isKnown = user_id !== null && name !== null && email !== null;
   return {
     ...{ id, created_at, user: isKnown ? { id: user_id, name, email } : null },
-    ...{ action, noun, noun_id, before: fromJson(row.before), after: fromJson(row.after) },
+    ...{ action, noun, noun_id, before, after },
     ...{ request_id, address },
   };
 }
@@ -83,7 +83,8 @@ function selectSizes(db: Db, { userId, action, entity, entityId, start, end }: A
     .select((eb) => {
       const size = (column: 'before' | 'after') =>
         eb.fn.coalesce(eb.fn<number>('octet_length', [column]), eb.lit(0));
-      return ['id', eb(size('before'), '+', size('after')).as('bytes')];
+      const packed = eb(size('before'), '+', size('after'));
+      return ['id', eb.fn.coalesce('bytes', packed).as('bytes')];
     })
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
@@ -104,7 +105,7 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toRecord);
+  return (await unpackEntities(db, rows)).map(toRecord);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Engine {
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Whether a deletion should make space at once. Missing where that is unknown. */
   isShortOfSpace?(): boolean;
+  /** How many connections were opened so far. Missing where there is only one. */
+  connectionsOpened?(): number;
   /** Metrics that cost no query. */
   metrics(): Metric[];
 }
@@ -34,13 +36,19 @@ export type Outage = 'away' | 'full';
 
 const FULL = /^(SQLITE_FULL|53100|ENOSPC)/;
 
-/** SQLite's locks and disk errors, network errors, PostgreSQL's classes for a server shutting down. */
+/**
+ * SQLite's locks and disk errors, network errors, PostgreSQL's classes for a server shutting down, and
+ * a deadlock that several attempts have not resolved.
+ */
 const AWAY =
-  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|53300|25006|25P03)/;
+  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|53300|25006|25P03|40P01)/;
 
 /** PostgreSQL's driver gives no code when a connection breaks or cannot be made. */
 const AWAY_MESSAGE =
   /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether PostgreSQL has ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
 /** The outage behind an error, or null for an error that would happen again. */
 export function outageOf(error: unknown): Outage | null {

@@ -55,3 +55,9 @@ export async function fillEmptyStore(db: Db, admin: FirstAdmin, now: Date): Prom
   const name = 'Administrator';
   await createUser(db, { name, ...admin, roleId: superAdmin }, now);
 }
+
+/** When the store was filled. Every copy of it has the same instant, which nothing changes. */
+export async function firstStartAt(db: Db): Promise<string> {
+  const roles = db.selectFrom('roles').select('created_at').orderBy('id');
+  return (await roles.executeTakeFirstOrThrow()).created_at;
+}

@@ -1,4 +1,6 @@
 import type { AuditAction } from '../../contract/audit';
+import { unpackEntities } from './auditEntities';
+import { hasOneWriter } from './locks';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 
@@ -16,8 +18,8 @@ export interface RequestKey {
 interface Outcome {
   requestHash: string;
   action: AuditAction;
-  /** The entity that the response showed, as JSON. */
-  after: string | null;
+  /** The entity that the response showed. */
+  after: unknown;
 }
 
 /** When the keys that count were kept: a clock that was years ahead keeps none for longer. */
@@ -25,21 +27,24 @@ const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
 /** What a user's earlier request with this key has led to; undefined where there was none. */
-export function findOutcome(
+export async function findOutcome(
   db: Db,
   userId: number,
   keyHash: string,
   now: Date,
 ): Promise<Outcome | undefined> {
-  return db
+  const records = await db
     .selectFrom('idempotency_keys as keys')
     .innerJoin('audit', 'audit.id', 'keys.audit_id')
-    .select(['keys.request_hash as requestHash', 'audit.action', 'audit.after'])
+    .select(['keys.request_hash as requestHash', 'audit.action'])
+    .select(['audit.before', 'audit.after', 'audit.base_id'])
     .where('keys.user_id', '=', userId)
     .where('keys.key_hash', '=', keyHash)
     .where('keys.created_at', '>', oldest(now))
     .where('keys.created_at', '<=', newest(now))
-    .executeTakeFirst();
+    .execute();
+  const [outcome] = await unpackEntities(db, records);
+  return outcome;
 }
 
 async function purge(db: Db, now: Date): Promise<void> {
@@ -47,7 +52,9 @@ async function purge(db: Db, now: Date): Promise<void> {
     .selectFrom('idempotency_keys')
     .select(['user_id', 'key_hash'])
     .where((eb) => eb.or([eb('created_at', '<=', oldest(now)), eb('created_at', '>', newest(now))]))
-    .limit(PURGED_AT_ONCE);
+    .limit(PURGED_AT_ONCE)
+    // Those that another transaction purges meanwhile.
+    .$if(!hasOneWriter(db), (query) => query.forUpdate().skipLocked());
   await db
     .deleteFrom('idempotency_keys')
     .where((eb) =>

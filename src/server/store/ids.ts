@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { hasOneWriter } from './locks';
 import type { Db } from './schema';
 
 type Counter =
@@ -6,17 +8,27 @@ type Counter =
   | 'images'
   | 'sliders'
   | 'announcements'
+  | 'announcement_templates'
   | 'categories'
   | 'tags'
   | 'posts'
   | 'trash'
   | 'audit';
 
+/** The sequence that PostgreSQL counts with. */
+const sequenceOf = (noun: string) => `ids_of_${noun}`;
+
 /**
- * Reserves the next id. No id is used twice, so that an old link never leads to a newer entity. They
- * are counted in a table because databases differ in automatic ids.
+ * Reserves the next id. No id is used twice, so that an old link never leads to a newer entity. SQLite
+ * counts them in a table. On PostgreSQL a row would keep every other writer waiting: there they come
+ * from a sequence, which leaves a gap where a transaction fails.
  */
 export async function nextId(db: Db, noun: Counter): Promise<number> {
+  if (!hasOneWriter(db)) {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(${sequenceOf(noun)}::regclass) as id`.execute(db);
+    return rows[0]?.id ?? 0;
+  }
   const { last } = await db
     .insertInto('id_counters')
     .values({ noun, last: 1 })
@@ -26,4 +38,12 @@ export async function nextId(db: Db, noun: Counter): Promise<number> {
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+}
+
+/** Lets ids continue after the counters that were written to `id_counters`. */
+export async function continueIds(db: Db): Promise<void> {
+  if (hasOneWriter(db)) return;
+  for (const { noun, last } of await db.selectFrom('id_counters').selectAll().execute()) {
+    await sql`select setval(${sequenceOf(noun)}::regclass, ${last + 1}, false)`.execute(db);
+  }
 }

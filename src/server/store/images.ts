@@ -8,6 +8,9 @@ import type { Db } from './schema';
 /** The width under which the full size is stored. */
 const FULL = 0;
 
+/** The width in lists, which show an image as soon as it is stored: that thumbnail is stored with it. */
+export const LIST_WIDTH = THUMBNAIL_WIDTHS[0];
+
 /** An image that was decoded and encoded again, ready to be stored. */
 export interface NewImage {
   contentType: string;
@@ -18,12 +21,12 @@ export interface NewImage {
 }
 
 /**
- * The widths of an image's thumbnails: those below its own width, and the first one that is not,
- * for which the thumbnail has the image's own width.
+ * The width under which a thumbnail is stored: images that are narrower share the one of the first
+ * width that is not below their own.
  */
-export function thumbnailWidths(imageWidth: number): number[] {
-  const first = THUMBNAIL_WIDTHS.findIndex((width) => width >= imageWidth);
-  return THUMBNAIL_WIDTHS.slice(0, first === -1 ? undefined : first + 1);
+export function thumbnailWidth(imageWidth: number, asked: number): number {
+  const widest = THUMBNAIL_WIDTHS.find((width) => width >= imageWidth) ?? Infinity;
+  return Math.min(asked, widest);
 }
 
 /** The columns that `toImage` needs. */
@@ -75,17 +78,15 @@ export async function findImage(db: Db, key: string) {
 }
 
 /**
- * The bytes of an image.
+ * The bytes that are stored with an image.
  *
- * @param thumbnail a thumbnail's width, or null for the full size; a narrower image has its own
- *   width
+ * @param width one of a thumbnail, by `thumbnailWidth`, or null for the full size
  */
-export function readImage(db: Db, image: { id: number; width: number }, thumbnail: number | null) {
-  const widest = Math.max(...thumbnailWidths(image.width));
+export function readImage(db: Db, imageId: number, width: number | null) {
   return db
     .selectFrom('image_files')
     .select(['content_type', 'bytes'])
-    .where('image_id', '=', image.id)
-    .where('width', '=', thumbnail === null ? FULL : Math.min(thumbnail, widest))
+    .where('image_id', '=', imageId)
+    .where('width', '=', width ?? FULL)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOOPBACK } from '../networks';
 import { isKnownNetwork } from './knownNetworks';
+import { lockArea } from './locks';
 import type { Db } from './schema';
 import { inTransaction } from './store';
 import { timeAt } from './times';
@@ -131,6 +132,7 @@ async function tidy(db: Db, now: Date): Promise<void> {
  */
 export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
+    await lockArea(trx, 'passwordAttempts');
     await tidy(trx, now);
     const { email, network } = attempt;
     const isKnown = (await isKnownNetwork(trx, email, network, now)) || network === LOOPBACK;
@@ -165,6 +167,7 @@ async function takeBack(db: Db, key: string, blockedUntil: string | null): Promi
 
 /** The password was right. Call it in a transaction. */
 export async function forgive(db: Db, { counted }: Admission): Promise<void> {
+  await lockArea(db, 'passwordAttempts');
   for (const { subject, blockedUntil } of counted) {
     const { key, clearedBySuccess } = subject;
     if (clearedBySuccess) await db.deleteFrom('login_failures').where('key', '=', key).execute();
@@ -174,5 +177,6 @@ export async function forgive(db: Db, { counted }: Admission): Promise<void> {
 
 /** Forgets the failures of an account, wherever they came from. Call it in a transaction. */
 export async function liftBlock(db: Db, email: string): Promise<void> {
+  await lockArea(db, 'passwordAttempts');
   await db.deleteFrom('login_failures').where('account', '=', accountKeyOf(email)).execute();
 }

@@ -23,10 +23,14 @@ const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
 const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
 
+/** Whether a store keeps checksums of its migrations; null where it is new. */
 async function hasChecksums(db: Db): Promise<boolean | null> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const table = tables.find(({ name }) => name === 'kysely_migration');
-  return table ? table.columns.some(({ name }) => name === 'checksum') : null;
+  const query = isSqlite(db)
+    ? sql<{ name: string }>`select name from pragma_table_info('kysely_migration')`
+    : sql<{ name: string }>`select column_name as name from information_schema.columns
+        where table_schema = current_schema() and table_name = 'kysely_migration'`;
+  const { rows } = await query.execute(db);
+  return rows.length === 0 ? null : rows.some(({ name }) => name === 'checksum');
 }
 
 /** The migrations that a store has run; none where it is new. */

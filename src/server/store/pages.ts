@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { fold } from './search/fold';
+import { fold } from '../../contract/fold';
 import type { Schema } from './schema';
 
 /** A page of a list; pages count from 1. */
@@ -77,8 +77,12 @@ export class RowBatches<T, Id = unknown> {
 /** The filter of a search; '' and null match every row. Both days are included. */
 export interface Filter {
   text: string;
+  /** The text in Unicode, where it looks like Zawgyi: what matches either is found. */
+  converted?: string;
   start: Day | null;
   end: Day | null;
+  /** Of posts: only those that look like Zawgyi. */
+  onlyZawgyi?: boolean;
 }
 
 /** The filter of a plain list. */
@@ -102,15 +106,23 @@ export function contains(column: Expression<string>, text: string): Expression<S
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
+/** The folded texts of a filter, any of which is to be found; none matches every row. */
+export function searchedTexts({ text, converted = '' }: Filter): string[] {
+  return [...new Set([text, converted].map(fold))].filter((folded) => folded !== '');
+}
+
 /** The condition that a row matches a filter. */
-export function matches(table: Searchable, { text, start, end }: Filter): Expression<SqlBool> {
-  const folded = fold(text);
+export function matches(table: Searchable, filter: Filter): Expression<SqlBool> {
+  const { start, end } = filter;
+  const texts = searchedTexts(filter);
   const createdAt = sql.ref(`${table}.created_at`);
   const conditions: Expression<SqlBool>[] = [];
-  if (folded !== '') conditions.push(contains(sql.ref(`${table}.search_text`), folded));
+  const searchTextOf = sql.ref<string>(`${table}.search_text`);
+  const eb = expressionBuilder<Schema>();
+  if (texts.length > 0) conditions.push(eb.or(texts.map((text) => contains(searchTextOf, text))));
   if (start) conditions.push(sql`${createdAt} >= ${instantsOf(start).from.toISOString()}`);
   if (end) conditions.push(sql`${createdAt} < ${instantsOf(end).to.toISOString()}`);
-  return expressionBuilder<Schema>().and(conditions);
+  return eb.and(conditions);
 }
 
 /** One page of the rows of an ordered query. */

@@ -1,18 +1,9 @@
-import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
-import type {
-  DatabaseConnection,
-  Driver,
-  PostgresDialectConfig,
-  TransactionSettings,
-} from 'kysely';
+import { PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import { outageOf } from './engine';
 import type { Metric } from '../metric';
-
-/** An arbitrary number that all processes share. */
-const WRITE_LOCK = 5_283_714_001;
 
 /** PostgreSQL's id of the type for 64-bit integers. */
 const BIGINT = 20;
@@ -21,32 +12,10 @@ const POOL = {
   max: 10,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  // A process that hangs in a transaction must not keep the write lock.
+  // A process that hangs in a transaction must not keep its locks.
   idle_in_transaction_session_timeout: 60_000,
   application_name: 'back-office',
 };
-
-/**
- * Runs transactions one at a time across all processes, as SQLite does: what a transaction has read
- * stays true until it writes. Reads outside transactions do not wait.
- */
-class OneWriterDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    await super.beginTransaction(connection, settings);
-    if (settings.accessMode === 'read only') return;
-    await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_xact_lock(${WRITE_LOCK})`));
-  }
-}
-
-class OneWriterDialect extends PostgresDialect {
-  constructor(private readonly config: PostgresDialectConfig) {
-    super(config);
-  }
-
-  override createDriver(): Driver {
-    return new OneWriterDriver(this.config);
-  }
-}
 
 function makePool(url: string): Pool {
   // Counts are 64-bit and arrive as texts by default; none is too large for a number.
@@ -96,14 +65,17 @@ export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;
   const pool = makePool(url);
+  let opened = 0;
+  pool.on('connect', () => (opened += 1));
   return {
-    dialect: new OneWriterDialect({ pool: () => Promise.resolve(pool) }),
+    dialect: new PostgresDialect({ pool: () => Promise.resolve(pool) }),
     name,
     advise(error) {
       const outage = outageOf(error);
       const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
+    connectionsOpened: () => opened,
     metrics: () => metricsOf(pool),
   };
 }

@@ -9,9 +9,11 @@ import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { addPostImages, selectPostImages, toPostImages } from './postImages';
 import type { NewPostImages } from './postImages';
+import { datePost } from './postMonths';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
 import { findPosts, indexPost, unindexPost } from './search/postSearch';
+import { zawgyiFlag } from './zawgyi';
 
 /** A post to be stored. Its category and tags must exist. */
 export interface NewPost extends NewPostImages {
@@ -120,7 +122,7 @@ async function setTagsAndIndex(db: Db, id: number, post: NewPost): Promise<void>
 }
 
 function toColumns({ title, description, type, category_id }: NewPost) {
-  return { title, description, type, category_id };
+  return { title, description, type, category_id, is_zawgyi: zawgyiFlag(title, description) };
 }
 
 /**
@@ -132,6 +134,7 @@ function toColumns({ title, description, type, category_id }: NewPost) {
 export async function createPost(db: Db, post: NewPost, createdAt: Date): Promise<number> {
   const id = await nextId(db, 'posts');
   const row = { id, ...toColumns(post), created_at: createdAt.toISOString() };
+  await datePost(db, id, row.created_at);
   await db.insertInto('posts').values(row).execute();
   await addPostImages(db, id, post, createdAt);
   await setTagsAndIndex(db, id, post);
@@ -147,6 +150,7 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
     )
     .map(({ image_id }) => image_id);
   await deleteImages(db, removed);
+  await datePost(db, id, post.created_at);
   await db
     .updateTable('posts')
     .set({ ...toColumns(post), created_at: post.created_at, version: NEXT_VERSION })
@@ -162,5 +166,6 @@ export async function deletePost(db: Db, id: number): Promise<void> {
   const ids = images.map(({ image_id }) => image_id);
   await deleteImages(db, ids);
   await unindexPost(db, id);
+  await datePost(db, id, null);
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }

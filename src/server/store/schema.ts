@@ -1,7 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
-import type { AuditAction, AuditEntity } from '../../contract/audit';
+import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import type { PostType } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
+import type { AuditTable } from './auditTable';
+import type { ImageFilesTable, ImagesTable, ThumbnailsTable } from './imageTables';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -17,13 +19,17 @@ export interface Schema {
   login_failures: LoginFailuresTable;
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
-  image_files: { image_id: number; width: number; content_type: string; bytes: Buffer };
+  image_files: ImageFilesTable;
+  thumbnails: ThumbnailsTable;
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
+  announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
+  /** See `postMonths.ts`. */
+  post_months: { month: string; post_id: number; posts: number };
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: ImageUse };
   trash: TrashTable;
@@ -79,21 +85,20 @@ interface LoginFailuresTable {
   forget_at: string;
 }
 
-interface ImagesTable {
-  id: number;
-  /** The unguessable part of its address. */
-  key: string;
-  content_type: string;
-  width: number;
-  height: number;
-  size: number;
-  created_at: string;
-}
-
 interface AnnouncementsTable {
   id: number;
   text: string;
   type: string;
+  created_at: string;
+  version: Generated<number>;
+  /** When the text and type in force were published. */
+  issued_at: string;
+  /** When somebody last confirmed them; null where nobody has. */
+  renewed_at: string | null;
+}
+
+interface AnnouncementTemplatesTable extends AnnouncementTemplateForm {
+  id: number;
   created_at: string;
   version: Generated<number>;
 }
@@ -127,6 +132,8 @@ interface PostsTable {
   category_id: number;
   created_at: string;
   version: Generated<number>;
+  /** 1 where it looks like Zawgyi (`zawgyi.ts`), else 0. */
+  is_zawgyi: Generated<number>;
 }
 
 /** What an image of a post is. */
@@ -148,24 +155,6 @@ interface TrashTable {
   description: string | null;
   type: PostType | null;
   category_id: number | null;
-}
-
-/** Append-only, enforced by the database. */
-export interface AuditTable {
-  id: number;
-  created_at: string;
-  /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
-  user_id: number | null;
-  user_name: string | null;
-  user_email: string | null;
-  action: AuditAction;
-  noun: AuditEntity;
-  noun_id: number;
-  request_id: string;
-  address: string;
-  /** JSON. */
-  before: string | null;
-  after: string | null;
 }
 
 interface IdempotencyKeysTable {

@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import {
+  isPrivilegedSlug,
+  PERMISSION_SLUGS,
+  PRIVILEGED_ROLE_SLUGS,
+} from '../../contract/permissions';
 import { outageOf } from './engine';
-import { permissionsOfRole } from './roles';
 import type { Db } from './schema';
-import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
+import { statement } from './statement';
+import type { ParameterOf } from './statement';
+import { storeVersion } from './storeVersion';
+import { timeAt } from './times';
+import { endOf, IDLE_MS, latestExpiryAt, selectUsable, usableAt } from './usableSessions';
+import type { Usable } from './usableSessions';
 
-/** How long a session lasts without being used. */
-export const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
 
@@ -34,6 +41,8 @@ export interface OpenSession {
   expiresAt: string;
   /** Whether its user has yet to choose a password of their own. */
   hasTemporaryPassword: boolean;
+  /** See `storeVersion`. */
+  storeVersion: string;
 }
 
 /** Only the hash of a token is stored: whoever reads the store cannot sign in with it. */
@@ -42,8 +51,6 @@ export function hashOf(token: string): string {
 }
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
-/** The latest that the expiry of a session can be. */
-const latestExpiry = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
 
 /** Opens a session and removes expired ones. @returns its token, 256 random bits */
 export async function openSession(
@@ -56,7 +63,7 @@ export async function openSession(
   await db
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([eb('expires_at', '<=', timeAt(now, 0)), eb('expires_at', '>', latestExpiry(now))]),
+      eb.or([eb('expires_at', '<=', timeAt(now, 0)), eb('expires_at', '>', latestExpiryAt(now))]),
     )
     .execute();
   await db
@@ -86,20 +93,29 @@ async function touch(db: Db, token: string, address: string, now: Date): Promise
   }
 }
 
-/**
- * The sessions that may be used now. One that was opened in the future expires in the future, too: an
- * expiry starts at `IDLE_MS` past the opening and is only ever moved further.
- */
-export function selectUsable(db: Db, now: Date, maxMs: number) {
-  return db
-    .selectFrom('sessions')
-    .where('sessions.expires_at', '>', now.toISOString())
-    .where('sessions.expires_at', '<=', latestExpiry(now))
-    .where('sessions.created_at', '>', timeAt(now, -maxMs));
-}
+type SessionKey = Readonly<Record<'tokenHash' | keyof Usable<string>, string>>;
 
-/** When a session ends however often it is used. */
-export const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdAt) + maxMs);
+/** A session with its user: one row for each permission of an unprivileged role, else one row. */
+const selectSession = statement((db, value: ParameterOf<SessionKey>) =>
+  selectUsable(db, {
+    now: value('now'),
+    latestExpiry: value('latestExpiry'),
+    openedAfter: value('openedAfter'),
+  })
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.role_id', '=', 'roles.id')
+        .on('roles.slug', 'not in', PRIVILEGED_ROLE_SLUGS),
+    )
+    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.temporary_until'])
+    .select(['sessions.created_at', 'sessions.expires_at', 'roles.slug'])
+    .select(['permissions.slug as permission', storeVersion(db).as('store_version')])
+    .where('token_hash', '=', value('tokenHash'))
+    .orderBy('permissions.id'),
+);
 
 /**
  * The session of a token, or null where it has ended.
@@ -112,22 +128,19 @@ export async function findSession(
   now: Date,
   maxMs: number,
 ): Promise<OpenSession | null> {
-  const row = await selectUsable(db, now, maxMs)
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.temporary_until'])
-    .select(['sessions.created_at', 'sessions.expires_at'])
-    .select(['roles.id as role_id', 'roles.slug'])
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst();
+  const rows = await selectSession(db, { tokenHash: hashOf(token), ...usableAt(now, maxMs) });
+  const [row] = rows;
   if (!row) return null;
-  const permissions = await permissionsOfRole(db, { id: row.role_id, slug: row.slug });
   const { id, name, email, slug } = row;
+  const permissions = isPrivilegedSlug(slug)
+    ? [...PERMISSION_SLUGS]
+    : rows.flatMap(({ permission }) => permission ?? []);
   return {
     account: { id, name, email, slug, permissions },
     endsAt: endOf(row.created_at, maxMs),
     expiresAt: row.expires_at,
     hasTemporaryPassword: row.temporary_until !== null,
+    storeVersion: row.store_version,
   };
 }
 

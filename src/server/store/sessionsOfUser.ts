@@ -1,7 +1,8 @@
 import type { SessionInfo } from '../../contract/session';
 import type { Db } from './schema';
-import { endOf, hashOf, IDLE_MS, selectUsable } from './sessions';
+import { hashOf } from './sessions';
 import { timeAt } from './times';
+import { endOf, IDLE_MS, selectUsable, usableAt } from './usableSessions';
 
 /** The newest of a list of sessions; more are no help to anybody. */
 const MAX_LISTED = 100;
@@ -20,7 +21,7 @@ export async function listSessions(
   now: Date,
   maxMs: number,
 ): Promise<SessionInfo[]> {
-  const rows = await selectUsable(db, now, maxMs)
+  const rows = await selectUsable(db, usableAt(now, maxMs))
     .select(['token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
     .where('user_id', '=', userId)
     .orderBy((eb) => eb('token_hash', '=', hashOf(token)), 'desc')

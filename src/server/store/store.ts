@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Metric } from '../metric';
-import { asError, outageOf, StoreError } from './engine';
+import { asError, isDeadlock, outageOf, StoreError } from './engine';
 import type { Engine } from './engine';
 import { checkMigrated, migrate } from './migrate';
 import { postgresEngine } from './postgres';
@@ -23,13 +23,32 @@ export interface Store {
   metrics: () => Metric[];
 }
 
-/** Runs `work` in a transaction: all of its writes are kept or none. */
-export function inTransaction<T>(db: Db, work: (db: Transaction<Schema>) => Promise<T>) {
-  return db.transaction().execute(work);
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Runs `work` in a transaction: all of its writes are kept or none. What others commit meanwhile is seen
+ * by its later reads, unless it holds a lock (`locks.ts`).
+ *
+ * @param work can run more than once, so it changes nothing but the store
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (db: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 /** The engine under each open store. */
 const engines = new WeakMap<Db, Engine>();
+
+/** The transactions that delete with the space that is kept for them. */
+const lastResorts = new WeakSet<Db>();
 
 /**
  * Runs a deletion in a transaction. On a full disk it runs once more, with space that is kept for it:
@@ -44,13 +63,26 @@ export async function inDeletion<T>(
   } catch (error) {
     const engine = engines.get(db);
     if (outageOf(error) !== 'full' || !engine?.onFullDisk) throw error;
-    return engine.onFullDisk(db, work);
+    return engine.onFullDisk(db, (trx) => {
+      lastResorts.add(trx);
+      return work(trx);
+    });
   }
 }
 
 /** Whether an open store is on a disk that is nearly full, as far as that is known. */
 export function isShortOfSpace(db: Db): boolean {
   return engines.get(db)?.isShortOfSpace?.() ?? false;
+}
+
+/** Whether a deletion did not fit on the disk and runs once more. */
+export function isLastResort(trx: Db): boolean {
+  return lastResorts.has(trx);
+}
+
+/** How many connections to its database an open store has made, if it can make more than one. */
+export function connectionsOpened(db: Db): number {
+  return engines.get(db)?.connectionsOpened?.() ?? 0;
 }
 
 /** Runs reads that all see the store as it is at one moment. */

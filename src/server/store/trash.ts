@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './ids';
+import { lockEntity } from './locks';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
@@ -89,11 +90,13 @@ export async function listTrash(
 async function purgeOldest(db: Db, now: Date): Promise<boolean> {
   const entry = await db
     .selectFrom('trash')
-    .select('id')
+    .select(['id', 'noun', 'noun_id'])
     .where('deleted_at', '<=', oldest(now))
     .orderBy('deleted_at')
     .executeTakeFirst();
   if (!entry) return false;
+  // It may be restored meanwhile, and then has no image left to delete.
+  await lockEntity(db, entry.noun, entry.noun_id);
   const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', entry.id);
   await db.deleteFrom('images').where('id', 'in', images).execute();
   await removeEntry(db, entry.id);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { StoreError } from '../store/engine';
 import { isFirstStart } from '../store/firstStart';
+import { continueIds } from '../store/ids';
+import { lockArea } from '../store/locks';
 import type { Db } from '../store/schema';
 import { inSnapshot, inTransaction } from '../store/store';
 import { TABLES } from '../store/tables';
@@ -9,8 +11,12 @@ import { TABLES } from '../store/tables';
 /** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
 
-/** All but the sessions: whoever was signed in to one store is not signed in to another one as well. */
-const COPIED = Object.keys(TABLES).filter((table) => table !== 'sessions');
+/**
+ * Whoever was signed in to one store is not signed in to another one as well; thumbnails are made
+ * again.
+ */
+const LEFT_OUT = ['sessions', 'thumbnails'];
+const COPIED = Object.keys(TABLES).filter((table) => !LEFT_OUT.includes(table));
 
 /** Batch sizes. Photos are megabytes each. */
 const ROWS_PER_BATCH = 200;
@@ -83,11 +89,12 @@ async function copyTables(source: Db, target: Db): Promise<Record<string, TableS
       );
     }
   }
+  await continueIds(target);
   return copied;
 }
 
 /**
- * Copies a store without its sessions into an empty one, completely or not at all, and compares the two. Run again, it
+ * Copies a store without its sessions and thumbnails into an empty one, completely or not at all, and compares the two. Run again, it
  * finds the copy and changes nothing. Both stores must be prepared.
  *
  * @returns a summary of each table
@@ -96,6 +103,7 @@ async function copyTables(source: Db, target: Db): Promise<Record<string, TableS
 export function copyStore(source: Db, target: Db): Promise<Record<string, TableSummary>> {
   return inSnapshot(source, (from) =>
     inTransaction(target, async (to) => {
+      await lockArea(to, 'firstStart');
       if (await isFirstStart(to)) return copyTables(from, to);
       const [sent, found] = [await summarize(from), await summarize(to)];
       const differs = COPIED.some((table) => sent[table]?.checksum !== found[table]?.checksum);

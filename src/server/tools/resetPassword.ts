@@ -4,6 +4,7 @@ import type { Services } from '../http/services';
 import { readablePassword } from '../passwords';
 import { addRecord } from '../store/audit';
 import { StoreError } from '../store/engine';
+import { lockArea } from '../store/locks';
 import { inTransaction } from '../store/store';
 import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import { findCredentials } from '../store/users';
@@ -24,6 +25,7 @@ export async function resetPassword(
   // Hashing is slow, and would block others inside the transaction.
   const hash = await passwords.hash(password);
   return inTransaction(db, async (trx) => {
+    await lockArea(trx, 'accounts');
     const account = await findCredentials(trx, typed);
     if (!account) throw new StoreError(`There is no account with the e-mail address ${typed}.`);
     const { id, email } = account;

@@ -39,6 +39,9 @@ it('finds a category by any part of its name, and leaves the choice alone otherw
   expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveFocus();
   await user.keyboard('RIV');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([NAMES[1]]);
+  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
+  await user.keyboard('r\u200BIV');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([NAMES[1]]);
   await user.keyboard('{Enter}');
   expect(select()).toHaveValue('1');
   expect(select()).toHaveFocus();

@@ -2,6 +2,7 @@ import {
   findTag,
   matchTags,
   nameOf,
+  sortTags,
   typedOption,
 } from '../../../../src/client/features/posts/tagPicker/tagOptions';
 import { buildTag } from '../postScreen';
@@ -44,4 +45,18 @@ it('offers at most 1000 options, and still finds the others', () => {
   expect(matchTags(many, '')).toHaveLength(1000);
   expect(matchTags([...many, { newName: 'new' }], '')).toHaveLength(1000);
   expect(matchTags(many, 'tag 1004').map(nameOf)).toEqual(['tag 1004']);
+});
+
+it('finds a tag by what a search finds, but takes only its very name', () => {
+  const tag = buildTag(1, 'မိုးလေဝသ');
+  expect(matchTags([tag], 'လေ၀သ')).toEqual([tag]);
+  expect(findTag([tag], 'မိုးလေ၀သ')).toBeUndefined();
+});
+
+it('sorts by name, in Burmese as its dictionaries do', () => {
+  const unsorted = ['Rain', 'ကျောင်း', 'flood', 'ကန်', 'ကား', 'ကခ'].map((name, id) =>
+    buildTag(id, name),
+  );
+  const sorted = ['flood', 'Rain', 'ကခ', 'ကား', 'ကန်', 'ကျောင်း'];
+  expect(sortTags(unsorted).map(nameOf)).toEqual(sorted);
 });

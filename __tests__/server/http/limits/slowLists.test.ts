@@ -36,7 +36,8 @@ async function addRecords(): Promise<void> {
 /** Adds announcements of a megabyte, whose list is read at once. */
 async function announce(count: number): Promise<void> {
   const { db, now } = server.services;
-  const row = { text: 'x'.repeat(1_000_000), type: 'warning', created_at: now().toISOString() };
+  const at = now().toISOString();
+  const row = { text: 'x'.repeat(1_000_000), type: 'warning', created_at: at, issued_at: at };
   for (let id = 1; id <= count; id += 1) {
     await db
       .insertInto('announcements')

@@ -10,6 +10,7 @@ import {
 import type { TestServer } from '../../../helpers/server/testServer';
 import { shown, trailOf } from '../../../helpers/server/audit';
 import { buildUserForm, clientOf } from '../../../helpers/server/content';
+import { repeatIds } from '../../../helpers/server/ids';
 import type { TestResponse } from '../../../helpers/server/content';
 
 let server: TestServer;
@@ -92,7 +93,7 @@ it('records no change of a password that was refused', async () => {
 it('keeps no session that cannot be recorded', async () => {
   const { db } = server.services;
   await signInAs(ADMIN.email, ADMIN.password);
-  await db.updateTable('id_counters').set({ last: 0 }).where('noun', '=', 'audit').execute();
+  await repeatIds(db, 'audit');
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(500);
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { signIn, signInAsAdmin, startTestServer } from '../../../helpers/server/
 import type { TestServer } from '../../../helpers/server/testServer';
 import { shown, trailOf } from '../../../helpers/server/audit';
 import { addRole, adminOf, buildCategory, clientOf } from '../../../helpers/server/content';
+import { repeatIds } from '../../../helpers/server/ids';
 import { buildImage, createSlider } from '../../../helpers/server/images';
 
 let server: TestServer;
@@ -12,15 +13,6 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-/** Makes the next row of a table collide with the first one. */
-function breakCounter(noun: string) {
-  return server.services.db
-    .updateTable('id_counters')
-    .set({ last: 0 })
-    .where('noun', '=', noun)
-    .execute();
-}
-
 it.each([
   ['/api/tags', { name: 'Storm' }],
   ['/api/announcements', { text: 'Storm', type: 'warning' }],
@@ -28,7 +20,7 @@ it.each([
   const admin = await adminOf(server);
   expect((await admin.post('/api/tags', { name: 'Rain' })).statusCode).toBe(201);
   const before = (await admin.get(url)).json<unknown>();
-  await breakCounter('audit');
+  await repeatIds(server.services.db, 'audit');
   expect((await admin.post(url, body)).statusCode).toBe(500);
   expect((await admin.get(url)).json()).toEqual(before);
 });
@@ -37,7 +29,7 @@ it('records nothing of a write that fails half-way', async () => {
   const headers = await signInAsAdmin(server);
   const file = await buildImage();
   await createSlider(server, headers, file);
-  await breakCounter('images');
+  await repeatIds(server.services.db, 'images');
   expect(await createSlider(server, headers, file)).toBeUndefined();
   expect(await trailOf(server)).toHaveLength(1);
 });

@@ -26,6 +26,7 @@ const WRITES_OF_THINGS = WRITES.filter(({ path }) => !OF_ACCOUNTS.test(path));
 const NOUNS: Record<string, string> = {
   sliders: 'slider',
   announcements: 'announcement',
+  'announcement-templates': 'announcement-template',
   roles: 'role',
   categories: 'category',
   tags: 'tag',
@@ -58,6 +59,7 @@ async function listed(url: string, headers: Record<string, string>) {
 function actionOf({ method, path }: Endpoint): string {
   if (method === 'DELETE') return 'delete';
   if (path.endsWith('/restore')) return 'restore';
+  if (path.endsWith('/renewal')) return 'renew';
   return path.endsWith(':id') ? 'update' : 'create';
 }
 
@@ -96,7 +98,7 @@ describe('no record is left of', () => {
 
   it('a write to an unknown resource', async () => {
     const headers = await signInAsAdmin(server);
-    const ofOne = WRITES.filter(({ path }) => /\/:id(\/restore)?$/.test(path));
+    const ofOne = WRITES.filter(({ path }) => /\/:id(\/restore|\/renewal)?$/.test(path));
     await expectNothing(ofOne, 404, (endpoint) => call(endpoint, headers, 999));
   });
 
@@ -131,7 +133,7 @@ describe('no record is left of', () => {
 describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
   it('leaves one record of who did what, before and after', async () => {
     const { headers, me } = await privileged();
-    const [, list = '', noun = ''] = /^(\/api\/(\w+))/.exec(endpoint.path) ?? [];
+    const [, list = '', noun = ''] = /^(\/api\/([\w-]+))/.exec(endpoint.path) ?? [];
     const before = await listed(list, headers);
     const earlier = await trailOf(server);
     server.clock.advance(60);

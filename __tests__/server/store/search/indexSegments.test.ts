@@ -64,6 +64,15 @@ describe('while a segment is being indexed', () => {
     expect(await idsWith('drought')).toEqual([100]);
   });
 
+  it('does not find what was removed or changed since', async () => {
+    await write();
+    await indexSegments(store.db);
+    await removePost(store.db, 300);
+    await writePost(store.db, 100, buildContent({ title: 'drought' }));
+    expect(await idsWith('flood')).toEqual([600, 500, 400, 200]);
+    expect(await idsWith('drought')).toEqual([100]);
+  });
+
   it('resumes where another process left off', async () => {
     await write();
     for (let stop = 1; (await indexedSegments()) === 0; stop += 1) {

@@ -4,7 +4,7 @@ import type { Filter, Rows, Window } from '../../../../src/server/store/pages';
 import { findPosts } from '../../../../src/server/store/search/postSearch';
 import type { Db } from '../../../../src/server/store/schema';
 import { inTransaction } from '../../../../src/server/store/store';
-import { fold } from '../../../../src/server/store/search/fold';
+import { fold } from '../../../../src/contract/fold';
 import {
   indexStepwise,
   openSearchedStore,
@@ -21,7 +21,8 @@ const COUNT = 1_100;
 
 const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
 const BURMESE = [
-  ...['မိုးလေဝသ', 'မိုး', 'ရေကြီး', 'ရန်\u200Bကုန်', 'မြ\u102F\u102D\u1037', '၂၀၂၆', 'များ', 'သည်။'],
+  ...['မိုးလေဝသ', 'မိုး', 'ရေကြီး', 'ရန်\u200Bကုန်', 'မြ\u102F\u102D\u1037', '၂ဝ၂၆', 'များ', 'သည်။'],
+  ...['လေ၀သ', 'ဉီး'],
 ];
 const WORDS = [...ENGLISH, ...BURMESE, '2026', "o'clock", '🌊', '🌧️'];
 const SPECIAL = ['', ' \u200B', '%', '_', '*', '"', "'", '\\', 'rain*', 'NOT', '\n'];

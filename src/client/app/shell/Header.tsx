@@ -4,20 +4,39 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../shared/i18n';
 import { usePageHandle } from '../../shared/pageHandle';
+import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { AccountMenu } from './AccountMenu';
 import { sidebarOpened } from './shellSlice';
+
+/** One line of labels, which are cut where it is too short for them: what is below relies on the header's height. */
+const crumbsStyles = {
+  // On a desk the rest of the line is the announcement's, which begins at one place on most screens.
+  flex: { xs: 1, lg: '0 1 auto' },
+  minWidth: { xs: 0, lg: '15.5rem' },
+  maxWidth: { lg: '50%' },
+  // With its border the line is 56 px high.
+  py: '5.5px',
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { minWidth: 0 },
+  '& li:first-of-type': { flexShrink: 0, maxWidth: '50%' },
+  '& li > *': { display: 'block', lineHeight: '44px' },
+};
+
+/** As large as a finger, without a gap around the word. */
+const crumbLinkStyles = { minWidth: 44, px: 1, mx: -1 };
 
 /** The way to the page on show, from its route. */
 function PageCrumbs() {
   const { t } = useTranslation();
   const crumbs = usePageHandle()?.crumbs ?? [];
   return (
-    <Breadcrumbs aria-label={t('Breadcrumb')} separator=">" sx={{ flex: 1, minWidth: 0 }}>
+    <Breadcrumbs aria-label={t('Breadcrumb')} separator=">" sx={crumbsStyles}>
       {crumbs.map(({ label, to }, index) =>
         to && index < crumbs.length - 1 ? (
           <Link
@@ -25,21 +44,13 @@ function PageCrumbs() {
             component={RouterLink}
             to={to}
             color="textSecondary"
-            // As large as a finger, without a gap around the word.
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              minHeight: 44,
-              minWidth: 44,
-              px: 1,
-              mx: -1,
-            }}
+            sx={crumbLinkStyles}
           >
-            {t(label)}
+            <OneLine>{t(label)}</OneLine>
           </Link>
         ) : (
           <Typography key={label} color="textPrimary" aria-current="page">
-            {t(label)}
+            <OneLine>{t(label)}</OneLine>
           </Typography>
         ),
       )}
@@ -47,27 +58,28 @@ function PageCrumbs() {
   );
 }
 
-export function Header({ isWide }: { isWide: boolean }) {
+const headerStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  px: { xs: 1, md: 3 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+interface HeaderProps {
+  isWide: boolean;
+  /** In the line of the breadcrumbs where there is space for it, else below. */
+  children?: ReactNode;
+}
+
+export function Header({ isWide, children }: HeaderProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        displayPrint: 'none',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 56,
-        px: { xs: 1, md: 3 },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="header" sx={headerStyles}>
       {!isWide && (
         <Tooltip align="start" title={t('Open sidebar')}>
           <IconButton aria-label={t('Open sidebar')} onClick={() => dispatch(sidebarOpened())}>
@@ -76,6 +88,7 @@ export function Header({ isWide }: { isWide: boolean }) {
         </Tooltip>
       )}
       <PageCrumbs />
+      {children}
       <AccountMenu />
     </Box>
   );

@@ -16,6 +16,7 @@ import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
+import { StripPlace } from './StripPlace';
 
 function Footer() {
   const { t } = useTranslation();
@@ -42,8 +43,14 @@ function Footer() {
   );
 }
 
-/** Below the header, which is 56 px high, also while the page is scrolled. */
-const bannersStyles = { position: 'sticky', top: 56, zIndex: 'appBar', displayPrint: 'none' };
+/** The header and the banners below it, also while the page is scrolled, unless the window is low. */
+const headStyles = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  displayPrint: 'none',
+  '@media (height < 480px)': { position: 'relative' },
+};
 
 // Few sign-ins have a way back.
 const importWayBack = () => import('./WayBack');
@@ -73,8 +80,10 @@ export function Shell() {
       <SkipLink />
       <Sidebar {...sidebar} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header isWide={sidebar.isWide} />
-        <Box sx={bannersStyles}>
+        <Box sx={headStyles}>
+          <Header isWide={sidebar.isWide}>
+            <StripPlace />
+          </Header>
           <SessionEndBanner />
           <LineBanner />
         </Box>
@@ -89,7 +98,7 @@ export function Shell() {
             maxWidth: 1600 + 48,
             mx: 'auto',
             p: { xs: 2, md: 3 },
-            pt: 2,
+            pt: { xs: 1.5, md: 2 },
             outline: 'none',
           }}
         >

@@ -5,13 +5,13 @@ import type { Language } from '../../shared/i18n';
 export const BURMESE_LINE_HEIGHT = 1.8;
 
 /**
- * For Burmese `Pyidaungsu` if installed, else the bundled Padauk, and for all else the system's Latin
+ * For Burmese an installed font, else the bundled Noto Sans Myanmar, and for all else the system's Latin
  * font. The Burmese fonts have no other letters. They come first, because Chromium keeps the boxes that
  * an installed font shows for letters which it lacks, even once their font has arrived.
  */
 const fontFamily = [
-  '"Installed Pyidaungsu"',
-  'Padauk',
+  '"Installed Burmese"',
+  '"Noto Sans Myanmar"',
   '-apple-system',
   '"Segoe UI"',
   'Roboto',

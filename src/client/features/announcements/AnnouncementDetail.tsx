@@ -4,9 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { isBlank } from '../../../contract/text';
 import { useTranslation } from '../../shared/i18n';
 import { EditButton } from '../../shared/ui/EditButton';
+import { useLazy } from '../../shared/ui/useLazy';
+import type { Proposal } from './announcementDialogSlice';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
 
@@ -14,7 +17,36 @@ interface AnnouncementDetailProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
   /** Missing for who may not edit. */
-  onEdit?: () => void;
+  onEdit?: (proposal?: Proposal) => void;
+}
+
+// Few look back.
+const importHistory = () => import('./history/AnnouncementHistory');
+
+/** The earlier versions, once they are asked for; nothing where the server keeps none. */
+function History({
+  announcement,
+  onEdit,
+}: Pick<AnnouncementDetailProps, 'announcement' | 'onEdit'>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { value: history } = useLazy(importHistory, isOpen);
+  if (announcement.issued_at === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ my: 2 }}
+      >
+        {t('History')}
+      </Button>
+      {isOpen && history && (
+        <history.AnnouncementHistory announcement={announcement} onUse={onEdit} />
+      )}
+    </>
+  );
 }
 
 /** An announcement as the public reads it: its type, then its text in large letters. */
@@ -51,12 +83,13 @@ export function AnnouncementDetail({ announcement, onClose, onEdit }: Announceme
             {isBlank(text) ? t('This announcement has no text.') : text}
           </Typography>
         </Box>
+        <History announcement={announcement} onEdit={onEdit} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
           {t('Close')}
         </Button>
-        {onEdit && <EditButton press={{ onClick: onEdit }} />}
+        {onEdit && <EditButton press={{ onClick: () => onEdit() }} />}
       </DialogActions>
     </>
   );

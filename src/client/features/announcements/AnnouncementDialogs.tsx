@@ -13,7 +13,7 @@ import type { Lazy } from '../../shared/ui/useLazy';
 import { AnnouncementDetail } from './AnnouncementDetail';
 import { useOpenAnnouncement } from './AnnouncementRowActions';
 import { dismissed, saved, selectOpenDialog } from './announcementDialogSlice';
-import type { OpenDialog } from './announcementDialogSlice';
+import type { OpenDialog, Proposal } from './announcementDialogSlice';
 import type * as Forms from './AnnouncementForms';
 
 // Loaded when first opened: the list needs neither the forms nor their schemas.
@@ -34,7 +34,11 @@ function AnnouncementForm({ forms, dialog, ...events }: AnnouncementFormProps) {
   return dialog.status === 'creating' ? (
     <AnnouncementCreateForm {...events} />
   ) : (
-    <AnnouncementEditForm announcement={dialog.announcement} {...events} />
+    <AnnouncementEditForm
+      announcement={dialog.announcement}
+      proposal={dialog.proposal}
+      {...events}
+    />
   );
 }
 
@@ -44,7 +48,7 @@ interface AnnouncementDialogContentProps extends Omit<
 > {
   dialog: OpenDialog;
   onClose: () => void;
-  onEdit: () => void;
+  onEdit: (proposal?: Proposal) => void;
 }
 
 function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
@@ -85,9 +89,9 @@ export function AnnouncementDialogs() {
   const shown = useLastShown(dialog);
   const isDetail = shown?.status === 'viewing';
   const { edit } = useOpenAnnouncement();
-  const editInstead = (id: Id) => {
+  const editInstead = (id: Id, proposal?: Proposal) => {
     dispatch(dismissed());
-    void edit(id);
+    void edit(id, proposal);
   };
   const forms = useLazy(loadForms, dialog !== null && !isDetail);
   return (
@@ -104,7 +108,9 @@ export function AnnouncementDialogs() {
             forms={forms}
             dialog={shown}
             onClose={close}
-            onEdit={() => shown.status === 'viewing' && editInstead(shown.announcement.id)}
+            onEdit={(proposal) =>
+              shown.status === 'viewing' && editInstead(shown.announcement.id, proposal)
+            }
             onSaved={() => dispatch(saved(shown.key))}
           />
         )

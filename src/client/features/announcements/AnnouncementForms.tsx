@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   ANNOUNCEMENT_TYPES,
   announcementCreateSchema,
   announcementEditSchema,
 } from '../../../contract/announcement';
+import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
@@ -14,30 +15,45 @@ import { useTranslation } from '../../shared/i18n';
 import { rowMarked } from '../../shared/lists/listReturnSlice';
 import { paths } from '../../shared/paths';
 import { truncate } from '../../shared/text/truncate';
+import type { Proposal } from './announcementDialogSlice';
 import {
   readAnnouncement,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
+import { useSecondLook } from './secondLook/useSecondLook';
+import { TemplateBlanks } from './templates/TemplateBlanks';
+import { UseTemplate } from './templates/UseTemplate';
 
 interface AnnouncementFieldsProps {
+  /** A change to begin with, which is not saved. */
+  proposal?: Proposal;
   /** The stored type. An unknown word of another server stays an option, so that saving keeps it. */
   storedType?: string;
   required?: boolean;
+  /** Whether the server keeps templates. */
+  hasTemplates: boolean;
 }
 
 /** Text and type. The text has the focus as the dialog opens. */
-function AnnouncementFields({ storedType = '', required }: AnnouncementFieldsProps) {
+function AnnouncementFields(props: AnnouncementFieldsProps) {
+  const { storedType = '', proposal, required, hasTemplates } = props;
   const { t } = useTranslation();
-  const { setFocus } = useFormContext();
+  const { setFocus, setValue } = useFormContext();
   useEffect(() => setFocus('text'), [setFocus]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(proposal ?? {}))
+      setValue(name, value, { shouldDirty: true });
+  }, [proposal, setValue]);
 
   const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
   types.delete('');
   return (
     <>
+      {hasTemplates && <UseTemplate />}
       <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TemplateBlanks />
       <SelectInput
         name="type"
         label={t('Type')}
@@ -62,46 +78,56 @@ interface DialogFormProps {
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
+  const { review, dialog } = useSecondLook(null);
+  // Without an announcement nothing else says whether the server is ours.
+  const hasTemplates = useSelector(selectAcceptsKeys);
   return (
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
       draft={{ name: 'announcement:new', fields: DRAFT_FIELDS }}
       submit={create}
+      review={review}
       failureText="Failed to create announcement."
       successText={t('Announcement created successfully!')}
       nameOf={nameOf}
       onSaved={onSaved}
       actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
     >
-      <AnnouncementFields required />
+      <AnnouncementFields hasTemplates={hasTemplates} required />
+      {dialog}
     </Form>
   );
 }
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
+  proposal?: Proposal;
 }
 
 /** The text may be blank: that takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
-  const { announcement, onSaved, onCancel } = props;
-  const { id, text, type } = announcement;
+  const { announcement, proposal, onSaved, onCancel } = props;
+  const { id, text, type, issued_at } = announcement;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [update] = useUpdateAnnouncementMutation();
+  const [stored, setStored] = useState<StoredAnnouncement>(announcement);
+  const { review, dialog } = useSecondLook(stored);
   return (
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
       draft={{ name: `announcement:${id}`, fields: DRAFT_FIELDS }}
       submit={(values, version) => update({ id, version, ...values })}
+      review={review}
       edited={{
         version: announcement.version,
         read: (current) => {
           const read = readAnnouncement(current);
           return read && { text: read.text, type: read.type };
         },
+        onStale: (current) => setStored(readAnnouncement(current) ?? stored),
         fields: [
           { name: 'text', label: t('Text') },
           { name: 'type', label: t('Type'), show: (type) => t(String(type)) },
@@ -116,7 +142,12 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields storedType={type} />
+      <AnnouncementFields
+        storedType={type}
+        proposal={proposal}
+        hasTemplates={issued_at !== undefined}
+      />
+      {dialog}
     </Form>
   );
 }

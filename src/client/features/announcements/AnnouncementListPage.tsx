@@ -1,21 +1,31 @@
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
 import { isBlank } from '../../../contract/text';
 import type { Load } from '../../shared/api/load';
+import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/i18n';
 import { ListCard } from '../../shared/lists/ListCard';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
+import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { RowButton } from '../../shared/ui/RowLink';
 import { AnnouncementDialogs } from './AnnouncementDialogs';
 import { createPressed, pageLeft } from './announcementDialogSlice';
 import { AnnouncementRowActions, useOpenAnnouncement } from './AnnouncementRowActions';
 import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
+
+/** The whole text, which opens the detail. What has been taken down has none to press. */
+function AnnouncementText({ id, text }: StoredAnnouncement) {
+  const { view } = useOpenAnnouncement();
+  return isBlank(text) ? '-' : <RowButton onClick={() => void view(id)}>{text}</RowButton>;
+}
 
 /** The announcements with their full texts. */
 function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
@@ -31,11 +41,7 @@ function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
         {
           header: t('Text'),
           kind: 'main',
-          render: ({ text }) => (
-            <Box sx={{ lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {isBlank(text) ? '-' : text}
-            </Box>
-          ),
+          render: (announcement) => <AnnouncementText {...announcement} />,
         },
         { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
         {
@@ -62,6 +68,24 @@ function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
   });
 }
 
+/** The ways to what only our server has. */
+function MoreLinks() {
+  const { t } = useTranslation();
+  const mayEdit = useCan('announcement-edit');
+  return (
+    <>
+      {mayEdit && (
+        <Button component={Link} to={paths.AnnouncementTemplates} variant="outlined">
+          {t('Templates')}
+        </Button>
+      )}
+      <Button component={Link} to={paths.Feeds} variant="outlined">
+        {t('Feeds and sharing')}
+      </Button>
+    </>
+  );
+}
+
 /**
  * The list of announcements with its dialogs. A failed load shows an empty list and is only logged.
  * Create is offered only where a load succeeded and found none.
@@ -75,6 +99,9 @@ export function AnnouncementListPage() {
   const isEmpty = isSuccess && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isSuccess, isEmpty);
+  // Without an announcement nothing else says whether the server is ours.
+  const acceptsKeys = useSelector(selectAcceptsKeys);
+  const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
 
   useEffect(() => {
     if (error) console.error('announcements could not be loaded', error);
@@ -83,7 +110,17 @@ export function AnnouncementListPage() {
 
   return (
     <>
-      <PageHeader title={t('Announcement')} actions={create} />
+      <PageHeader
+        title={t('Announcement')}
+        actions={
+          (isOurs || create) && (
+            <>
+              {isOurs && <MoreLinks />}
+              {create}
+            </>
+          )
+        }
+      />
       <ListCard>
         <AnnouncementTable load={load} />
       </ListCard>

@@ -16,6 +16,7 @@ import {
   selectAsked,
   viewPressed,
 } from './announcementDialogSlice';
+import type { Proposal } from './announcementDialogSlice';
 import { fetchAnnouncement } from './announcementsApi';
 
 type WithDialog = Parameters<typeof selectAsked>[0];
@@ -49,7 +50,8 @@ export function useOpenAnnouncement() {
 
   return {
     view: (id: Id) => open(viewPressed(id), t('Failed to fetch announcement details.')),
-    edit: (id: Id) => open(editPressed(id), t('Failed to fetch announcement for editing.')),
+    edit: (id: Id, proposal?: Proposal) =>
+      open(editPressed(id, proposal), t('Failed to fetch announcement for editing.')),
   };
 }
 

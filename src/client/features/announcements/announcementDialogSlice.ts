@@ -3,18 +3,30 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../../contract/ids';
 import type { StoredAnnouncement } from './announcementsApi';
 
+/** What a form of editing opens with in place of what is stored: a change that is not saved. */
+export interface Proposal {
+  text: string;
+  type: string;
+}
+
 /** A press on View or Edit whose announcement is being fetched. */
 interface Asked {
   /** Distinguishes a press from every other, also from an earlier one on the same row. */
   key: string;
   purpose: 'viewing' | 'editing';
   id: Id;
+  proposal?: Proposal;
 }
 
 /** An open dialog; its key is that of the press that opened it. */
 export type OpenDialog =
   | { status: 'creating'; key: string }
-  | { status: 'viewing' | 'editing'; key: string; announcement: StoredAnnouncement };
+  | {
+      status: 'viewing' | 'editing';
+      key: string;
+      announcement: StoredAnnouncement;
+      proposal?: Proposal;
+    };
 
 /** The announcement dialogs: at most one is open. */
 export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
@@ -27,7 +39,9 @@ const ask = (state: AnnouncementDialogState, { payload }: PayloadAction<Asked>) 
 
 const pressed = (purpose: Asked['purpose']) => ({
   reducer: ask,
-  prepare: (id: Id) => ({ payload: { key: nanoid(), purpose, id } }),
+  prepare: (id: Id, proposal?: Proposal) => ({
+    payload: { key: nanoid(), purpose, id, ...(proposal && { proposal }) },
+  }),
 });
 
 export const announcementDialogSlice = createSlice({
@@ -49,7 +63,8 @@ export const announcementDialogSlice = createSlice({
       { payload }: PayloadAction<{ key: string; announcement: StoredAnnouncement }>,
     ): AnnouncementDialogState {
       if (state.status !== 'closed' || state.asked?.key !== payload.key) return state;
-      return { status: state.asked.purpose, ...payload };
+      const { purpose, proposal } = state.asked;
+      return { status: purpose, ...payload, ...(proposal && { proposal }) };
     },
     fetchFailed: (state, { payload: key }: PayloadAction<string>) =>
       state.status === 'closed' && state.asked?.key === key ? closed : state,

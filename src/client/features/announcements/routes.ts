@@ -1,14 +1,26 @@
-import type { Screen } from '../../shared/pageHandle';
+import type { PageHandle, Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-/** The one screen of the announcements; the rest of them are dialogs over it. */
+const handle = (title: string, last = title): PageHandle => ({
+  title,
+  crumbs: [{ label: 'Announcement', to: paths.Announcement }, { label: last }],
+});
+
+/** The screen of the announcements, whose forms are dialogs over it, and what belongs to it. */
 export const announcementRoutes: Screen[] = [
   {
     path: paths.Announcement,
-    handle: {
-      title: 'Announcement',
-      crumbs: [{ label: 'Announcement', to: paths.Announcement }, { label: 'Announcement List' }],
-    },
+    handle: handle('Announcement', 'Announcement List'),
     lazy: { Component: async () => (await import('./AnnouncementListPage')).AnnouncementListPage },
+  },
+  {
+    path: paths.AnnouncementTemplates,
+    handle: handle('Templates'),
+    lazy: { Component: async () => (await import('./templates/TemplatesPage')).TemplatesPage },
+  },
+  {
+    path: paths.Feeds,
+    handle: handle('Feeds and sharing'),
+    lazy: { Component: async () => (await import('./feeds/FeedsPage')).FeedsPage },
   },
 ];

@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Category } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import { isOutdated } from '../../shared/api/load';
@@ -11,6 +10,7 @@ import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { BackToList } from '../../shared/ui/ContentState';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { EditButton } from '../../shared/ui/EditButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -74,7 +74,12 @@ function ChildCategories({ id }: { id: string }) {
         title={parent?.name || t('Categories')}
         actions={
           <>
-            {parent && mayEdit && <EditButton label={t('Edit Parent Category')} press={edit} />}
+            {mayEdit && !isMissing && (
+              // In its place from the start, so that what is below does not move when it comes.
+              <Box sx={{ visibility: parent ? undefined : 'hidden' }}>
+                <EditButton label={t('Edit Parent Category')} press={edit} />
+              </Box>
+            )}
             {mayCreate && <CreateButton onClick={create} />}
           </>
         }
@@ -84,9 +89,7 @@ function ChildCategories({ id }: { id: string }) {
       {isMissing && (
         <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1, mb: 2 }}>
           <InlineMessage severity="failure">{t('Failed to load parent category.')}</InlineMessage>
-          <Button component={Link} to={paths.Category}>
-            {t('Back to the list')}
-          </Button>
+          <BackToList path={paths.Category} />
         </Box>
       )}
       <CategoryTable

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../../shared/i18n';
+import { Marked } from '../../shared/lists/marks/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';
@@ -31,12 +32,10 @@ export function CategoryTable({ list, actionsHeader, parentId, ...texts }: Categ
   const dispatch = useDispatch();
   const mayEdit = useCan('category-edit');
   useOpenDraft(list, parentId);
-  const nameOf = (category: Category) =>
-    parentId === null ? (
-      <RowLink to={detailOf(category)}>{category.name || '-'}</RowLink>
-    ) : (
-      category.name || '-'
-    );
+  const nameOf = (category: Category) => {
+    const name = <Marked text={category.name || '-'} />;
+    return parentId === null ? <RowLink to={detailOf(category)}>{name}</RowLink> : name;
+  };
   return (
     <PagedTable
       {...texts}

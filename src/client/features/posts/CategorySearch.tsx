@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { fold } from '../../../contract/fold';
 import type { SelectSearchProps } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/i18n';
 import { listboxSlots } from './listboxStyles';
@@ -10,6 +11,13 @@ const fieldStyles = {
   '& .MuiOutlinedInput-root': { p: 0 },
   '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 1.5, py: 0.75 },
 };
+
+type Options = SelectSearchProps['options'];
+
+function found(options: Options, { inputValue }: { inputValue: string }): Options {
+  const sought = fold(inputValue);
+  return options.filter(({ label }) => fold(label).includes(sought));
+}
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
@@ -23,6 +31,7 @@ export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
       autoHighlight
       forcePopupIcon={false}
       options={options}
+      filterOptions={found}
       getOptionKey={({ value }) => value}
       noOptionsText={t('No category data found.')}
       onChange={(_, chosen) => onEnd(chosen)}

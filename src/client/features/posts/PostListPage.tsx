@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
 import { useTranslation } from '../../shared/i18n';
+import { Marked } from '../../shared/lists/marks/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -25,11 +26,12 @@ import type { StoredPost } from './readPost';
 function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: string }) {
   const limit = useTextLimit();
   const text = useMemo(() => toPlainText(html), [html]);
-  const shown = truncate(text, limit);
+  const shown = <Marked text={text} shown={truncate(text, limit)} />;
   const lang = langOf(text);
   return (
     <Box
       lang={lang}
+      data-one-line={isMuted && ''}
       sx={isMuted ? { color: 'text.secondary', fontSize: '0.8125rem' } : { fontWeight: 600 }}
     >
       {to === undefined ? (
@@ -62,11 +64,11 @@ function RowTags({ tags }: { tags: Tag[] }) {
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
-  if (rest <= 0) return shown;
+  if (rest <= 0) return <Marked text={shown} />;
   return (
     <Tooltip title={names.join(', ')} align="start">
       <span aria-description={names.join(', ')}>
-        {shown} <span>+{rest}</span>
+        <Marked text={shown} /> <span>+{rest}</span>
       </span>
     </Tooltip>
   );

@@ -66,7 +66,7 @@ const blocks = {
     borderRadius: 1,
     bgcolor: 'action.hover',
     fontFamily:
-      '"Installed Pyidaungsu", Padauk, ui-monospace, Consolas, "Liberation Mono", monospace',
+      '"Installed Burmese", "Noto Sans Myanmar", ui-monospace, Consolas, "Liberation Mono", monospace',
     fontSize: '0.875em',
     whiteSpace: 'pre',
     overflowWrap: 'normal',

@@ -27,6 +27,13 @@ const factsStyles: SxProps<Theme> = {
   '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
 };
 
+const columnStyles = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 };
+const columnsStyles = {
+  ...columnStyles,
+  gridTemplateColumns: { lg: '1fr 1fr' },
+  maxWidth: { xs: 760, lg: 'none' },
+};
+
 /** The signed-in user as the session has them; whoever is signed in is active. */
 function ProfileCard({ me }: { me: SessionUser }) {
   const { t } = useTranslation();
@@ -62,11 +69,15 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t('Profile')} />
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-        {me && <ProfileCard me={me} />}
-        <ChangePassword />
-        {me && mayListSessions && drafts && <drafts.OwnDrafts owner={String(me.id)} />}
-        {mayListSessions && sessions && <sessions.OwnSessions />}
+      <Box sx={columnsStyles}>
+        <Box sx={columnStyles}>
+          {me && <ProfileCard me={me} />}
+          <ChangePassword />
+        </Box>
+        <Box sx={columnStyles}>
+          {me && mayListSessions && drafts && <drafts.OwnDrafts owner={String(me.id)} />}
+          {mayListSessions && sessions && <sessions.OwnSessions />}
+        </Box>
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -67,7 +68,7 @@ export function RoleDetailPage() {
     <>
       <PageHeader
         title={t('Role Detail')}
-        subject={role?.name.en}
+        subject={role && roleNameOr(role.name.en, role)}
         isSubjectBelow
         actions={
           role && mayEdit && <EditButton press={{ to: generatePath(paths.EditRole, { id }) }} />

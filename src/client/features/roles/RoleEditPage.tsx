@@ -10,6 +10,7 @@ import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleForm } from './RoleForm';
@@ -38,7 +39,7 @@ function RoleEditForm(props: { role: Role }) {
   const [{ id, name, permissions, version: opened }] = useState(props.role);
   const { data: listed } = useGetPermissionsQuery();
   const nameOf = (slug: string) =>
-    listed?.find((permission) => permission.slug === slug)?.name.en ?? slug;
+    t(listed?.find((permission) => permission.slug === slug)?.name.en ?? slug);
   const [update] = useUpdateRoleMutation();
   const refreshOwnRole = useRefreshOwnRole();
   return (
@@ -77,7 +78,7 @@ export function RoleEditPage() {
   const { data: role, status } = useFresh(load);
   return (
     <>
-      <PageHeader title={t('Edit Role')} subject={role?.name.en} />
+      <PageHeader title={t('Edit Role')} subject={role && roleNameOr(role.name.en, role)} />
       <PermissionNotice slug="role-edit" />
       <ContentState
         status={status}

@@ -8,6 +8,7 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
+import { roleNameOr } from '../../shared/text/roleNameOr';
 import { PermissionsField } from './PermissionsField';
 import { RoleNames } from './RoleNames';
 
@@ -58,7 +59,7 @@ export function RoleForm({ draftName, role, failureText, onSaved, ...props }: Ro
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}
       edited={edited}
-      nameOf={({ name }) => name.en}
+      nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}
       onSaved={async (values, id) => {
         redirect(id);

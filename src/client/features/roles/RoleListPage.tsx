@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { generatePath } from 'react-router';
 import type { Role } from '../../../contract/role';
 import { useTranslation } from '../../shared/i18n';
+import { Marked } from '../../shared/lists/marks/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -32,9 +33,13 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
           header: t('Role Name (EN)'),
           kind: 'main',
           width: 12,
-          render: (role) => <RowLink to={detailOf(role)}>{role.name.en || '-'}</RowLink>,
+          render: (role) => (
+            <RowLink to={detailOf(role)}>
+              <Marked text={role.name.en || '-'} />
+            </RowLink>
+          ),
         },
-        { header: t('Role Name (MM)'), render: ({ name }) => name.mm || '-' },
+        { header: t('Role Name (MM)'), render: ({ name }) => <Marked text={name.mm || '-'} /> },
         {
           header: t('Action'),
           kind: 'actions',

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
 import type { FormEvent } from 'react';
 import type { LoginRequest } from '../../../contract/session';
-import { TextControl, fieldState } from '../../shared/form/FieldFrame';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
 import { useTranslation } from '../../shared/i18n';
+import { SignInField } from './SignInField';
 
 interface SignInFormProps {
   onSubmit: (values: LoginRequest) => void;
@@ -27,8 +26,6 @@ function readForm(form: HTMLFormElement): LoginRequest {
  */
 export function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
   const { t } = useTranslation();
-  const email = fieldState(useId(), {});
-  const password = fieldState(useId(), {});
   const toggle = usePasswordToggle(t('password'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,21 +33,12 @@ export function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <TextControl
-        name="email"
-        label={t('E-mail')}
-        field={email}
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <TextControl
+      <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
+      <SignInField
         {...toggle}
         name="password"
         label={t('Password')}
-        field={password}
         autoComplete="current-password"
-        required
       />
       <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
     </Box>

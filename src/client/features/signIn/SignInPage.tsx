@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
@@ -59,10 +58,12 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
           <Mark size={40} style={{ flexShrink: 0 }} />
           <Box sx={{ color: 'text.primary' }}>
-            <Typography variant="h1">{t(APP_TITLE)}</Typography>
-            <Typography variant="body2" color="textSecondary">
+            <Box component="h1" sx={{ m: 0, typography: 'h1' }}>
+              {t(APP_TITLE)}
+            </Box>
+            <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
               {t(SERVICE_NAME)}
-            </Typography>
+            </Box>
           </Box>
         </Box>
         <Reason />

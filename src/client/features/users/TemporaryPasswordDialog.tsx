@@ -7,11 +7,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { TemporaryPassword } from '../../../contract/session';
 import { useTranslation } from '../../shared/i18n';
 import { useLayer } from '../../shared/leaving/useLayer';
 import { formatMoment } from '../../shared/text/dates';
+import { useCopy } from '../../shared/ui/useCopy';
 
 const passwordStyles: SxProps<Theme> = {
   display: 'block',
@@ -25,25 +26,6 @@ const passwordStyles: SxProps<Theme> = {
   overflowWrap: 'anywhere',
   userSelect: 'all',
 };
-
-/**
- * Copies the text of an element. Browsers allow it over HTTPS only, and may ask; where they refuse,
- * the text is selected, and a key press or a long press copies it.
- */
-function useCopy() {
-  const source = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      if (source.current) getSelection()?.selectAllChildren(source.current);
-      setOutcome('selected');
-    }
-  };
-  return { source, outcome, copy };
-}
 
 const outcomeTexts = {
   none: '',

@@ -61,7 +61,7 @@ function UserCard({ user }: { user: User }) {
   const joined = dayOfCreatedAt(user.created_at);
   const role = roleNameOf(user) || String(user.role_id) || t('User');
   return (
-    <Card sx={{ maxWidth: 760, p: { xs: 2, sm: 3 } }}>
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
         <Avatar aria-hidden sx={avatarStyles}>
           {initials(user.name)}
@@ -107,7 +107,15 @@ export function UserDetailPage() {
       />
       <ContentState status={statusOf(load)} message={t(message)} load={load} listPath={paths.User}>
         {user && (
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { lg: '1fr 1fr' },
+              alignItems: 'start',
+              gap: 2,
+              maxWidth: { xs: 760, lg: 'none' },
+            }}
+          >
             <UserCard user={user} />
             {signIn && <signIn.UserSignIn key={user.id} user={user} />}
           </Box>

@@ -4,6 +4,7 @@ import { generatePath } from 'react-router';
 import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { useTranslation } from '../../shared/i18n';
+import { Marked } from '../../shared/lists/marks/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
@@ -27,7 +28,7 @@ import {
 function AnyLength({ text }: { text: string }) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {text}
+      <Marked text={text} />
     </Box>
   );
 }
@@ -56,7 +57,11 @@ function UserTable({ list }: { list: ListController<User> }) {
           header: t('Name'),
           kind: 'main',
           width: 12,
-          render: (user) => <RowLink to={detailOf(user)}>{user.name || '-'}</RowLink>,
+          render: (user) => (
+            <RowLink to={detailOf(user)}>
+              <Marked text={user.name || '-'} />
+            </RowLink>
+          ),
         },
         { header: t('Email'), width: 16, render: ({ email }) => <AnyLength text={email || '-'} /> },
         { header: t('Role'), render: (user) => roleNameOf(user) || '-' },

@@ -4,6 +4,7 @@ import { selectSubmission } from '../form/submissionSlice';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
+import { fontFor } from '../text/burmeseFont';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { reportLine } from './lineSlice';
@@ -112,6 +113,7 @@ const baseQuery: BaseQuery = async (args, api, options = {}) => {
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
+  await fontFor(response.text);
   const isRestorable = response.header('X-Restorable-Until') !== null;
   return {
     ...readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET'),
@@ -121,6 +123,7 @@ const baseQuery: BaseQuery = async (args, api, options = {}) => {
 
 const tagTypes = [
   'Announcement',
+  'AnnouncementTemplate',
   'Category',
   'Post',
   'Role',

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n';
 import { useLayer } from '../leaving/useLayer';
+import { SingleKeysBox } from '../shortcuts/SingleKeysBox';
 import { LANGUAGE_NAMES } from './language';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from './textSize';
 import { useOtherLanguage } from './useOtherLanguage';
@@ -111,7 +112,7 @@ function TextSizeChoice() {
   );
 }
 
-/** Language, colours and size of the text: of this device, whoever is signed in. */
+/** Language, colours, size of the text and shortcuts: of this device, whoever is signed in. */
 export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -123,9 +124,12 @@ export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () =>
         <LanguageChoice />
         <ColourChoice />
         <TextSizeChoice />
+        <SingleKeysBox />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{t('Close')}</Button>
+        <Button variant="outlined" onClick={close}>
+          {t('Close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,5 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n';
 
@@ -49,18 +45,25 @@ interface FieldFrameProps {
   field: FieldState;
   required?: boolean;
   help?: string;
+  /** What is beneath all else. */
+  offer?: ReactNode;
   children: ReactNode;
 }
 
 /** The label above a control, help and error beneath it. */
-export function FieldFrame({ label, field, required, help, children }: FieldFrameProps) {
+export function FieldFrame({ label, field, required, help, offer, children }: FieldFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       {/* No line of text, whose height would change once its fonts are known. */}
       <Box sx={{ display: 'flex' }}>
-        <FormLabel id={field.labelId} htmlFor={field.id}>
+        <Box
+          component="label"
+          id={field.labelId}
+          htmlFor={field.id}
+          sx={{ fontSize: '0.875rem', fontWeight: 600, letterSpacing: 0 }}
+        >
           {label}
-        </FormLabel>
+        </Box>
         {/* Outside the label, which is the control's whole accessible name. */}
         {required && (
           <Box component="span" aria-hidden sx={{ ml: 0.5, color: 'text.secondary' }}>
@@ -70,32 +73,16 @@ export function FieldFrame({ label, field, required, help, children }: FieldFram
       </Box>
       {children}
       {help && (
-        <Typography id={field.helpId} variant="body2" color="textSecondary">
+        <Box
+          component="p"
+          id={field.helpId}
+          sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}
+        >
           {help}
-        </Typography>
+        </Box>
       )}
       {field.message && <FieldError id={field.errorId} message={field.message} />}
+      {offer}
     </Box>
-  );
-}
-
-interface TextControlProps extends Omit<OutlinedInputProps, 'id' | 'error' | 'label'> {
-  label: string;
-  field: FieldState;
-  help?: string;
-}
-
-/** A text control in its frame, independent of any form. */
-export function TextControl({ label, field, help, ...props }: TextControlProps) {
-  return (
-    <FieldFrame label={label} field={field} required={props.required} help={help}>
-      <OutlinedInput
-        {...props}
-        id={field.id}
-        error={field.message !== undefined}
-        aria-describedby={field.describedBy}
-        fullWidth
-      />
-    </FieldFrame>
   );
 }

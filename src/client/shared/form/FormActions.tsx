@@ -16,16 +16,32 @@ const row = {
   justifyContent: 'flex-end',
   gap: 1,
   // On a phone the buttons share the width.
-  '&& > *': { flex: { xs: 1, sm: '0 1 auto' }, minWidth: { sm: 112 } },
+  '&& > *': { flex: { xs: '1 1 calc(50% - 4px)', sm: '0 1 auto' }, minWidth: { sm: 112 } },
   '& > span > button': { flex: 1 },
   '&& > p': { flex: { xs: '1 0 100%', sm: '1 1 0' } },
 };
 
-const sticky = { ...row, position: 'sticky', zIndex: 1, bottom: 0, py: 2 };
+const sticky = {
+  ...row,
+  position: 'sticky',
+  // A phone on its side, or a large zoom: nearly all would be header and bar.
+  '@media (height < 400px)': { position: 'static' },
+  zIndex: 1,
+  bottom: 0,
+  py: 2,
+};
 
 /** A bar at the bottom of the window or of a scrolling dialog, or a row after the fields of a card. */
 const actionStyles = {
-  page: { ...sticky, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' },
+  page: {
+    ...sticky,
+    // Covers the outline of a focused editor below it too.
+    mx: '-1px',
+    px: '1px',
+    bgcolor: 'background.default',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
   // The dialog has no padding below it, where the text would show under the bar.
   dialog: { ...sticky, pb: 2.5, bgcolor: 'background.raised' },
   card: row,

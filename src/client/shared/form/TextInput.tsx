@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextControl } from './FieldFrame';
+import { plainText } from '../zawgyi/writtenText';
+import { useZawgyi } from '../zawgyi/useZawgyi';
+import { TextControl } from './TextControl';
 import { useField } from './Form';
 
 export interface TextInputProps {
@@ -18,11 +20,27 @@ export interface TextInputProps {
 /** A text field of one line, or of as many as are typed. */
 export function TextInput({ name, ...props }: TextInputProps) {
   const field = useField(name, props.help);
-  const { ref, ...registered } = useFormContext().register(name);
+  const form = useFormContext();
+  const { ref, onBlur, ...registered } = form.register(name);
+  const { check, onInput, offer } = useZawgyi(
+    plainText(
+      () => String(form.getValues(name) ?? ''),
+      (text) => form.setValue(name, text, { shouldDirty: true, shouldValidate: true }),
+      () => form.setFocus(name),
+    ),
+  );
+  // Passwords, e-mail addresses and links are no prose.
+  const isProse = (props.type ?? 'text') === 'text' && props.autoComplete !== 'url';
   return (
     <TextControl
       {...props}
       {...registered}
+      onBlur={(event) => {
+        void onBlur(event);
+        if (isProse) check();
+      }}
+      onInput={isProse ? onInput : undefined}
+      offer={offer}
       field={field}
       inputRef={ref}
       minRows={props.multiline ? 3 : undefined}

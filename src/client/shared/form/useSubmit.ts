@@ -35,6 +35,8 @@ export interface SubmitProps<T extends FieldValues> extends SavedProps<T> {
    * sent, and nothing follows. An edit sends the version on which the values are based.
    */
   submit: (values: T, version: number | undefined) => Sending | undefined;
+  /** Asked before valid values are sent; where it resolves to false, the form stays as it is. */
+  review?: (values: T) => Promise<boolean>;
   /** The message after a failure: a fixed sentence, or a function that reads the error. */
   failureText?: string | ((error: unknown) => string);
   /** The entity that the form edits. */
@@ -100,7 +102,7 @@ export function useSubmit<T extends FieldValues>(
   initial: unknown,
   { photos, attempts }: { photos: PhotoQueue; attempts: Attempts },
 ) {
-  const { edited, submit, failureText = '', submitsInvalid } = props;
+  const { edited, submit, review, failureText = '', submitsInvalid } = props;
   const store = useStore<State>();
   const finish = useFinish(props);
   const { endAlert } = useNotices();
@@ -149,7 +151,10 @@ export function useSubmit<T extends FieldValues>(
   };
 
   const send = async (values: T): Promise<void> => {
-    if (photos.isIdle()) return sendPrepared(values);
+    if (photos.isIdle()) {
+      if (!review || (await review(values))) await sendPrepared(values);
+      return;
+    }
     // Preparing changes the values: what is sent is read and checked again.
     if (await photosReady()) await form.handleSubmit(send, submitsInvalid && sendInvalid)();
   };

@@ -28,6 +28,9 @@ export interface Column<T> {
   width?: number;
 }
 
+/** The widths of what stands for the content of a column. */
+const SKELETON_WIDTHS = { number: 16, main: '60%', detail: 40, actions: 40 };
+
 /** No column of text is narrower than 12 em; a row has up to three actions. */
 const WIDTHS = { number: 2, main: 20, detail: 12, actions: 10.5 };
 
@@ -124,7 +127,7 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
         <TableRow key={row} aria-hidden>
           {columns.map((column) => (
             <TableCell key={column.header} data-kind={kindOf(column)}>
-              <Skeleton sx={{ width: kindOf(column) === 'main' ? '60%' : 40 }} />
+              <Skeleton sx={{ width: SKELETON_WIDTHS[kindOf(column)] }} />
             </TableCell>
           ))}
         </TableRow>

@@ -1,9 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SearchForm } from '../../../contract/search';
 import { useTranslation } from '../i18n';
 import { datesText } from './ListSummary';
+import type { ListFilter } from './listsSlice';
 import { onlyNarrow } from './narrow';
 
 const line = onlyNarrow({ display: 'flex', flexWrap: 'wrap', order: 3, flexBasis: '100%', gap: 1 });
@@ -12,19 +12,20 @@ const chip = { maxWidth: '100%', px: 1.5, overflowWrap: 'anywhere', whiteSpace: 
 
 interface FilterChipsProps {
   /** The list's filter; all its fields are blank if the list has none. */
-  filter: SearchForm;
+  filter: ListFilter;
   /** Gets the filter without the part whose chip was pressed. */
-  onChange: (filter: SearchForm) => void;
+  onChange: (filter: ListFilter) => void;
 }
 
 /** Each part of the active filter as a button that removes it, where the fields are folded. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
-  const { query, start_date: start, end_date: end } = filter;
+  const { query, start_date: start, end_date: end, zawgyi } = filter;
   const parts = [
     { words: query && `"${query}"`, without: { query: '' } },
     { words: datesText(t, start, ''), without: { start_date: '' } },
     { words: datesText(t, '', end), without: { end_date: '' } },
+    { words: zawgyi ? t('looks like Zawgyi') : '', without: { zawgyi: undefined } },
   ].filter(({ words }) => words);
   if (parts.length === 0) return null;
   return (

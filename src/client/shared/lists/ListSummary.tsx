@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import type { SearchForm } from '../../../contract/search';
+import Button from '@mui/material/Button';
 import { currentTexts, useTranslation } from '../i18n';
 import type { Translate } from '../i18n';
+import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
+import { NO_FILTER } from './useSearchBox';
 
 /** A day, `YYYY-MM-DD`, in words, without the parts that the end of a range repeats. */
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
@@ -42,17 +44,37 @@ function countText(t: Translate, count: number | null): string {
  *
  * @param count null where the server does not count
  */
-export function filterText(t: Translate, filter: SearchForm, count: number | null): string {
-  const { query, start_date: start, end_date: end } = filter;
+export function filterText(t: Translate, filter: ListFilter, count: number | null): string {
+  const { query, start_date: start, end_date: end, zawgyi } = filter;
   const results = countText(t, count);
   const found = query ? t('{{results}} for "{{query}}"', { results, query }) : results;
-  return [found, datesText(t, start, end)].filter(Boolean).join(', ');
+  const dates = datesText(t, start, end);
+  return [found, dates, zawgyi && t('looks like Zawgyi')].filter(Boolean).join(', ');
 }
 
 function summaryOf(t: Translate, { state, status, total }: ListController<unknown>): string {
   if (status === 'loading' || status === 'failed') return '';
   if (state.status === 'filtered') return filterText(t, state.filter, total);
   return total ? t('{{count}} in total', { count: total }) : '';
+}
+
+/** Says that the server has searched in Unicode for what was typed in Zawgyi. */
+function AlsoSearched({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return <div>{t('Also searched for “{{text}}” (converted from Zawgyi).', { text })}</div>;
+}
+
+/** Shows the rows that look like Zawgyi, where the server has said that there are any. */
+function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
+  const { t } = useTranslation();
+  const { state, zawgyi: count } = list;
+  const show = () => list.search({ ...NO_FILTER, zawgyi: 'true' });
+  if (state.status === 'filtered' || !count) return null;
+  return (
+    <Button variant="text" onClick={show} sx={{ px: 1 }}>
+      {count === 1 ? t('1 looks like Zawgyi') : t('{{count}} look like Zawgyi', { count })}
+    </Button>
+  );
 }
 
 /**
@@ -62,19 +84,23 @@ function summaryOf(t: Translate, { state, status, total }: ListController<unknow
 export function ListSummary({ list }: { list: ListController<unknown> }) {
   const { t } = useTranslation();
   return (
-    <Box
-      role="status"
-      sx={{
-        flex: '1 1 100%',
-        [NARROW]: { flex: '1 1 auto', textAlign: 'end' },
-        minHeight: '1.8em',
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-        lineHeight: 1.8,
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {summaryOf(t, list)}
-    </Box>
+    <>
+      <Box
+        role="status"
+        sx={{
+          flex: '1 1 60%',
+          [NARROW]: { flex: '1 1 auto', textAlign: 'end' },
+          minHeight: '1.8em',
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          lineHeight: 1.8,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {summaryOf(t, list)}
+        {list.alsoSearched && <AlsoSearched text={list.alsoSearched} />}
+      </Box>
+      <ZawgyiFilter list={list} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { ListCard } from './ListCard';
 import { ListSummary } from './ListSummary';
 import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
+import { MarkContext, useMark } from './marks/Marked';
 import { useKeptHeight } from './useKeptHeight';
 import type { ListController } from './useListPage';
 import { NO_FILTER } from './useSearchBox';
@@ -32,6 +33,7 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
+  const mark = useMark(list.queries);
   const { box, keeping } = useKeptHeight(isLoading, lastPage > 1 ? JSON.stringify(filter) : null);
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
@@ -42,22 +44,24 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
       </SearchBox>
       {isOutdated && <OutdatedNote load={list.load} />}
       <Box ref={box} sx={keptHeight(isLoading)}>
-        <DataTable
-          {...table}
-          rows={rows}
-          firstNumber={firstNumber}
-          status={isLoading ? 'loading' : 'loaded'}
-          emptyText={hasFailed && failedText ? '' : emptyText}
-          emptyAction={
-            hasFailed && (
-              <>
-                {failedText && <InlineMessage severity="failure">{failedText}</InlineMessage>}
-                <TryAgain load={list.load} />
-              </>
-            )
-          }
-          dimmed={isOutdated}
-        />
+        <MarkContext value={mark}>
+          <DataTable
+            {...table}
+            rows={rows}
+            firstNumber={firstNumber}
+            status={isLoading ? 'loading' : 'loaded'}
+            emptyText={hasFailed && failedText ? '' : emptyText}
+            emptyAction={
+              hasFailed && (
+                <>
+                  {failedText && <InlineMessage severity="failure">{failedText}</InlineMessage>}
+                  <TryAgain load={list.load} />
+                </>
+              )
+            }
+            dimmed={isOutdated}
+          />
+        </MarkContext>
       </Box>
       <Pagination
         page={state.page}

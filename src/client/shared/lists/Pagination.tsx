@@ -17,19 +17,24 @@ interface PaginationProps {
   onApproach: (page: number) => void;
 }
 
-/** Width of a page button on a wide window. */
+/** Width of a page button in CSS pixels: that of a target for a finger. */
 const PAGE_WIDTH = 44;
 /** First, gap, the current page between its neighbours, gap, last. */
 const MAX_ITEMS = 7;
+const MAX_BUTTONS = 5;
+/** Narrower than this, all of them and the two steps do not fit into one line. */
+const TWO_LINES = '@container (width < 352px)';
 
-/** On a phone it sticks to the bottom of the window, within a thumb's reach. */
+/** On a phone it sticks to the bottom of the window, within a thumb's reach, where that leaves space for rows. */
 const barStyles: SxProps<Theme> = {
   position: { xs: 'sticky', sm: 'static' },
+  '@media (height < 400px)': { position: 'static' },
   zIndex: 1,
   bottom: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: { xs: 'space-between', sm: 'flex-end' },
-  gap: 0.5,
+  columnGap: { sm: 0.5 },
   p: 1,
   bgcolor: 'background.paper',
   borderTop: 1,
@@ -42,6 +47,7 @@ const pagesStyles = (lastPage: number) => ({
   flex: { xs: 1, sm: 'none' },
   width: { sm: Math.min(lastPage, MAX_ITEMS) * PAGE_WIDTH },
   minWidth: 0,
+  [TWO_LINES]: lastPage < MAX_BUTTONS ? {} : { order: 1, flexBasis: '100%' },
   display: 'flex',
   justifyContent: 'center',
   m: 0,
@@ -49,9 +55,9 @@ const pagesStyles = (lastPage: number) => ({
   listStyle: 'none',
 });
 
-const pageStyles = { flex: `0 1 ${PAGE_WIDTH}px`, minWidth: 24, px: { sm: 0.25 } };
+const pageStyles = { flex: `0 0 ${PAGE_WIDTH}px`, px: { sm: 0.25 } };
 const gapStyles = {
-  flex: { xs: '0 1 20px', sm: `0 1 ${PAGE_WIDTH}px` },
+  flex: { xs: '0 1 20px', sm: `0 0 ${PAGE_WIDTH}px` },
   alignSelf: 'center',
   textAlign: 'center',
   color: 'text.secondary',

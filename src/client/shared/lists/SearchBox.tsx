@@ -46,7 +46,7 @@ const headStyles = {
   px: 1.5,
   pt: 1.5,
   pb: 0.5,
-  [NARROW]: { pb: 1 },
+  [NARROW]: { rowGap: 1, pb: 1 },
 };
 /** One line; in a narrow card the text has its own line, and on a small phone each date too. */
 const formStyles = (isOpen: boolean) => ({
@@ -60,7 +60,7 @@ const restStyles = { ...line, flex: '1 1 460px' };
 const buttonsStyles = {
   ...line,
   flex: '1 1 160px',
-  mt: 'calc(1.3125rem + 4px)',
+  mt: 'calc(1lh + 4px)',
   '& > *': { flex: 1 },
   [NARROW]: { mt: 0 },
 };

@@ -4,8 +4,10 @@ import type { Ref } from 'react';
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
 import { DateInput } from '../form/dates/DateInput';
-import { fieldState, TextControl } from '../form/FieldFrame';
+import { fieldState } from '../form/FieldFrame';
+import { TextControl } from '../form/TextControl';
 import { useTranslation } from '../i18n';
+import { useSingleKeys } from '../shortcuts/singleKeys';
 import { Tooltip } from '../ui/Tooltip';
 import { inField } from './useSearchBox';
 import type { Problem } from './useSearchBox';
@@ -47,6 +49,7 @@ interface SearchTextProps extends FieldProps {
 /** Text that is too long is kept as it is, and told at once. */
 export function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   const { t } = useTranslation();
+  const hasKey = useSingleKeys();
   const isTooLong = draft.query.trim().length > SEARCH_MAX_LENGTH;
   const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
   return (
@@ -56,11 +59,11 @@ export function SearchText({ draft, problem, onType, input }: SearchTextProps) {
       inputRef={input}
       value={draft.query}
       autoComplete="off"
-      endAdornment={<SearchKey />}
+      endAdornment={hasKey && <SearchKey />}
       onChange={({ target }) => onType({ query: target.value })}
       slotProps={{
         input: {
-          'aria-keyshortcuts': '/',
+          'aria-keyshortcuts': hasKey ? '/' : undefined,
           enterKeyHint: 'search',
         },
       }}

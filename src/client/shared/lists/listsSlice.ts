@@ -1,6 +1,7 @@
 import { addListener, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction, Store } from '@reduxjs/toolkit';
 import type { DataRouter } from 'react-router';
+import type { SearchQuery } from '../../../contract/paging';
 import type { SearchForm } from '../../../contract/search';
 import { isBlank } from '../../../contract/text';
 
@@ -9,7 +10,10 @@ import { isBlank } from '../../../contract/text';
  * not part of it, so that a change of page cannot send it.
  */
 export type ListState =
-  { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: SearchForm };
+  { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: ListFilter };
+
+/** What was searched for. That a post looks like Zawgyi is chosen, not typed. */
+export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'>;
 
 /** The lists by the names that their routes and pages give them. */
 type Lists = Record<string, ListState>;
@@ -32,7 +36,7 @@ export const listsSlice = createSlice({
     opened: (lists, { payload }: PayloadAction<Named & { state: ListState }>) => {
       lists[payload.list] = payload.state;
     },
-    searched: (lists, { payload }: PayloadAction<Named & { filter: SearchForm }>) => {
+    searched: (lists, { payload }: PayloadAction<Named & { filter: ListFilter }>) => {
       lists[payload.list] = { status: 'filtered', page: 1, filter: payload.filter };
     },
     cleared: (lists, { payload }: PayloadAction<Named>) => {
@@ -69,8 +73,9 @@ export function readListAddress(params: URLSearchParams): ListState {
   const query = isBlank(read('query')) ? '' : read('query').trim();
   const start_date = readDay(read('start_date'));
   const end_date = readDay(read('end_date'));
-  if (!query && !start_date && !end_date) return { status: 'plain', page };
-  return { status: 'filtered', page, filter: { query, start_date, end_date } };
+  const zawgyi = read('zawgyi') === 'true' && { zawgyi: 'true' as const };
+  if (!query && !start_date && !end_date && !zawgyi) return { status: 'plain', page };
+  return { status: 'filtered', page, filter: { query, start_date, end_date, ...zawgyi } };
 }
 
 /** The query string of a list's state; '' for an unfiltered list on its first page. */

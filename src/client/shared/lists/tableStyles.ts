@@ -1,3 +1,4 @@
+import { oneLine } from '../ui/OneLine';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
 
@@ -33,9 +34,12 @@ const row = {
     color: 'text.primary',
     fontSize: '0.875rem',
   },
+  // Below a line of details, which is lower than the number, it would begin beside the number.
+  '& > td[data-kind="detail"] + td[data-kind="main"]': { clear: 'left' },
   '& > td[data-kind="number"]': { float: 'left', height: 'auto', pr: 1, lineHeight: '1.5625rem' },
-  '& > td[data-kind="detail"]:not(:nth-last-of-type(2))::after': separator,
-  '& > td[data-kind="state"]': { display: 'block' },
+  '& > td[data-kind="detail"]:not(:nth-last-of-type(2), :has(+ [data-kind="main"]))::after':
+    separator,
+  '& > td[data-kind="state"]': { display: 'block', height: 'auto', minHeight: 52 },
   '&[aria-hidden] > td[data-kind="detail"]': { display: 'none' },
 };
 
@@ -56,7 +60,9 @@ const legend = {
 /** In a narrow card the actions end the last line, where the thumb is. */
 const actionsBelow = {
   '& thead': visuallyHidden,
-  '& td[data-kind="actions"]': { float: 'right', height: 'auto', mt: -1, mr: -1.5 },
+  '& td[data-kind="actions"]': { float: 'right', height: 'auto', mt: -1 },
+  // The icons, not the larger targets around them, are flush with the text.
+  '& tr:not([aria-hidden]) > td[data-kind="actions"]': { mr: -1.5 },
 };
 
 /** Elsewhere they stand at the right of the whole row, and the number in a column of its own. */
@@ -75,6 +81,22 @@ const actionsBeside = (width: string) => ({
   },
 });
 
+/** From here on the values have space beside the main column, whose excerpt then takes one line. */
+const BESIDE_WIDTH = '60rem';
+
+const mainBeside = { float: 'left', width: '62%', height: 'auto' };
+const valuesBeside = (actionsWidth: string) => ({
+  // The row of names has no space left out for the actions.
+  '& thead tr > th[data-kind="main"]': {
+    ...mainBeside,
+    width: `calc((100% - ${actionsWidth} + 12px) * 0.62)`,
+  },
+  '& thead tr > th[data-kind="main"]:not(:nth-last-of-type(2))::after': { content: 'none' },
+  '& tbody tr > td[data-kind="main"]': { ...mainBeside, pr: 3 },
+  '& tbody tr > td[data-kind="detail"]': { lineHeight: '1.5625rem' },
+  '& [data-one-line]': oneLine,
+});
+
 /** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
 export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}px)`;
 
@@ -85,6 +107,7 @@ export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}p
  * @param widths of the columns in `em`; the last one has the actions
  */
 export function tableStyles(widths: number[]) {
+  const actionsWidth = cellWidth(widths.at(-1) ?? 0);
   const isNarrow = `(width < calc(${widths.map(cellWidth).join(' + ')}))`;
   return {
     [`@container ${isNarrow}`]: {
@@ -92,8 +115,7 @@ export function tableStyles(widths: number[]) {
       '& tbody tr': row,
     },
     [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
-    [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(
-      cellWidth(widths.at(-1) ?? 0),
-    ),
+    [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(actionsWidth),
+    [`@container ${isNarrow} and (width >= ${BESIDE_WIDTH})`]: valuesBeside(actionsWidth),
   };
 }

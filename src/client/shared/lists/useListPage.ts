@@ -1,19 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SkipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import type { SearchForm } from '../../../contract/search';
 import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { useLastShown } from '../ui/useLastShown';
 import { listSeen } from './listReturnSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
-import type { ListState } from './listsSlice';
+import type { ListFilter, ListState } from './listsSlice';
 
 /** One page of a list as the screens use it, whatever shape the server sent. */
 export interface Page<T> {
@@ -23,6 +22,10 @@ export interface Page<T> {
   perPage: number;
   /** Null where the server only says whether there is a next page. */
   total: number | null;
+  /** What the server has searched for as well, such as a text in Zawgyi in Unicode. */
+  alsoSearched?: string;
+  /** How many rows of the list look like Zawgyi, where the server says so. */
+  zawgyi?: number;
 }
 
 /** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
@@ -59,6 +62,7 @@ export function normalizePage(
   const currentPage = read('current_page', 1) ?? requested.page;
   const perPage = read('per_page', 1) ?? requested.perPage;
   const total = read('total', 0);
+  const also = outer.also_searched;
   const hasNext = readHasNext(outer);
   const reached = hasNext ? currentPage + 1 : requested.page;
   const counted = total === null ? reached : Math.max(1, Math.ceil(total / perPage));
@@ -68,6 +72,8 @@ export function normalizePage(
     lastPage: read('last_page', 1) ?? counted,
     perPage,
     total: total ?? (hasNext === undefined ? items.length : null),
+    ...(typeof also === 'string' && { alsoSearched: also }),
+    zawgyi: read('zawgyi', 1) ?? undefined,
   };
 }
 
@@ -95,13 +101,17 @@ export interface ListController<T> {
   firstNumber: number;
   lastPage: number;
   total: number | null;
-  search: (filter: SearchForm) => void;
+  /** The texts that the rows were searched for; none where only days were given. */
+  queries: readonly string[];
+  alsoSearched?: string;
+  zawgyi?: number;
+  search: (filter: ListFilter) => void;
   clear: () => void;
   goTo: (page: number) => void;
   prefetch: (page: number) => void;
 }
 
-const searchOf = (page: number, filter: SearchForm): SearchQuery => ({
+const searchOf = (page: number, filter: ListFilter): SearchQuery => ({
   page,
   per_page: SEARCH_PAGE_SIZE,
   ...filter,
@@ -126,6 +136,12 @@ function useExistingPage<T>(
   }, [dispatch, list, instead]);
   const isGone = isPastEnd || (isError && !isOutdated(query));
   return isGone || !currentData ? undefined : currentData;
+}
+
+/** What was typed, and what the server has searched for as well. */
+function useQueries(state: ListState, also = ''): readonly string[] {
+  const typed = state.status === 'filtered' ? state.filter.query : '';
+  return useMemo(() => (typed ? [typed, also].filter(Boolean) : []), [typed, also]);
 }
 
 /**
@@ -157,6 +173,9 @@ export function useListPage<T>(name: string, calls: ListCalls<T>): ListControlle
     firstNumber: page ? (page.currentPage - 1) * page.perPage : 0,
     lastPage: shown?.lastPage ?? 1,
     total: shown ? shown.total : 0,
+    queries: useQueries(state, shown?.alsoSearched),
+    alsoSearched: shown?.alsoSearched,
+    zawgyi: shown?.zawgyi,
     // Forced: the same search again fetches again.
     search: (filter) => {
       dispatch(searched({ list: name, filter }));

@@ -5,11 +5,12 @@ import { tidyDate } from '../form/dates/tidyDate';
 import { useTranslation } from '../i18n';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useNotices } from '../notices/useNotices';
+import type { ListFilter } from './listsSlice';
 
 export interface SearchBoxProps {
   /** The list's filter; all its fields are blank if the list has none. */
-  filter: SearchForm;
-  onSearch: (filter: SearchForm) => void;
+  filter: ListFilter;
+  onSearch: (filter: ListFilter) => void;
   onClear: () => void;
 }
 
@@ -21,8 +22,7 @@ const tidy = ({ query, start_date, end_date }: SearchForm): SearchForm => ({
   end_date: tidyDate(end_date, 'YYYY-MM-DD'),
 });
 
-const isBlankFilter = ({ query, start_date, end_date }: SearchForm) =>
-  !query && !start_date && !end_date;
+const isBlankFilter = (filter: ListFilter) => !Object.values(filter).some(Boolean);
 
 const isSameFilter = (a: SearchForm, b: SearchForm) =>
   a.query === b.query && a.start_date === b.start_date && a.end_date === b.end_date;
@@ -94,7 +94,7 @@ export function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
     onClear();
   };
   /** Sends what is left of the filter without one of its parts. */
-  const reduce = (rest: SearchForm) => (isBlankFilter(rest) ? clear() : onSearch(rest));
+  const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
   const type = (typed: Partial<SearchForm>) => {
     setDraft((before) => ({ ...before, ...typed }));
     if (problem === NO_PROBLEM) return;

@@ -12,6 +12,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n';
 import { quoted } from '../text/quoted';
+import { truncate } from '../text/truncate';
 import { focusMain } from '../ui/focusMain';
 import {
   actionPressed,
@@ -54,7 +55,7 @@ const regionStyles: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   left: 16,
-  top: { xs: 64, sm: 'auto' },
+  top: { xs: 'calc(var(--header, 56px) + 8px)', sm: 'auto' },
   bottom: { sm: 16 },
   width: 'min(400px, 100vw - 32px)',
   pointerEvents: 'none',
@@ -63,12 +64,10 @@ const regionStyles: SxProps<Theme> = {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** At most two lines of the name. */
-const aboutStyles: SxProps<Theme> = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
+/** As much of the name as two lines have, at the most. */
+const ABOUT_LENGTH = 80;
+
+const aboutStyles = {
   overflowWrap: 'anywhere',
   fontSize: '0.8125rem',
   lineHeight: 1.8,
@@ -111,7 +110,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {children}
         <Box aria-live="polite" sx={aboutStyles}>
-          {notice?.about && quoted(notice.about)}
+          {notice?.about && quoted(truncate(notice.about, ABOUT_LENGTH))}
         </Box>
       </Box>
       {notice?.action && (

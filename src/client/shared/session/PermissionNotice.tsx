@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { PermissionSlug } from '../../../contract/permissions';
 import { useTranslation } from '../i18n';
 import { InlineMessage } from '../ui/InlineMessage';
@@ -7,5 +8,9 @@ import { useCan } from './useCan';
 export function PermissionNotice({ slug }: { slug: PermissionSlug }) {
   const { t } = useTranslation();
   if (useCan(slug)) return null;
-  return <InlineMessage severity="info">{t('You do not have permission to save.')}</InlineMessage>;
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <InlineMessage severity="info">{t('You do not have permission to save.')}</InlineMessage>
+    </Box>
+  );
 }

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from '../i18n';
 import { useLayer } from '../leaving/useLayer';
 import { readableKeys } from './readableKeys';
+import { SingleKeysBox } from './SingleKeysBox';
 
 /** The shortcuts, and what they do. */
 const SHORTCUTS = [
@@ -60,6 +61,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
             </dt>,
             <dd key={text}>{t(text)}</dd>,
           ])}
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <SingleKeysBox />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
+import { hasSingleKeys } from './singleKeys';
 
 /** Keys in the notation of `aria-keyshortcuts`; Control stands for the command key of a Mac too. */
 export type Keys = '/' | '?' | 'Control+S' | 'Control+Enter';
@@ -22,8 +23,9 @@ function isPressed(event: KeyboardEvent, keys: Keys): boolean {
   const [wanted = '', control] = keys.split('+').reverse();
   const hasControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.isComposing || hasControl !== Boolean(control)) return false;
+  if (!isKey(event, wanted)) return false;
   // A character alone is text where somebody types.
-  return isKey(event, wanted) && (hasControl || !isEditable(event.target));
+  return hasControl || (hasSingleKeys() && !isEditable(event.target));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
+export const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 /** Unicode's graphemes do not include some Burmese marks, such as U+102C and U+1038. */
 const MARK = /^\p{M}/u;
@@ -18,6 +18,12 @@ function isInsideSyllable(text: string, index: number): boolean {
   const before = text.charAt(index - 1);
   const after = text.slice(index, index + 3);
   return before === VIRAMA || MARK.test(after) || (MYANMAR.test(before) && FINAL.test(after));
+}
+
+/** Where the syllables and the other characters of a text begin, ascending. */
+export function syllableStarts(text: string): number[] {
+  const starts = [...graphemes.segment(text)].map(({ index }) => index);
+  return starts.filter((index) => !isInsideSyllable(text, index));
 }
 
 /**

@@ -1,14 +1,14 @@
-import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import ThunderstormOutlined from '@mui/icons-material/ThunderstormOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import Box from '@mui/material/Box';
+import { OneLine } from './OneLine';
 
 const icons = {
   pleasant: WbSunnyOutlined,
   beCareful: WarningAmberOutlined,
   warning: ThunderstormOutlined,
-  neutral: CircleOutlined,
+  neutral: null,
 };
 
 interface BadgeProps {
@@ -16,7 +16,7 @@ interface BadgeProps {
   label: string;
 }
 
-/** Always with an icon: colour alone must not carry the meaning. */
+/** Where the colour has a meaning, an icon has it too. */
 export function Badge({ tone, label }: BadgeProps) {
   const Icon = icons[tone];
   return (
@@ -24,8 +24,8 @@ export function Badge({ tone, label }: BadgeProps) {
       component="span"
       sx={{
         display: 'inline-flex',
+        maxWidth: '100%',
         verticalAlign: 'middle',
-        whiteSpace: 'nowrap',
         alignItems: 'center',
         gap: 0.75,
         px: 1.25,
@@ -37,8 +37,10 @@ export function Badge({ tone, label }: BadgeProps) {
         bgcolor: `tone.${tone}.surface`,
       }}
     >
-      <Icon sx={{ fontSize: '1rem' }} />
-      {label}
+      {Icon && <Icon sx={{ fontSize: '1rem' }} />}
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <OneLine>{label}</OneLine>
+      </Box>
     </Box>
   );
 }

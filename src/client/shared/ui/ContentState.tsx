@@ -13,13 +13,13 @@ import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
 /** Leads to the page and filter on which the list was left. */
-function BackToList({ path }: { path: string }) {
+export function BackToList({ path }: { path: string }) {
   const { t } = useTranslation();
   const search = useSelector((state: Parameters<typeof selectSearch>[0]) =>
     selectSearch(state, path),
   );
   return (
-    <Button component={Link} to={{ pathname: path, search }}>
+    <Button variant="outlined" component={Link} to={{ pathname: path, search }}>
       {t('Back to the list')}
     </Button>
   );

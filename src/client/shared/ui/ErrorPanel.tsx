@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmptyDrawing } from './art/EmptyDrawing';
 
@@ -30,10 +29,12 @@ export function ErrorPanel({ title, text, actions }: ErrorPanelProps) {
       }}
     >
       <EmptyDrawing />
-      <Typography ref={focusHeading} variant="h1" tabIndex={-1} sx={{ mt: 2 }}>
+      <Box component="h1" ref={focusHeading} tabIndex={-1} sx={{ m: 0, mt: 2, typography: 'h1' }}>
         {title}
-      </Typography>
-      <Typography color="textSecondary">{text}</Typography>
+      </Box>
+      <Box component="p" sx={{ m: 0, typography: 'body1', color: 'text.secondary' }}>
+        {text}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 3 }}>
         {actions}
       </Box>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSubject } from '../pageHandle';
+import { OneLine } from './OneLine';
 
 /** The router's key for the page that the browser itself opened. */
 const FIRST_PAGE = 'default';
@@ -20,15 +21,7 @@ interface PageHeaderProps {
 
 const headingStyles = { display: 'flex', alignItems: 'baseline', columnGap: 1, minWidth: 0 };
 
-/** One line, as far as there is space for it. */
-const subjectStyles = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  lineHeight: 1.8,
-};
+const subjectStyles = { minWidth: 0, color: 'text.secondary', lineHeight: 1.8 };
 
 /**
  * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
@@ -58,8 +51,9 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        minHeight: 40,
-        mb: 1.5,
+        // As high as a button for a finger, so that one that comes later moves nothing.
+        minHeight: 44,
+        mb: 1,
       }}
     >
       <Box sx={headingStyles}>
@@ -67,13 +61,14 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
           ref={heading}
           variant="h1"
           tabIndex={-1}
+          sx={{ flexShrink: 0, maxWidth: '100%' }}
           aria-describedby={shownSubject && subjectId}
         >
           {title}
         </Typography>
         {shownSubject && (
           <Box id={subjectId} sx={subjectStyles}>
-            {`· ${shownSubject}`}
+            <OneLine>{`· ${shownSubject}`}</OneLine>
           </Box>
         )}
       </Box>

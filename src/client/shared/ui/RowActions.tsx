@@ -25,7 +25,8 @@ const danger = { ...look, ml: 1.5, '&:hover': { color: 'error.main', bgcolor: 'e
 
 export function RowAction({ label, press, icon, isDanger, isBusy = false }: RowActionProps) {
   return (
-    <Tooltip title={label}>
+    // Below the last row the card would cut it off.
+    <Tooltip title={label} side="above">
       <IconButton
         aria-label={label}
         aria-disabled={isBusy || undefined}

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RowLinkProps {
   to: string;
   lang?: string;
+  children: ReactNode;
+}
+
+interface RowButtonProps {
+  onClick: () => void;
   children: ReactNode;
 }
 
@@ -15,11 +21,25 @@ const styles = {
   '&:hover': { color: 'primary.main', textDecoration: 'underline' },
 };
 
+const buttonStyles = { display: 'inline', verticalAlign: 'baseline', whiteSpace: 'pre-wrap' };
+
 /** The name of a row, which leads to its detail. */
 export function RowLink({ to, lang, children }: RowLinkProps) {
   return (
     <Box component={Link} to={to} lang={lang} sx={styles}>
       {children}
     </Box>
+  );
+}
+
+/**
+ * The name of a row whose detail is a dialog. Of long texts it keeps the lines, which flow around the
+ * number of a narrow row: a `button` would be a block below it.
+ */
+export function RowButton({ onClick, children }: RowButtonProps) {
+  return (
+    <ButtonBase component="span" onClick={onClick} sx={[styles, buttonStyles]}>
+      {children}
+    </ButtonBase>
   );
 }

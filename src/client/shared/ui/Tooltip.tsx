@@ -33,9 +33,9 @@ const text = {
   borderRadius: 0.75,
   bgcolor: 'text.primary',
   color: 'background.paper',
-  fontSize: 12,
+  fontSize: '0.75rem',
   fontWeight: 400,
-  lineHeight: 1.5,
+  lineHeight: 1.8,
   pointerEvents: 'none',
 } as const;
 

@@ -58,9 +58,9 @@ const RESTORABLE_UNTIL = {
     'is deleted for good.',
 };
 
-/** Whether a call can name the version that it updates. */
-const isConditional = ({ methods, saves, response }: Operation) =>
-  saves === true && methods.includes('PUT') && versionedIn(response) !== null;
+/** Whether a call can name the version that it is about. */
+const isConditional = ({ conditional, response }: Operation) =>
+  conditional === true && versionedIn(response) !== null;
 
 function headerParametersOf(operation: Operation): JsonSchema[] {
   return [...(operation.saves ? [KEY] : []), ...(isConditional(operation) ? [IF_MATCH] : [])];

@@ -3,6 +3,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export const TEXT: JsonSchema = { type: 'string' };
 export const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+export const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 export const FLAG: JsonSchema = { type: 'boolean' };
 /** Other servers may send ids as texts, which the front end accepts as well. */
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };

@@ -25,6 +25,8 @@ export interface Operation {
   saves?: boolean;
   /** See `RouteSpec`. */
   restorable?: boolean;
+  /** Whether a request can name a version in `If-Match`. */
+  conditional?: boolean;
   /** JSON by default. */
   contentType?: string;
 }

@@ -1,16 +1,13 @@
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
-import type { Announcement } from '../../../contract/announcement';
+import type { Announcement, AnnouncementVersion } from '../../../contract/announcement';
+import { HAZARDS } from '../../../contract/announcementTemplate';
+import type { AnnouncementTemplate } from '../../../contract/announcementTemplate';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
 import type { AuditRecord } from '../../../contract/audit';
 import { CATEGORY_LEVELS } from '../../../contract/category';
 import type { Category } from '../../../contract/category';
 import type { Image } from '../../../contract/image';
-import type {
-  PageLinks,
-  PageMeta,
-  PlainPageResponse,
-  SearchPageResponse,
-} from '../../../contract/paging';
+import type { PageLinks, PageMeta } from '../../../contract/paging';
 import { PERMISSION_SLUGS } from '../../../contract/permissions';
 import type { Permission } from '../../../contract/permissions';
 import { POST_TYPES } from '../../../contract/post';
@@ -30,12 +27,22 @@ import { isRecord } from '../../../contract/records';
 import type { User } from '../../../contract/user';
 import type { StaleSave, Versioned } from '../../../contract/versioned';
 import { EXCERPT_LENGTH } from '../../html/excerpt';
-import { COUNT, FLAG, ID, INSTANT, listOf, oneOf, orNull, shape, TEXT } from './jsonSchema';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  oneOf,
+  orNull,
+  POSITIVE,
+  shape,
+  TEXT,
+} from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
 const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
 const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
-const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 
 const userRole = { id: ID, slug: TEXT, name: NAMES };
 /** What every update compares. The front end works without it. */
@@ -46,11 +53,18 @@ const user = {
   roleName: shape<User['roleName']>({ en: TEXT }),
   ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
 };
-const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
 /** A user as they were named at the time. */
 const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
-const VERSIONED = ['Slider', 'Announcement', 'Role', 'Category', 'Post', 'User'];
+const VERSIONED = [
+  ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User'],
+];
+
+const pageMeta = {
+  ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
+  ...{ from: orNull(POSITIVE), to: orNull(POSITIVE), path: TEXT },
+};
+const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
 
 const AUDITED_ENTITY: JsonSchema = {
   anyOf: [...[...VERSIONED, 'Tag'].map(ref), { type: 'null' }],
@@ -67,6 +81,19 @@ export const COMPONENTS = {
   Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')), ...VERSION }),
   Announcement: shape<Announcement>({
     ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
+    issued_at: { ...INSTANT, 'x-extra': true },
+    renewed_at: { ...orNull(INSTANT), 'x-extra': true },
+  }),
+  AnnouncementVersion: shape<AnnouncementVersion>({
+    ...{ id: ID, text: TEXT, type: TEXT, user_name: orNull(TEXT) },
+    ...{ from: INSTANT, until: orNull(INSTANT) },
+    renewals: listOf(
+      shape<AnnouncementVersion['renewals'][number]>({ at: INSTANT, user_name: orNull(TEXT) }),
+    ),
+  }),
+  AnnouncementTemplate: shape<AnnouncementTemplate>({
+    ...{ id: ID, ...VERSION, hazard: oneOf(HAZARDS), stage: TEXT },
+    ...{ type: oneOf(ANNOUNCEMENT_TYPES), text_my: TEXT, text_en: TEXT },
   }),
   Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION }),
   Permission: shape<Permission>({
@@ -114,10 +141,8 @@ export const COMPONENTS = {
     ...{ first: TEXT, last: TEXT },
     ...{ prev: orNull(TEXT), next: orNull(TEXT) },
   }),
-  PageMeta: shape<PageMeta>({
-    ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
-    ...{ from: orNull(POSITIVE), to: orNull(POSITIVE), path: TEXT },
-  }),
+  PageMeta: shape<Omit<PageMeta, 'zawgyi'>>(pageMeta),
+  PostPageMeta: shape<Required<PageMeta>>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }),
   Message: shape<{ message: string }>({ message: TEXT }),
   Refusal: {
     ...shape<{ message: string; errors: object }>({
@@ -154,23 +179,6 @@ export function versionedIn(response: JsonSchema | null): JsonSchema | null {
 export function staleSaveOf(current: JsonSchema): JsonSchema {
   return shape<StaleSave<Versioned>>({
     ...{ message: TEXT, changed_by: orNull(TEXT), changed_at: orNull(INSTANT), current },
-  });
-}
-
-/** A page of a plain list; `more` are properties beside its data. */
-export function plainPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
-  return shape<PlainPageResponse<unknown>>({
-    ...{ ...more, data: listOf(item) },
-    ...{ links: ref('PageLinks'), meta: ref('PageMeta') },
-  });
-}
-
-/** A page of a search. */
-export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
-  return shape<SearchPageResponse<unknown>>({
-    ...{ ...more, data: listOf(item) },
-    ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
-    links: listOf(shape<SearchPageResponse<unknown>['links'][number]>(linkOfSearch)),
   });
 }
 

@@ -1,28 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
-import type { Db, Schema } from '../schema';
-import { inTransaction } from '../store';
+import type { Db } from '../schema';
 import { NO_BIGRAM } from './postings';
 import {
-  addText,
   countTexts,
   isFull,
   searchDb,
   SEGMENT_COLUMNS,
   toDocumentTable,
+  UNSETTLED,
 } from './segments';
 import type { SearchDb, Segment } from './segments';
+import { atomically, settleRemovals, settleTexts, takeTexts } from './settling';
 import { writePostings } from './writePostings';
 import type { PostingList } from './writePostings';
 
 /** Batch sizes: one transaction takes a few milliseconds. */
 const LISTS_PER_INSERT = 500;
-const TEXTS_PER_BATCH = 32;
 const LISTS_PER_DELETE = 1_000;
-
-function atomically<T>(db: Db, work: (db: Transaction<Schema> | Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : inTransaction(db, work);
-}
 
 /** The oldest segment that is full and has no index. */
 async function nextSegment(db: SearchDb): Promise<Segment | undefined> {
@@ -118,23 +112,21 @@ async function* index(db: Db, segment: Segment): AsyncGenerator<void> {
   await close(db, segment, last);
 }
 
-/** Moves a batch of texts to the open segment. @returns whether any are left */
-function moveTexts(db: Db, id: number): Promise<boolean> {
+/** Takes a batch of texts out of a segment. @returns how many, or null where none are left */
+function takeOut(db: Db, id: number): Promise<number | null> {
   return atomically(db, async (trx) => {
     const search = searchDb(trx);
-    if (!(await isPending(search, id))) return false;
-    const texts = await search
-      .selectFrom('post_texts')
-      .select(['post_id', 'body'])
-      .where('segment', '=', id)
-      .orderBy('slot')
-      .limit(TEXTS_PER_BATCH)
-      .execute();
-    for (const { post_id, body } of texts) {
-      await search.deleteFrom('post_texts').where('post_id', '=', post_id).execute();
-      await addText(search, post_id, body);
+    if (!(await isPending(search, id))) return 0;
+    const texts = await takeTexts(search, id);
+    for (const { post_id } of texts) {
+      const unsettled = { segment: UNSETTLED, slot: post_id };
+      await search
+        .updateTable('post_texts')
+        .set(unsettled)
+        .where('post_id', '=', post_id)
+        .execute();
     }
-    return texts.length === TEXTS_PER_BATCH;
+    return (await countTexts(search, id)) === 0 ? null : texts.length;
   });
 }
 
@@ -156,13 +148,18 @@ function removePostings(db: Db, id: number): Promise<boolean> {
       .where('pair', 'in', some)
       .executeTakeFirst();
     if (Number(numDeletedRows) === LISTS_PER_DELETE) return true;
+    await search.deleteFrom('post_removals').where('segment', '=', id).execute();
     await search.deleteFrom('post_segments').where('id', '=', id).execute();
     return false;
   });
 }
 
 async function* dissolve(db: Db, id: number): AsyncGenerator<void> {
-  while (await moveTexts(db, id)) yield;
+  for (let taken = await takeOut(db, id); taken !== null; taken = await takeOut(db, id)) {
+    // A write is changing what is left, or another process has dissolved the segment.
+    if (taken === 0) return;
+    yield;
+  }
   while (await removePostings(db, id)) yield;
 }
 
@@ -173,6 +170,8 @@ async function* dissolve(db: Db, id: number): AsyncGenerator<void> {
  */
 export async function* indexSteps(db: Db): AsyncGenerator<void> {
   const search = searchDb(db);
+  while (await settleTexts(db)) yield;
+  await settleRemovals(db);
   let before: number | undefined;
   for (let next = await nextSegment(search); next; next = await nextSegment(search)) {
     // Another process works on it, or it became sparse meanwhile.

@@ -33,6 +33,26 @@ export class MatchList {
 }
 
 /**
+ * The posts of several lists, each once.
+ *
+ * @param kept the ids of the posts that are not left out; null leaves out none
+ */
+export function union(lists: readonly MatchList[], kept: ReadonlySet<number> | null): MatchList {
+  const [first, ...others] = lists;
+  if (first && others.length === 0 && !kept) return first;
+  const merged = new MatchList();
+  const seen = new Set<number>();
+  for (const { ids, instants } of lists) {
+    ids.forEach((id, at) => {
+      if (seen.has(id) || kept?.has(id) === false) return;
+      seen.add(id);
+      merged.add(id, instants[at] ?? 0);
+    });
+  }
+  return merged;
+}
+
+/**
  * The element at an index of the descending order, without sorting everything (Hoare's
  * quickselect). Reorders the array.
  */

@@ -1,13 +1,22 @@
 import { instantsOf } from '../../../contract/dates';
-import { contains, readPage, searchText } from '../pages';
+import { contains, readPage, searchedTexts, searchText } from '../pages';
 import type { Filter, Rows, Window } from '../pages';
+import { findNewest } from '../postMonths';
 import type { Db } from '../schema';
 import { inSnapshot } from '../store';
-import { fold } from './fold';
-import { MatchList, pageOf } from './matchList';
+import { IS_ZAWGYI, zawgyiIds } from '../zawgyi';
+import { MatchList, pageOf, union } from './matchList';
 import { ordinalsOf } from './postings';
 import type { Ordinals } from './postings';
-import { addMatches, addText, removeText, searchDb } from './segments';
+import {
+  addMatches,
+  addText,
+  isOneOf,
+  removedOrdinals,
+  removeText,
+  searchDb,
+  UNSETTLED,
+} from './segments';
 import type { SearchDb, Span } from './segments';
 import { Candidates, cheapestCover, firstBigramOf, trigramsOf } from './trigramQuery';
 
@@ -40,12 +49,11 @@ const COST_OF_LOOKUP = 1000;
 
 /** The posting lists of a bigram; a segment without that bigram has none. */
 async function readPostings(db: SearchDb, segments: readonly number[], bigram: number) {
-  if (segments.length === 0) return [];
   return db
     .selectFrom('post_pairs')
     .select(['segment', 'entries as postings'])
     .where('pair', '=', bigram)
-    .where('segment', 'in', segments)
+    .where(isOneOf(db, 'segment', segments))
     .execute();
 }
 
@@ -75,7 +83,10 @@ async function findByTrigrams(db: SearchDb, segments: readonly number[], text: s
     }
     left = narrowed;
   }
-  return [...left].map(([segment, candidates]) => [segment, candidates.verified()] as const);
+  return [...left].flatMap(([segment, candidates]) => {
+    const ordinals = candidates.verified();
+    return ordinals.length > 0 ? [[segment, ordinals] as const] : [];
+  });
 }
 
 /** The documents that contain a text, by segment. */
@@ -87,26 +98,35 @@ async function findOrdinals(db: SearchDb, segments: readonly number[], text: str
 
 /** Searches the segments that have an index. */
 async function searchIndexed(db: SearchDb, text: string, span: Span, matches: MatchList) {
+  const indexed = await db
+    .selectFrom('post_segments')
+    .select('id')
+    .where('posts', 'is not', null)
+    .execute();
+  const ids = indexed.map(({ id }) => id);
+  const ordinals = new Map<number, Ordinals>(await findOrdinals(db, ids, text));
   const segments = await db
     .selectFrom('post_segments')
     .select(['id', 'posts as documents'])
-    .where('posts', 'is not', null)
+    .where(isOneOf(db, 'id', [...ordinals.keys()]))
     .execute();
-  const ids = segments.map(({ id }) => id);
-  const ordinals = new Map<number, Ordinals>(await findOrdinals(db, ids, text));
+  const removed = await removedOrdinals(db);
   for (const { id, documents } of segments) {
-    if (documents) addMatches(documents, ordinals.get(id) ?? [], span, matches);
+    const found = ordinals.get(id) ?? [];
+    const gone = removed.get(id);
+    const left = gone ? found.filter((ordinal) => !gone.has(ordinal)) : found;
+    if (documents) addMatches(documents, left, span, matches);
   }
 }
 
-/** Searches the texts of the segments that have no index yet. */
+/** Searches the texts that have no index yet. */
 async function searchTexts(db: SearchDb, text: string, span: Span, matches: MatchList) {
-  const segments = db.selectFrom('post_segments').select('id').where('posts', 'is', null);
+  const unindexed = db.selectFrom('post_segments').select('id').where('posts', 'is', null);
   const posts = await db
     .selectFrom('post_texts')
     .innerJoin('posts', 'posts.id', 'post_texts.post_id')
     .select(['post_id', 'created_at'])
-    .where('segment', 'in', segments)
+    .where((eb) => eb.or([eb('segment', '=', UNSETTLED), eb('segment', 'in', unindexed)]))
     .where((eb) => contains(eb.ref('body'), text))
     .execute();
   for (const { post_id, created_at } of posts) {
@@ -122,14 +142,22 @@ async function findByText(db: Db, window: Window, filter: Filter): Promise<Rows<
     from: start ? instantsOf(start).from.getTime() : -Infinity,
     to: end ? instantsOf(end).to.getTime() : Infinity,
   };
-  const matches = new MatchList();
-  const text = fold(filter.text);
-  await searchIndexed(searchDb(db), text, span, matches);
-  await searchTexts(searchDb(db), text, span, matches);
+  const lists: MatchList[] = [];
+  for (const text of searchedTexts(filter)) {
+    const matches = new MatchList();
+    await searchIndexed(searchDb(db), text, span, matches);
+    await searchTexts(searchDb(db), text, span, matches);
+    lists.push(matches);
+  }
+  const matches = union(lists, filter.onlyZawgyi ? await zawgyiIds(db) : null);
   return { items: pageOf(matches, window), total: matches.length };
 }
 
-async function findByDays(db: Db, window: Window, { start, end }: Filter): Promise<Rows<number>> {
+async function findByDays(
+  db: Db,
+  window: Window,
+  { start, end, onlyZawgyi }: Filter,
+): Promise<Rows<number>> {
   let query = db
     .selectFrom('posts')
     .select('id')
@@ -137,8 +165,14 @@ async function findByDays(db: Db, window: Window, { start, end }: Filter): Promi
     .orderBy('id', 'desc');
   if (start) query = query.where('created_at', '>=', instantsOf(start).from.toISOString());
   if (end) query = query.where('created_at', '<', instantsOf(end).to.toISOString());
+  if (onlyZawgyi) query = query.where(IS_ZAWGYI);
   const { items, total } = await readPage(query, window);
   return { items: items.map(({ id }) => id), total };
+}
+
+function finderOf(filter: Filter) {
+  if (searchedTexts(filter).length > 0) return findByText;
+  return filter.start || filter.end || filter.onlyZawgyi ? findByDays : findNewest;
 }
 
 /**
@@ -146,7 +180,7 @@ async function findByDays(db: Db, window: Window, { start, end }: Filter): Promi
  * matches literally, anywhere within one of the fields; both are folded.
  */
 export function findPosts(db: Db, window: Window, filter: Filter): Promise<Rows<number>> {
-  const find = fold(filter.text) === '' ? findByDays : findByText;
+  const find = finderOf(filter);
   // The tables must not change between the queries of a search.
   if (db.isTransaction) return find(db, window, filter);
   return inSnapshot(db, (snapshot) => find(snapshot, window, filter));

@@ -3,8 +3,9 @@
  * are those of UTF-16, so that every script and every emoji counts alike. Folded texts contain no
  * U+0000, which here means "no code unit".
  *
- * A posting list has an entry for each code unit that follows the bigram: that code unit, the
- * entry's length in bytes, the ordinals of the documents, and the positions in each of them.
+ * A posting list begins with an entry for the bigram itself: U+0000, the entry's length in bytes, and the
+ * ordinals of the documents. After it comes one for each code unit that follows the bigram: that code unit, the
+ * length, the ordinals, and the positions in each of those documents.
  */
 
 /** Follows the last code unit of a text. */
@@ -119,15 +120,8 @@ export function markedOrdinals(marks: Uint8Array): Ordinals {
 
 /** The documents that contain the bigram of a posting list. */
 export function ordinalsOf(postings: Uint8Array): Ordinals {
-  const marks = new Uint8Array(MAX_DOCUMENTS);
-  const reader = new ByteReader(postings);
-  while (!reader.isAtEnd) {
-    reader.number();
-    const end = reader.number() + reader.at;
-    for (const ordinal of readOrdinals(reader)) marks[ordinal] = 1;
-    reader.at = end;
-  }
-  return markedOrdinals(marks);
+  const entry = findEntry(postings, NO_UNIT);
+  return entry ? readOrdinals(entry) : [];
 }
 
 /** A reader at the entry of a posting list for a third code unit, or null where there is none. */

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, SqliteAdapter } from 'kysely';
+import type { Kysely, SqlBool } from 'kysely';
 import type { Db, Schema } from '../schema';
 import type { MatchList } from './matchList';
 import { MAX_DOCUMENTS } from './postings';
@@ -6,7 +7,8 @@ import type { Ordinals } from './postings';
 
 /*
  * The documents of the search, one for each post, in segments of up to 512. A full segment gets an
- * index (`indexSegments.ts`); until then its texts themselves are searched.
+ * index (`indexSegments.ts`); until then its texts themselves are searched. A write only adds rows of
+ * its own post, so that no two writes wait for each other; `settling.ts` brings them into segments.
  */
 
 /** The tables of the search. Only the functions in this folder use them. */
@@ -14,6 +16,7 @@ type SearchSchema = Schema & {
   post_segments: { id: number; slots: number; letters: number; posts: Buffer | null };
   post_texts: { post_id: number; segment: number; slot: number; body: string };
   post_pairs: { segment: number; pair: number; entries: Buffer };
+  post_removals: { segment: number; slot: number };
 };
 
 export type SearchDb = Kysely<SearchSchema>;
@@ -42,13 +45,24 @@ export function searchDb(db: Db): SearchDb {
   return db.withTables<Omit<SearchSchema, keyof Schema>>();
 }
 
+/** The condition that a column is one of some ids. Its SQL does not depend on how many they are. */
+export function isOneOf(db: SearchDb, column: string, ids: readonly number[]) {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  return isSqlite
+    ? sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
+    : sql<SqlBool>`${sql.ref(column)} = any(${ids}::integer[])`;
+}
+
 /** Whether a segment accepts no more texts, and so is to be indexed. */
 export function isFull({ ordinals, codeUnits }: Segment): boolean {
   return ordinals === MAX_DOCUMENTS || codeUnits >= MAX_CODE_UNITS;
 }
 
+/** Stands for the segment of texts that are in none yet; their slot is the post's id. */
+export const UNSETTLED = 0;
+
 /** The segment that accepts new texts; at most one does, the newest. */
-async function openSegment(db: SearchDb): Promise<Segment> {
+export async function openSegment(db: SearchDb): Promise<Segment> {
   const newest = await db
     .selectFrom('post_segments')
     .select(SEGMENT_COLUMNS)
@@ -61,13 +75,10 @@ async function openSegment(db: SearchDb): Promise<Segment> {
   return { id, ordinals: 0, codeUnits: 0, documents: null };
 }
 
-/** Adds a post's text to the open segment. */
+/** Adds a post's text. */
 export async function addText(db: SearchDb, postId: number, body: string): Promise<void> {
-  const { id, ordinals, codeUnits } = await openSegment(db);
-  const text = { post_id: postId, segment: id, slot: ordinals, body };
+  const text = { post_id: postId, segment: UNSETTLED, slot: postId, body };
   await db.insertInto('post_texts').values(text).execute();
-  const filled = { slots: ordinals + 1, letters: codeUnits + body.length };
-  await db.updateTable('post_segments').set(filled).where('id', '=', id).execute();
 }
 
 /** How many texts a segment still has. */
@@ -80,29 +91,24 @@ export async function countTexts(db: SearchDb, segment: number): Promise<number>
   return Number(left);
 }
 
-/**
- * Removes a post's text. A segment that has lost half of its texts loses its document table, and is
- * dissolved by `indexSegments`.
- */
+/** Removes a post's text. Its entry in the index is removed later, and is ignored until then. */
 export async function removeText(db: SearchDb, postId: number): Promise<void> {
   const text = await db
     .deleteFrom('post_texts')
     .where('post_id', '=', postId)
-    .returning(['segment', 'slot as ordinal'])
+    .returning(['segment', 'slot'])
     .executeTakeFirst();
-  if (!text) return;
-  const { ordinals, documents } = await db
-    .selectFrom('post_segments')
-    .select(SEGMENT_COLUMNS)
-    .where('id', '=', text.segment)
-    .executeTakeFirstOrThrow();
-  if (!documents) return;
-  const isSparse = (await countTexts(db, text.segment)) < ordinals / 2;
-  await db
-    .updateTable('post_segments')
-    .set({ posts: isSparse ? null : withoutDocument(documents, text.ordinal) })
-    .where('id', '=', text.segment)
-    .execute();
+  if (!text || text.segment === UNSETTLED) return;
+  await db.insertInto('post_removals').values(text).execute();
+}
+
+/** The ordinals, by segment, whose texts were removed but whose entries were not yet. */
+export async function removedOrdinals(db: SearchDb): Promise<Map<number, Set<number>>> {
+  const removed = new Map<number, Set<number>>();
+  for (const { segment, slot } of await db.selectFrom('post_removals').selectAll().execute()) {
+    removed.set(segment, (removed.get(segment) ?? new Set()).add(slot));
+  }
+  return removed;
 }
 
 /** A row of the document table: `created_at` in milliseconds as a double, then the post's id. */
@@ -130,9 +136,10 @@ export function toDocumentTable(
   return table;
 }
 
-function withoutDocument(table: Buffer, ordinal: number): Buffer {
+/** A document table without some of its documents. */
+export function withoutDocuments(table: Buffer, ordinals: Iterable<number>): Buffer {
   const changed = Buffer.from(table);
-  changed.writeUInt32LE(REMOVED, ordinal * ENTRY_BYTES + ID_OFFSET);
+  for (const ordinal of ordinals) changed.writeUInt32LE(REMOVED, ordinal * ENTRY_BYTES + ID_OFFSET);
   return changed;
 }
 

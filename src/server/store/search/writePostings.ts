@@ -73,6 +73,7 @@ class PostingWriter {
 
   /** The postings of a bigram: an entry for each code unit that follows it. */
   bigram(ranges: readonly TrigramRange[]): Buffer {
+    this.writeWhole(ranges[0]?.from ?? 0, ranges.at(-1)?.to ?? 0);
     for (const { third, from, to } of ranges) {
       writeOrdinals(this.entry, distinctOrdinals(this.sorted, from, to));
       writePositions(this.entry, this.sorted, from, to);
@@ -82,14 +83,19 @@ class PostingWriter {
     return this.list.flush();
   }
 
-  /** The postings of a single code unit: one entry, without positions. */
+  /** The postings of a single code unit: the first entry alone. */
   unit(from: number, to: number): Buffer {
+    this.writeWhole(from, to);
+    return this.list.flush();
+  }
+
+  /** The documents of a range of occurrences, without positions. */
+  private writeWhole(from: number, to: number): void {
     const marks = new Uint8Array(MAX_DOCUMENTS);
     for (let at = from; at < to; at += 1) marks[this.sorted.ordinals[at] ?? 0] = 1;
     writeOrdinals(this.entry, markedOrdinals(marks));
     this.list.number(NO_UNIT);
     this.list.append(this.entry);
-    return this.list.flush();
   }
 }
 

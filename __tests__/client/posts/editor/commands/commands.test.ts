@@ -176,8 +176,4 @@ describe('Backspace at the start of a block', () => {
     const state = runKeyCommand(editorWith(html, [block, 0]), 'backspace');
     expect(state && htmlOf(state)).toBe(expected);
   });
-
-  it('is left to draft-js within the text', () => {
-    expect(runKeyCommand(editorWith('<h2>a</h2>', [0, 1]), 'backspace')).toBeNull();
-  });
 });

@@ -1,12 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { minHeight, TARGET, touch, TOUCH_TARGET } from '../../../shared/ui/target';
 import { BURMESE_LINE_HEIGHT } from '../typography';
 
-const TARGET = 40;
-/** For a finger: https://www.w3.org/WAI/WCAG22/Understanding/target-size-enhanced */
-const TOUCH_TARGET = 44;
-const touch = '@media (pointer: coarse), (max-width: 599.95px)';
-
-const minHeight = { minHeight: TARGET, [touch]: { minHeight: TOUCH_TARGET } };
 const square = {
   width: TARGET,
   height: TARGET,
@@ -69,9 +64,16 @@ export const controls: ThemeOptions['components'] = {
   MuiCheckbox: { styleOverrides: { root: square } },
   MuiRadio: { styleOverrides: { root: square } },
   MuiMenuItem: {
-    styleOverrides: { root: { ...minHeight, borderRadius: 6, fontSize: '0.875rem' } },
+    styleOverrides: {
+      // MUI takes the height back from 600 px on.
+      root: { '&&': minHeight, borderRadius: 6, fontSize: '0.875rem' },
+    },
   },
-  MuiListItemButton: { styleOverrides: { root: minHeight } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...minHeight, borderRadius: theme.vars.shape.borderRadius }),
+    },
+  },
   MuiLink: { defaultProps: { underline: 'always' } },
 };
 
@@ -99,7 +101,7 @@ export const inputs: ThemeOptions['components'] = {
           borderColor: theme.vars.palette.error.main,
         },
       }),
-      input: { padding: '6px 12px', outline: 'none' },
+      input: { padding: '6px 12px', outline: 'none', textOverflow: 'ellipsis' },
       multiline: { padding: '6px 0' },
     },
   },

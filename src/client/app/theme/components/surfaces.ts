@@ -44,17 +44,6 @@ export const surfaces: ThemeOptions['components'] = {
   },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, enterNextDelay: 100 },
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.caption,
-        color: theme.vars.palette.background.paper,
-        backgroundColor: theme.vars.palette.text.primary,
-        padding: '4px 8px',
-      }),
-    },
-  },
   MuiSkeleton: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.hover }),
@@ -96,10 +85,15 @@ export const tables: ThemeOptions['components'] = {
 /** What holds for every element: the focus ring, the text, and stillness where it is asked for. */
 export const baseline: ThemeOptions['components'] = {
   MuiCssBaseline: {
-    styleOverrides: ({ vars }) => ({
-      html: { scrollPaddingBlock: 80 },
+    styleOverrides: ({ vars, breakpoints }) => ({
+      // The height of the header, which stays in view. But on a desk the announcement in force has a line of its own in it.
+      'html:has(header)': {
+        '--header': 'calc(56px + 2.8125rem)',
+        [breakpoints.up('lg')]: { '--header': '56px' },
+      },
+      html: { scrollPaddingBlock: 'calc(var(--header, 56px) + 24px) 80px' },
       // What gets the focus must not be under the banner either.
-      'html:has([data-banner])': { scrollPaddingTop: 192 },
+      'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,

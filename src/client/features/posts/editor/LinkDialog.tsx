@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { EditorState } from 'draft-js';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 import { Form } from '../../../shared/form/Form';
@@ -67,6 +68,14 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
   return { open, dialog };
 }
 
+/** The address, which has the focus at first. */
+function AddressInput() {
+  const { t } = useTranslation();
+  const { setFocus } = useFormContext<LinkForm>();
+  useEffect(() => setFocus('url'), [setFocus]);
+  return <TextInput name="url" label={t('Link address')} autoComplete="url" required />;
+}
+
 /** Edits the URL of a link: http, https, mailto or tel; `example.org` becomes https. */
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
@@ -86,7 +95,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
                 <FormActions layout="dialog" submitLabel={t('Save link')} onCancel={close} />
               }
             >
-              <TextInput name="url" label={t('Link address')} autoComplete="url" required />
+              <AddressInput />
               {needsText && <TextInput name="text" label={t('Link text')} autoComplete="off" />}
               {url && (
                 <Box>

@@ -1,6 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
+import { textOfField } from '../../../shared/zawgyi/textOfField';
+import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
 
@@ -29,21 +31,29 @@ export function PlainEditor({ field, html, onChange, onBlur, inputRef }: Descrip
   const setInput = (input: HTMLTextAreaElement | null) => {
     if (input) inputRef(input);
   };
+  const { check, onInput, offer } = useZawgyi(textOfField(field.id, change));
   return (
-    <OutlinedInput
-      id={field.id}
-      value={text}
-      onChange={({ target }) => change(target.value)}
-      onBlur={onBlur}
-      inputRef={setInput}
-      error={field.message !== undefined}
-      required
-      fullWidth
-      multiline
-      // A text area that grows with its text measures all of it on each key press.
-      inputComponent="textarea"
-      inputProps={{ rows: 12, 'aria-describedby': field.describedBy }}
-      sx={{ '& textarea': { px: 1.5, resize: 'vertical' } }}
-    />
+    <>
+      <OutlinedInput
+        id={field.id}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onInput={onInput}
+        onBlur={() => {
+          onBlur();
+          check();
+        }}
+        inputRef={setInput}
+        error={field.message !== undefined}
+        required
+        fullWidth
+        multiline
+        // A text area that grows with its text measures all of it on each key press.
+        inputComponent="textarea"
+        inputProps={{ rows: 12, 'aria-describedby': field.describedBy }}
+        sx={{ '& textarea': { px: 1.5, resize: 'vertical' } }}
+      />
+      {offer}
+    </>
   );
 }

@@ -6,9 +6,11 @@ import type { EditorProps, EditorState } from 'draft-js';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
+import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import type { Command } from './commands/keys';
-import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand } from './commands/keys';
+import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './commands/keys';
 import { pasteInto } from './commands/paste';
+import { convertZawgyi } from './commands/zawgyi';
 import { blockClass, renderMap, styleMap } from './draftRendering';
 import { contentStyles } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
@@ -22,10 +24,12 @@ interface HandlerOptions {
   editorKey: string;
   change: (state: EditorState) => void;
   openLink: () => void;
+  onPaste: () => void;
 }
 
 /** Handles keys, pasting and dropping. */
-function eventHandlers({ editorKey, change, openLink }: HandlerOptions): Partial<EditorProps> {
+function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
+  const { editorKey, change, openLink, onPaste } = options;
   return {
     editorKey,
     keyBindingFn: commandOfKey,
@@ -46,6 +50,7 @@ function eventHandlers({ editorKey, change, openLink }: HandlerOptions): Partial
       // draft-js restores what was copied from this editor without loss.
       if (html?.includes(editorKey)) return 'not-handled';
       change(pasteInto(state, text, html));
+      onPaste();
       return 'handled';
     },
     // Images have a field of their own.
@@ -93,9 +98,16 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
     },
     [apply, focus],
   );
+  const { check, offer } = useZawgyi({
+    read: () => current().getCurrentContent().getPlainText('\n'),
+    convert: (zawgyi) => apply(convertZawgyi(zawgyi)),
+    restore: () => apply(undo),
+    focus,
+  });
   const handleBlur = () => {
     emitChange();
     onBlur();
+    check();
   };
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useTextbox(editor, field, focus);
@@ -112,7 +124,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
       <Box sx={offsetParent}>
         <div className={TEXT_CLASS} onSelectCapture={flush}>
           <Editor
-            {...eventHandlers({ editorKey, change, openLink })}
+            {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
             ref={editor}
             editorState={state}
             onChange={change}
@@ -128,6 +140,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
           />
         </div>
       </Box>
+      {offer}
       {dialog && <LinkDialog {...dialog} />}
     </>
   );

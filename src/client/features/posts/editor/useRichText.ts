@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
+import { patchDraftJs } from './draftJs/patch';
 import { linkDecorator } from './draftRendering';
 import { EditorStore } from './EditorStore';
+
+patchDraftJs();
 
 function open(html: string) {
   const content = htmlToContent(html);

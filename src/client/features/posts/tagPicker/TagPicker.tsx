@@ -8,6 +8,8 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
+import { textOfField } from '../../../shared/zawgyi/textOfField';
+import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
@@ -64,7 +66,13 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
-function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<typeof useField> }) {
+interface TagComboboxProps {
+  picker: Picker;
+  field: ReturnType<typeof useField>;
+  zawgyi: Pick<ReturnType<typeof useZawgyi>, 'check' | 'onInput'>;
+}
+
+function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const { t } = useTranslation();
   const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
@@ -115,7 +123,16 @@ function TagCombobox({ picker, field }: { picker: Picker; field: ReturnType<type
         )
       }
       renderInput={({ slotProps }) => (
-        <TagInput slotProps={slotProps} field={field} inputRef={bound.ref} onBlur={bound.onBlur} />
+        <TagInput
+          slotProps={slotProps}
+          field={field}
+          inputRef={bound.ref}
+          onInput={zawgyi.onInput}
+          onBlur={() => {
+            bound.onBlur();
+            zawgyi.check();
+          }}
+        />
       )}
     />
   );
@@ -135,9 +152,10 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
   const picker = useTagPicker(name, held);
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
   const field = useField(name, help);
+  const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));
   return (
-    <FieldFrame label={label} field={field} required help={help}>
-      <TagCombobox picker={picker} field={field} />
+    <FieldFrame label={label} field={field} required help={help} offer={offer}>
+      <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
       <ChoiceStatus {...picker} />
     </FieldFrame>
   );

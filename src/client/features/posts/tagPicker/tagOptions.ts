@@ -1,6 +1,8 @@
+import { fold } from '../../../../contract/fold';
 import { isSameId } from '../../../../contract/ids';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
+import { sortKey } from './sortKey';
 
 const TAG_OPTION_LIMIT = 1000;
 
@@ -10,13 +12,26 @@ export type TagOption = Tag | { newName: string };
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
 export const nameOf = (option: TagOption) => (isTag(option) ? option.name : option.newName);
 
-const keys = new WeakMap<Tag, string>();
-
 /** Cached: each key press compares up to a thousand tags. */
-function keyOfTag(tag: Tag): string {
-  const key = keys.get(tag) ?? tagKey(tag.name);
-  keys.set(tag, key);
-  return key;
+function cached(read: (name: string) => string): (tag: Tag) => string {
+  const all = new WeakMap<Tag, string>();
+  return (tag) => {
+    const text = all.get(tag) ?? read(tag.name);
+    all.set(tag, text);
+    return text;
+  };
+}
+
+const keyOfTag = cached(tagKey);
+const foldedName = cached(fold);
+const sortKeyOf = cached(sortKey);
+
+/** Tags by name, in Burmese by its dictionaries. */
+export function sortTags(tags: readonly Tag[]): Tag[] {
+  return [...tags].sort((a, b) => {
+    const [one, other] = [sortKeyOf(a), sortKeyOf(b)];
+    return one === other ? 0 : one < other ? -1 : 1;
+  });
 }
 
 /** The tag whose name equals the text under `tagKey`. */
@@ -26,10 +41,10 @@ export function findTag(tags: Tag[], text: string): Tag | undefined {
 }
 
 /** Rank of a match: equal, prefix, substring, none. */
-function rankOf(name: string, key: string): number {
-  if (name === key) return 0;
-  if (name.startsWith(key)) return 1;
-  return name.includes(key) ? 2 : Infinity;
+function rankOf(name: string, sought: string): number {
+  if (name === sought) return 0;
+  if (name.startsWith(sought)) return 1;
+  return name.includes(sought) ? 2 : Infinity;
 }
 
 /** What the text itself names: the tag of that name, or else the option to create it. */
@@ -38,14 +53,14 @@ export function typedOption(options: TagOption[], text: string): TagOption | und
 }
 
 /**
- * The options that contain the text, best matches first, at most `TAG_OPTION_LIMIT`. Creating a tag
- * comes last, at the foot of the list.
+ * The options that a search for the text finds, best matches first and otherwise as they come, at most
+ * `TAG_OPTION_LIMIT`. Creating a tag comes last, at the foot of the list.
  */
 export function matchTags(options: TagOption[], text: string): TagOption[] {
-  const key = tagKey(text);
+  const sought = fold(text);
   const ranked = options
     .filter(isTag)
-    .map((tag) => ({ tag, rank: rankOf(keyOfTag(tag), key) }))
+    .map((tag) => ({ tag, rank: rankOf(foldedName(tag), sought) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
   const created = options.filter((option) => !isTag(option));

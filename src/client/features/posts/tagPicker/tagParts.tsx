@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { FocusEvent, HTMLAttributes, MouseEvent, Ref } from 'react';
+import type { FocusEvent, FormEventHandler, HTMLAttributes, MouseEvent, Ref } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useTranslation } from '../../../shared/i18n';
 
@@ -12,10 +12,11 @@ interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];
   field: FieldState;
   inputRef: Ref<HTMLInputElement>;
+  onInput: FormEventHandler<HTMLInputElement>;
   onBlur: () => void;
 }
 
-export function TagInput({ slotProps, field, inputRef, onBlur }: TagInputProps) {
+export function TagInput({ slotProps, field, inputRef, onInput, onBlur }: TagInputProps) {
   const { t } = useTranslation();
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     slotProps.htmlInput.onBlur?.(event);
@@ -32,6 +33,7 @@ export function TagInput({ slotProps, field, inputRef, onBlur }: TagInputProps) 
       slotProps={{
         input: {
           ...slotProps.htmlInput,
+          onInput,
           onBlur: handleBlur,
           'aria-describedby': field.describedBy,
         },

@@ -6,7 +6,7 @@ import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
-import { findTag, isTag } from './tagOptions';
+import { findTag, isTag, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
 
 /** The mutation that creates a tag; the picker and the buttons of its form share its state. */
@@ -22,7 +22,7 @@ function useTags(held: Tag[]) {
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
   const tags = useMemo(
-    () => unique([...held, ...(listed ?? []), ...created]),
+    () => sortTags(unique([...held, ...(listed ?? []), ...created])),
     [held, listed, created],
   );
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { DateInputPicker } from './DateInputPicker';
-import { TextControl, fieldState } from '../FieldFrame';
+import { fieldState } from '../FieldFrame';
+import { TextControl } from '../TextControl';
 import { tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 

@@ -12,11 +12,13 @@ import type { Values } from './draft';
 import { summaryOf } from './draftValues';
 import { useDraftView } from './useDraft';
 
-/** Stays in view below the header, which is 56 px high, wherever the browser has scrolled to. */
+/** Stays in view below the header, wherever the browser has scrolled to. */
 const bar: SxProps<Theme> = {
   position: 'sticky',
-  top: 56,
+  top: 'var(--header)',
   zIndex: 2,
+  // Not below a banner, which is in view instead.
+  'html:has([data-banner]) &': { position: 'static' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -30,6 +30,8 @@ interface BlockChange {
   type?: string;
   depth?: number;
   data?: ReturnType<ContentBlock['getData']>;
+  text?: string;
+  characterList?: ReturnType<ContentBlock['getCharacterList']>;
 }
 
 /** Content with some of its blocks changed; the selection stays. */

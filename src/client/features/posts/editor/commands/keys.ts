@@ -3,6 +3,7 @@ import type { ContentBlock } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE } from '../converters/formats';
 import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
+import { removeFromCaret } from './deletion';
 import { clearFormatting, toggleStyle } from './inlineCommands';
 
 export type Command = (state: EditorState) => EditorState;
@@ -69,8 +70,8 @@ function pressBackspace(state: EditorState, command: string): EditorState | null
 
 /** Runs a named command; null for those that draft-js handles itself. */
 export function runKeyCommand(state: EditorState, command: string): EditorState | null {
-  if (command.startsWith('backspace')) return pressBackspace(state, command);
-  return SHORTCUTS[command]?.(state) ?? null;
+  const outdented = command.startsWith('backspace') ? pressBackspace(state, command) : null;
+  return outdented ?? removeFromCaret(state, command) ?? SHORTCUTS[command]?.(state) ?? null;
 }
 
 /** Enter in an empty list item, a quote or the last line of code ends the list, quote or code. */

@@ -1,5 +1,6 @@
 import type { CharacterMetadata, ContentBlock, ContentState } from 'draft-js';
 import { TEXT_COLORS } from '../../../../../contract/postHtml';
+import { charactersOf } from '../draftJs/characters';
 import {
   alignmentOf,
   CODE,
@@ -53,7 +54,7 @@ const INLINE_ELEMENTS: InlineElement[] = [
 function runsOf(block: ContentBlock): Run[] {
   const isCode = block.getType() === CODE;
   const text = isCode ? block.getText() : protectSpaces(block.getText());
-  const characters = block.getCharacterList().toArray();
+  const characters = charactersOf(block);
   const runs: Run[] = [];
   let start = 0;
   characters.forEach((character, index) => {

@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Announcement } from '../../src/contract/announcement';
+import { ADMIN } from '../helpers/server/product';
+import { breachesOf } from './support/axe';
+import { logIn } from './support/backOffice';
+import { eventually } from './support/eventually';
+import { dialog, field, status } from './support/lists';
+import { DESK } from './support/profile';
+import { makeTemplate, putAnnouncement } from './support/records';
+import { button, strip, text } from './support/screen';
+import { openStage } from './support/stage';
+
+const { product, scene } = openStage();
+
+const LOOK = 'As the public will read it';
+
+beforeAll(async () => {
+  await makeTemplate(product, await logIn(product, ADMIN), {
+    ...{ hazard: 'cyclone', stage: 'red', type: 'warning' },
+    text_my: 'မုန်တိုင်းသည် {{place}} သို့ {{hours}} နာရီအတွင်း ဝင်ရောက်မည်။',
+    text_en: 'The cyclone reaches {{place}} within {{hours}} hours.',
+  });
+});
+
+/** Reaches a control by keyboard alone. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  await eventually(async () => {
+    await page.keyboard.press('Tab');
+    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await reach(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, words: string): Promise<void> {
+  await reach(page, field(page, label));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(words);
+}
+
+const save = (page: Page) => page.keyboard.press('Control+S');
+
+/** Shows what was not renewed as if it were from yesterday. */
+const makeOld = (page: Page) =>
+  page.route(/\/api\/announcements(\?refresh=1)?$/, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Announcement[] };
+    const issued_at = new Date(Date.now() - 27 * 3_600_000).toISOString();
+    const old = data.map((one) => (one.renewed_at ? one : { ...one, issued_at }));
+    await route.fulfill({ response, json: { data: old } });
+  });
+
+/** A warning is written from a template, looked at twice, and published. */
+async function warn(page: Page): Promise<void> {
+  await press(page, 'Change');
+  await dialog(page, 'Edit Announcement').waitFor();
+  await press(page, 'Use a template');
+  await type(page, 'Search templates', 'cyclone');
+  await press(page, /^red/);
+  await save(page);
+  await text(page, 'Fill in {{place}} before publishing.').waitFor();
+  await type(page, 'place', 'Sittwe');
+  await type(page, 'hours', '12');
+  expect(await breachesOf(page)).toEqual([]);
+  await save(page);
+  await dialog(page, LOOK).waitFor();
+  expect(await breachesOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog(page, LOOK).waitFor({ state: 'detached' });
+  expect(await field(page, 'Text').inputValue()).toContain('Sittwe within 12 hours.');
+  await save(page);
+  await press(page, 'Publish');
+  await status(page, 'Announcement updated successfully!').waitFor();
+  await strip(page).getByText('warning', { exact: true }).waitFor();
+  const change = button(page, 'Change');
+  await eventually(async () =>
+    expect(await change.evaluate((element) => element === document.activeElement)).toBe(true),
+  );
+}
+
+/** A day later it still holds. */
+async function renew(page: Page): Promise<void> {
+  await makeOld(page);
+  await page.reload();
+  await button(page, 'Still in force').waitFor();
+  expect(await breachesOf(page)).toEqual([]);
+  await press(page, 'Still in force');
+  await status(page, 'The announcement is still in force.').waitFor();
+  await button(page, 'All clear').waitFor({ state: 'detached' });
+}
+
+/** A correction goes out at once. */
+async function correct(page: Page): Promise<void> {
+  await press(page, 'Change');
+  await type(page, 'Text', 'The cyclone reaches Sittwe within 10 hours.');
+  await save(page);
+  await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
+}
+
+/** The end of the warning is looked at, too. */
+async function clear(page: Page): Promise<void> {
+  await press(page, 'All clear');
+  await eventually(async () => expect(await field(page, 'Type').inputValue()).toBe('pleasant'));
+  await save(page);
+  await press(page, 'Publish');
+  await strip(page).getByText('pleasant', { exact: true }).waitFor();
+  await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
+}
+
+test.each([DESK, { width: 375, height: 812 }])(
+  'warns, renews, corrects and clears by keyboard on any screen, at $width px',
+  (viewport) =>
+    scene(
+      async ({ page, open }) => {
+        const session = await logIn(product, ADMIN);
+        await putAnnouncement(product, session, 'Fine weather', 'pleasant');
+        await open('/posts');
+        await strip(page).getByText('Fine weather').waitFor();
+        await warn(page);
+        await renew(page);
+        await correct(page);
+        await clear(page);
+        const overhang = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0);
+        await open('/announcement');
+        await button(page, 'View').click();
+        await button(page, 'History').click();
+        const history = dialog(page, 'Announcement Detail').getByRole('list', { name: 'History' });
+        await history.getByText('The cyclone reaches Sittwe within 10 hours.').first().waitFor();
+        expect(await breachesOf(page)).toEqual([]);
+      },
+      { viewport },
+    )(),
+);

@@ -1,0 +1,4 @@
+import { describeSyllables } from './support/syllableTests';
+import { openStage } from './support/stage';
+
+describeSyllables(openStage());

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { becomeIdle } from '../../helpers/client/idle';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { buildAnnouncement, serveAnnouncements } from './announcementScreen';
+import { dialog, gone } from './dialogs';
+
+const HOUR = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+/** Since yesterday, and nobody has confirmed it. */
+const storm = () =>
+  buildAnnouncement({
+    text: 'Storm\nStay in',
+    type: 'warning',
+    version: 4,
+    issued_at: ago(27 * HOUR),
+    renewed_at: null,
+  });
+
+const strip = () => screen.findByRole('region', { name: 'Announcement in force' });
+
+/** Opens another screen than that of the announcement, and lets the browser rest. */
+async function openElsewhere(user: Partial<SessionUser> = { permissions: ['announcement-edit'] }) {
+  server.use(http.get('/api/sliders', () => json([])));
+  const app = await openApp('/slider', buildSession(user));
+  await screen.findByText('No slider data found.');
+  becomeIdle();
+  return app;
+}
+
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('comes after the content of the page, and opens the dialog of the list in place', async () => {
+  serveAnnouncements(storm());
+  server.use(http.get('/api/sliders', () => json([])));
+  const { user } = await openApp('/slider', buildSession({ permissions: ['announcement-edit'] }));
+  await screen.findByText('No slider data found.');
+  expect(callNames()).toEqual(['GET /api/sliders']);
+  becomeIdle();
+  const shown = within(await strip());
+  expect(shown.getByText('warning')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Storm' })).toHaveAttribute('href', '/build/announcement');
+  expect(shown.getByText('in force for 1 d 3 h')).toBeVisible();
+  await user.click(button('Change'));
+  await dialog('Edit Announcement');
+  expect(await screen.findByLabelText('Text')).toHaveValue('Storm\nStay in');
+  expect(callNames()).toEqual([
+    'GET /api/sliders',
+    'GET /api/announcements',
+    'GET /api/announcements/3',
+  ]);
+  await user.keyboard('{Escape}');
+  await gone();
+  expect(button('Change')).toHaveFocus();
+});
+
+it('asks after a day, and is renewed by one press', async () => {
+  serveAnnouncements(storm());
+  const { user } = await openElsewhere();
+  server.use(
+    http.post('/api/announcements/3/renewal', () => {
+      serveAnnouncements({ ...storm(), renewed_at: ago(0) });
+      return json({ data: storm() });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Still in force' }));
+  expect(await screen.findByText('The announcement is still in force.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('All clear')).not.toBeInTheDocument());
+  expect(callOf('POST /api/announcements/3/renewal').headers.get('If-Match')).toBe('"4"');
+  expect(button('Change')).toHaveFocus();
+});
+
+it('ends a warning with a text that is not sent yet', async () => {
+  serveAnnouncements(storm());
+  const { user } = await openElsewhere();
+  await user.click(await screen.findByRole('button', { name: 'All clear' }));
+  await dialog('Edit Announcement');
+  await waitFor(() => expect(screen.getByLabelText('Type')).toHaveValue('pleasant'));
+  expect(screen.getByLabelText('Text')).toHaveValue(
+    'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။\n\n' +
+      'All clear: the notice given before no longer applies.',
+  );
+  await user.click(button('Cancel'));
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+});
+
+it('refreshes where the tab comes back, with the mark, and keeps what it showed where that fails', async () => {
+  serveAnnouncements(storm());
+  await openElsewhere({});
+  expect(within(await strip()).queryByRole('button')).not.toBeInTheDocument();
+  serveAnnouncements({ ...storm(), text: 'Flood', issued_at: ago(HOUR) });
+  comeBack();
+  expect(await screen.findByRole('link', { name: 'Flood' })).toBeVisible();
+  const [first, second] = callsOf('GET /api/announcements').map(({ url }) => new URL(url).search);
+  expect([first, second]).toEqual(['', '?refresh=1']);
+
+  jest.spyOn(console, 'error').mockReturnValue();
+  server.use(http.get('/api/announcements', () => json({}, 500)));
+  comeBack();
+  expect(await screen.findByText(/^in force for 1 h 0 min · as of \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Flood' })).toBeVisible();
+});
+
+it('shows type and first line alone of a server without times, and says where there is none', async () => {
+  serveAnnouncements(buildAnnouncement({ text: 'Rain' }));
+  await openElsewhere();
+  const shown = within(await strip());
+  expect(shown.getByText('be careful')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Rain' })).toBeVisible();
+  expect(shown.queryByText(/in force for/)).not.toBeInTheDocument();
+  serveAnnouncements(buildAnnouncement({ text: ' ' }));
+  comeBack();
+  expect(await screen.findByText('No announcement in force')).toBeVisible();
+  expect(callsOf('GET /api/announcements').map(({ url }) => new URL(url).search)).toEqual(['', '']);
+});

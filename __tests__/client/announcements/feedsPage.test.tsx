@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { readFeeds } from '../../../src/client/features/announcements/feeds/feedsApi';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  openAnnouncements,
+  RAIN,
+  serveAnnouncements,
+} from './announcementScreen';
+
+const feeds = {
+  announcement: '/feeds/announcement.json',
+  posts_json: '/feeds/posts.json',
+  posts_atom: '/feeds/posts.atom',
+  cap: '/feeds/cap.xml',
+  cap_status: 'Test',
+};
+
+const openFeeds = () => openApp('/announcement/feeds', buildSession());
+
+it('copies the addresses and the text to share', async () => {
+  serveAnnouncements(buildAnnouncement());
+  server.use(http.get('/api/feeds', () => json({ data: feeds })));
+  const { user } = await openFeeds();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await findPage('Feeds and sharing');
+  expect(await screen.findByText('http://localhost/feeds/cap.xml')).toBeVisible();
+  expect(
+    screen.getByText(
+      'The alerts are marked as tests until the server is set to CAP_STATUS=Actual.',
+    ),
+  ).toBeVisible();
+  await user.click(button('Copy: Posts (Atom)'));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(write).toHaveBeenLastCalledWith('http://localhost/feeds/posts.atom');
+  await user.click(button('Copy: Text to share'));
+  expect(write).toHaveBeenLastCalledWith(`BE CAREFUL\n\n${RAIN}`);
+  // jsdom shares nothing.
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
+it('says where the feeds are off', async () => {
+  serveAnnouncements(buildAnnouncement({ text: '' }));
+  server.use(http.get('/api/feeds', () => json({ message: 'Not found.' }, 404)));
+  await openFeeds();
+  expect(
+    await screen.findByText(
+      'The public feeds are off. PUBLIC_FEEDS=true on the server turns them on.',
+    ),
+  ).toBeVisible();
+  expect(await screen.findByText('No announcement in force')).toBeVisible();
+});
+
+it('is reached from the announcements of our server alone, without another call', async () => {
+  serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
+  const { unmount } = await openAnnouncements();
+  expect(await screen.findByRole('link', { name: 'Feeds and sharing' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Templates' })).toBeVisible();
+  expect(callNames()).toEqual(['GET /api/announcements']);
+  unmount();
+  serveAnnouncements(buildAnnouncement());
+  await openAnnouncements();
+  await screen.findByRole('cell', { name: RAIN });
+  expect(screen.queryByRole('link', { name: 'Templates' })).not.toBeInTheDocument();
+});
+
+test.each([null, [], 'feeds'])('reads no feeds from %j', (response) => {
+  expect(readFeeds({ data: response })).toBeNull();
+});

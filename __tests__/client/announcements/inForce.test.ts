@@ -1,0 +1,85 @@
+import {
+  ageOf,
+  durationText,
+  firstLineOf,
+  inForceOf,
+  isDue,
+  refreshBy,
+} from '../../../src/client/features/announcements/strip/inForce';
+import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
+import { ENGLISH } from '../../../src/client/shared/i18n';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const ago = (ms: number) => new Date(NOW - ms).toISOString();
+const warning = { id: 1, text: 'Storm', type: 'warning' };
+
+it('has no blank announcement in force', () => {
+  const blank = { ...warning, text: ' \u200b\n' };
+  expect(inForceOf([])).toBeNull();
+  expect(inForceOf([blank])).toBeNull();
+  expect(inForceOf([blank, warning])).toBe(warning);
+});
+
+test.each([
+  ['Storm', 'Storm'],
+  ['\r\n \u200b\n  Storm today \r\nStay in', 'Storm today'],
+  ['', ''],
+])('shows the first line of %j that has anything on it', (text, line) => {
+  expect(firstLineOf(text)).toBe(line);
+});
+
+test.each([
+  [0, '0 min'],
+  [20 * MINUTE + 59_999, '20 min'],
+  [HOUR, '1 h 0 min'],
+  [3 * HOUR + 20 * MINUTE, '3 h 20 min'],
+  [24 * HOUR - 1, '23 h 59 min'],
+  [51 * HOUR, '2 d 3 h'],
+])('says %i ms as %s', (duration, text) => {
+  expect(durationText(duration, ENGLISH.t)).toBe(text);
+});
+
+it('knows no age without times, and none below zero', () => {
+  expect(ageOf({}, NOW)).toBeNull();
+  expect(ageOf({ issued_at: ago(HOUR) }, NOW)).toBe(HOUR);
+  expect(ageOf({ issued_at: ago(-HOUR) }, NOW)).toBe(0);
+});
+
+const DAY = 24 * HOUR;
+
+test.each([
+  ['a warning of a day', 'warning', DAY, null, true],
+  ['a warning of less', 'warning', DAY - 1, null, false],
+  ['a day of caution', 'be careful', DAY, null, true],
+  ['pleasant weather', 'pleasant', 30 * DAY, null, false],
+  ['a type of another server', 'tornado', 30 * DAY, null, false],
+  ['a warning that was renewed', 'warning', 9 * DAY, DAY - 1, false],
+  ['a warning that was renewed a day ago', 'warning', 9 * DAY, DAY, true],
+])('asks whether it still holds, for %s', (_, type, issued, renewed, isAsked) => {
+  const renewed_at = renewed === null ? null : ago(renewed);
+  expect(isDue({ ...warning, type, issued_at: ago(issued), renewed_at }, NOW)).toBe(isAsked);
+});
+
+it('does not ask where the server keeps no times', () => {
+  expect(isDue(warning, NOW)).toBe(false);
+});
+
+test.each([
+  ['minute', true, 'refresh'],
+  ['return', true, 'refresh'],
+  ['minute', false, 'nothing'],
+  ['return', false, 'load'],
+] as const)('loads anew by the %s, with times: %s, by: %s', (occasion, keepsTimes, way) => {
+  expect(refreshBy(occasion, keepsTimes)).toBe(way);
+});
+
+it('does not put an older announcement in place of one that was saved meanwhile', () => {
+  const held = [{ ...warning, text: 'Corrected', version: 3 }];
+  expect(withoutOlder([{ ...warning, version: 2 }], held)).toEqual(held);
+  const newer = [{ ...warning, version: 4 }];
+  expect(withoutOlder(newer, held)).toEqual(newer);
+  expect(withoutOlder([warning], undefined)).toEqual([warning]);
+});

@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { server } from '../../helpers/client/server';
+import { buildParent } from '../categories/categoryScreen';
+import { buildPost, buildTag } from '../posts/postScreen';
+import { buildRole } from '../roles/roleScreen';
+import { buildUserRow } from '../users/userScreen';
+
+/** Typed with the digit zero for the letter wa. */
+const FOUND = 'မိုးလေဝသ';
+const QUERY = 'မိုး လေ၀သ';
+
+const marks = () => screen.queryAllByRole('mark').map(({ textContent }) => textContent);
+
+it('marks what was found in the searched texts of each list, also what the server has added, and changes no name', async () => {
+  const tags = [buildTag(1, `${FOUND}ဌာန`), buildTag(2, 'Rain'), buildTag(3, 'Wind')];
+  const description = `<p>${'က'.repeat(27)}${FOUND}</p>`;
+  const post = buildPost({ title: `${FOUND} သတင်း`, description, tags, category: FOUND });
+  const user = { name: FOUND, email: `${FOUND}@example.org`, roleName: { en: FOUND } };
+  const found: Record<string, object> = {
+    'posts/filter': post,
+    'users/search': buildUserRow(user),
+    'roles/search': buildRole({ name: { en: `Of ${FOUND}`, mm: FOUND } }),
+    'categories/search/parents': buildParent({ name: FOUND }),
+    'categories/search/children/1': buildParent({ id: 2, name: FOUND, parent_id: 1, level: 2 }),
+  };
+  server.use(
+    http.get('/api/posts', () => json({ data: [post] })),
+    http.get('/api/categories/1', () => json({ data: [], parent: { id: 1, name: 'Parent' } })),
+    ...Object.entries(found).map(([path, row]) =>
+      http.get(`/api/${path}`, () => json({ data: [row], last_page: 1, also_searched: 'Rain' })),
+    ),
+  );
+  const query = new URLSearchParams({ query: QUERY }).toString();
+  const { router } = await openApp(`/posts?${query}`, buildSession());
+  // The description is cut within what was found.
+  await waitFor(() => expect(marks()).toEqual([FOUND, 'မိုးလေ', FOUND, 'Rain']));
+  expect(screen.getByRole('link', { name: `${FOUND} သတင်း` })).toBeVisible();
+  expect(screen.getByRole('cell', { name: `${FOUND}ဌာန, Rain +1` })).toBeVisible();
+
+  const others = { users: 2, role: 2, category: 1, 'category/1': 1 };
+  for (const [path, count] of Object.entries(others)) {
+    await act(() => router.navigate(`/${path}?${query}`));
+    await waitFor(() => expect(marks()).toEqual(Array.from({ length: count }, () => FOUND)));
+  }
+
+  await act(() => router.navigate('/posts'));
+  expect(await screen.findByRole('link', { name: `${FOUND} သတင်း` })).toBeVisible();
+  expect(marks()).toEqual([]);
+});

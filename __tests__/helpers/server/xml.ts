@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+
+const SCHEMAS = {
+  cap: { file: 'cap-1.2.xsd', extension: 'schema' },
+  atom: { file: 'atom.rng', extension: 'relaxng' },
+} as const;
+
+/** Why documents are not well-formed or not valid by a schema; empty where they all are. */
+export async function problemsOf(
+  format: keyof typeof SCHEMAS,
+  ...documents: string[]
+): Promise<string[]> {
+  const { file, extension } = SCHEMAS[format];
+  const schema = readFileSync(join(__dirname, '../../fixtures', file), 'utf8');
+  const xml = documents.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema, extension });
+  return errors.map(({ message }) => message);
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The texts of the elements of this name in a document of ours, without their markup. */
+export function textsOf(document: string, name: string): string[] {
+  const found = document.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'));
+  return [...found].map(([, text = '']) =>
+    text.replace(/&(\w+);/g, (entity, key: string) => ENTITIES[key] ?? entity),
+  );
+}

@@ -1,0 +1,113 @@
+import { openDesk, postOf } from '../helpers/server/posts';
+import { buildCategory, clientOf, idsOf } from '../helpers/server/content';
+import { Gate } from '../helpers/server/heldWrite';
+import { describeWithPostgres } from '../helpers/server/postgresCluster';
+import { addUser, ADMIN, buildUser, logIn, signInAsAdmin } from '../helpers/server/testServer';
+import { statusesOf, TwoServers } from '../helpers/server/twoServers';
+
+const FIRST_VERSION = { 'if-match': '"1"' };
+
+let two: TwoServers;
+let gate: Gate;
+
+/** Three posts, and a save of the first one that waits at its very end. */
+async function holdSave() {
+  const [server] = two.servers;
+  const desk = await openDesk(server);
+  for (const title of ['Wind', 'Fog', 'Hail']) await desk.create({ title });
+  await gate.close("new.noun = 'post' and new.noun_id = 1 and new.action = 'update'");
+  const held = two.savePost(server, 1, 'Storm', FIRST_VERSION);
+  const refused = held.then(({ body }) => Promise.reject(new Error(body)));
+  await Promise.race([gate.waiting(1), refused]);
+  return { held, desk };
+}
+
+describeWithPostgres('two servers on one PostgreSQL', () => {
+  beforeEach(async () => {
+    two = await TwoServers.start();
+    gate = await Gate.build(two.databaseUrl);
+  });
+
+  afterEach(async () => {
+    await gate.remove();
+    await two.stop();
+  });
+
+  it('let others write while the save of a post takes long', async () => {
+    const { held, desk } = await holdSave();
+    const [first, second] = two.servers;
+    const client = two.clients[1];
+    const role = { name: { en: 'Writer', mm: 'စာရေးသူ' }, permissions: ['post-edit'] };
+    const responses = [
+      await two.savePost(second, 2, 'Snow'),
+      await two.savePost(first, 2, 'Ice'),
+      await desk.create({ title: 'Heat' }),
+      await client.delete('/api/posts/3'),
+      await client.post('/api/announcements', { text: 'Storm', type: 'warning' }),
+      await client.post('/api/tags', { name: 'Storm' }),
+      await client.put('/api/categories/1', buildCategory({ name: 'Storms' })),
+      await client.put('/api/roles/4', role),
+      await logIn(second, ADMIN.email, ADMIN.password),
+    ];
+    const statuses = [200, 200, 201, 204, 201, 201, 200, 200, 200];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(statuses);
+    await gate.open();
+    expect((await held).statusCode).toBe(200);
+  });
+
+  it('let one of those who save the same version of a post succeed', async () => {
+    const { held, desk } = await holdSave();
+    const rivals = two.race((server) => two.savePost(server, 1, 'Breeze', FIRST_VERSION));
+    await gate.waiting(7);
+    await gate.open();
+    expect((await held).statusCode).toBe(200);
+    expect(statusesOf(await rivals)).toEqual([412, 412, 412, 412, 412, 412]);
+    const post = postOf(await desk.admin.get('/api/posts/1'));
+    expect(post).toMatchObject({ title: 'Storm', version: 2 });
+  });
+
+  it('find each post by what was saved last, whatever is saved at the same time', async () => {
+    const { held, desk } = await holdSave();
+    const [first, second] = two.servers;
+    // More than a batch of the search index.
+    for (let count = 0; count < 40; count += 1) await two.savePost(second, 3, `Storm ${count}`);
+    for (let count = 0; count < 40; count += 1) await desk.create({ title: `Heat ${count}` });
+    await gate.open();
+    await held;
+    await Promise.all([1, 2, 3, 4, 5].map((id) => two.savePost(first, id, 'Calm')));
+    const idsWith = async (query: string) =>
+      idsOf(await desk.admin.get(`/api/posts/filter?query=${query}&per_page=100`)).sort();
+    expect(await idsWith('calm')).toEqual([1, 2, 3, 4, 5]);
+    expect([await idsWith('storm'), await idsWith('wind')]).toEqual([[], []]);
+    expect(await idsWith('heat')).toHaveLength(38);
+  });
+
+  it('end a session that is opened while its password is replaced', async () => {
+    const [first] = two.servers;
+    const user = buildUser();
+    const id = await addUser(first, [], user);
+    await gate.close(`new.action = 'sign-in' and new.noun_id = ${id}`);
+    const login = logIn(first, user.email, user.password);
+    await gate.waiting(1);
+    const reset = two.clients[1].post(`/api/users/${id}/reset-password`);
+    await gate.waiting(2);
+    await gate.open();
+    const { token } = (await login).json<{ token: string }>();
+    expect((await reset).statusCode).toBe(200);
+    const client = clientOf(first, { authorization: `Bearer ${token}` });
+    expect((await client.get('/api/sessions')).statusCode).toBe(401);
+  });
+
+  it('end a write that has begun before its user is demoted', async () => {
+    const { db } = two.servers[0].services;
+    const callers = db.selectFrom('users').select(['id', 'name', 'email']).orderBy('id', 'desc');
+    const caller = await callers.executeTakeFirstOrThrow();
+    const { held } = await holdSave();
+    const admin = clientOf(two.servers[1], await signInAsAdmin(two.servers[1]));
+    const demotion = admin.put(`/api/users/${caller.id}`, { ...caller, role_id: 4 });
+    const first = Promise.race([gate.waiting(2), demotion]);
+    expect(await first).toBeUndefined();
+    await gate.open();
+    expect([(await held).statusCode, (await demotion).statusCode]).toEqual([200, 200]);
+  });
+});

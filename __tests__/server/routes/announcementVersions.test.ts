@@ -1,0 +1,113 @@
+import type { AnnouncementVersion } from '../../../src/contract/announcement';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { clientOf, dataOf } from '../../helpers/server/content';
+import type { Client } from '../../helpers/server/content';
+
+let server: TestServer;
+let me: Client;
+let other: Client;
+let names: string[];
+let id: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  me = clientOf(server, await signInAsAdmin(server));
+  other = clientOf(server, await signInAsAdmin(server));
+  const users = await server.services.db.selectFrom('users').select('name').orderBy('id').execute();
+  names = users.slice(-2).map(({ name }) => name);
+  await night();
+});
+
+afterAll(() => server.stop());
+
+const at = (hour: number) => `2026-06-05T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+async function write(client: Client, hour: number, path: string, body?: object): Promise<number> {
+  server.clock.ms = Date.parse(at(hour));
+  const response = path
+    ? await client.put(path, body)
+    : await client.post('/api/announcements', body);
+  return dataOf(response).id;
+}
+
+async function renew(client: Client, hour: number): Promise<void> {
+  server.clock.ms = Date.parse(at(hour));
+  expect((await client.post(`/api/announcements/${id}/renewal`)).statusCode).toBe(200);
+}
+
+/** A night: a warning is written, renewed, saved again as it was, corrected, and taken down. */
+async function night(): Promise<void> {
+  id = await write(me, 3, '', { text: 'မိုး Rain', type: 'be careful' });
+  const path = `/api/announcements/${id}`;
+  await renew(other, 4);
+  await renew(me, 5);
+  await write(other, 6, path, { text: 'မိုး Rain', type: 'be careful' });
+  await write(other, 7, path, { text: 'မိုး Rain', type: 'warning' });
+  await write(me, 8, path, { text: 'Heavy "rain"', type: 'warning' });
+  await renew(other, 9);
+  await write(me, 10, path, { text: '', type: 'pleasant' });
+}
+
+async function versionsOf(one: number, query = '') {
+  const response = await me.get(`/api/announcements/${one}/versions${query}`);
+  return response.json<{ data: AnnouncementVersion[]; meta: object; links: object }>();
+}
+
+it('lists the texts and types with who, how long and renewals, newest first', async () => {
+  const [mine, theirs] = names;
+  const { data, meta } = await versionsOf(id);
+  expect(data).toEqual(
+    [
+      {
+        id: 0,
+        text: '',
+        type: 'pleasant',
+        user_name: mine,
+        from: at(10),
+        until: null,
+        renewals: [],
+      },
+      {
+        ...{ text: 'Heavy "rain"', type: 'warning', user_name: mine, from: at(8), until: at(10) },
+        renewals: [{ at: at(9), user_name: theirs }],
+      },
+      {
+        ...{ text: 'မိုး Rain', type: 'warning', user_name: theirs, from: at(7), until: at(8) },
+        renewals: [],
+      },
+      {
+        ...{ text: 'မိုး Rain', type: 'be careful', user_name: mine, from: at(3), until: at(7) },
+        renewals: [
+          { at: at(4), user_name: theirs },
+          { at: at(5), user_name: mine },
+        ],
+      },
+    ].map((version) => ({ ...version, id: expect.any(Number) as number })),
+  );
+  expect(meta).toMatchObject({ total: 4, per_page: 10, current_page: 1 });
+});
+
+it('has pages that join without a gap, each with its own renewals', async () => {
+  const { data } = await versionsOf(id);
+  for (const [perPage, last] of [
+    [1, 4],
+    [3, 2],
+  ] as const) {
+    const pages: AnnouncementVersion[] = [];
+    for (let page = 1; page <= last; page += 1) {
+      pages.push(...(await versionsOf(id, `?per_page=${perPage}&page=${page}`)).data);
+    }
+    expect(pages).toEqual(data);
+  }
+  expect(await versionsOf(id, '?page=9')).toMatchObject({
+    data: [],
+    meta: { from: null, total: 4 },
+  });
+});
+
+it('lists nothing of another announcement, and responds 404 for an unknown one', async () => {
+  const fine = await write(me, 11, '', { text: 'Fine', type: 'pleasant' });
+  expect((await versionsOf(fine)).data).toMatchObject([{ text: 'Fine', until: null }]);
+  expect((await me.get('/api/announcements/999/versions')).statusCode).toBe(404);
+});

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { isBlank } from '../../../../contract/text';
+import { useTranslation } from '../../../shared/i18n';
+import { useLayer } from '../../../shared/leaving/useLayer';
+import { langOf } from '../../../shared/text/langOf';
+import type { Proposal } from '../announcementDialogSlice';
+import { TypeBadge, typeTone } from '../TypeBadge';
+import { TextChange } from './TextChange';
+
+const styles = {
+  phones: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 },
+  phone: {
+    minWidth: 0,
+    p: 1.5,
+    border: 6,
+    borderColor: 'outline',
+    borderRadius: 3,
+    bgcolor: 'background.default',
+    color: 'text.primary',
+  },
+  change: { display: 'grid', gap: 1, mt: 3 },
+  types: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+} as const;
+
+/** A text by its paragraphs, each in its own language. */
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => !isBlank(part));
+
+/** A notice on a phone in one of the two colour schemes. */
+function Phone({ scheme, notice }: { scheme: 'light' | 'dark'; notice: Proposal }) {
+  const { t } = useTranslation();
+  const tone = typeTone(notice.type);
+  const paragraphs = paragraphsOf(notice.text);
+  return (
+    <Box
+      component="figure"
+      data-color-scheme={scheme}
+      aria-label={scheme === 'light' ? t('On a light phone') : t('On a dark phone')}
+      sx={{ m: 0, ...styles.phone }}
+    >
+      {paragraphs.length === 0 ? (
+        <Typography color="textSecondary">{t('No announcement in force')}</Typography>
+      ) : (
+        <Box
+          sx={{
+            p: 1.5,
+            borderRadius: 1.5,
+            color: `tone.${tone}.text`,
+            bgcolor: `tone.${tone}.surface`,
+          }}
+        >
+          <Box sx={{ ml: -1.25 }}>
+            <TypeBadge type={notice.type} />
+          </Box>
+          {paragraphs.map((paragraph, index) => (
+            <Typography
+              key={index}
+              lang={langOf(paragraph)}
+              sx={{ mt: 1, lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {paragraph}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ChangeProps {
+  /** What is in force; null for nothing. */
+  before: Proposal | null;
+  after: Proposal;
+}
+
+/** The change against what the public reads now. */
+function Change({ before, after }: ChangeProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={styles.change}>
+      <Typography id={titleId} variant="h3">
+        {t('Change against what is in force now')}
+      </Typography>
+      {before ? (
+        <>
+          <Box sx={styles.types}>
+            <TypeBadge type={before.type} />
+            {before.type !== after.type && (
+              <>
+                <span aria-hidden>→</span>
+                <TypeBadge type={after.type} />
+              </>
+            )}
+          </Box>
+          <TextChange before={before.text} after={after.text} />
+        </>
+      ) : (
+        <Typography>{t('Nothing is in force now.')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+interface SecondLookProps extends ChangeProps {
+  onAnswer: (isPublished: boolean) => void;
+}
+
+/** The notice as the public will read it, before it is sent. Anything but its button leads back. */
+export function SecondLook({ before, after, onAnswer }: SecondLookProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { close } = useLayer(true, () => onAnswer(false));
+  return (
+    <Dialog open onClose={close} maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('As the public will read it')}</DialogTitle>
+      {/* Long texts scroll, and nothing inside can have the focus. */}
+      <DialogContent tabIndex={0}>
+        <Box sx={styles.phones}>
+          <Phone scheme="light" notice={after} />
+          <Phone scheme="dark" notice={after} />
+        </Box>
+        <Change before={before} after={after} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {t('Back')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {isBlank(after.text) ? t('Take down') : t('Publish')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcement';
+import { announcementTemplateSchema, HAZARDS } from '../../../../contract/announcementTemplate';
+import type {
+  AnnouncementTemplate,
+  AnnouncementTemplateForm,
+} from '../../../../contract/announcementTemplate';
+import { Form } from '../../../shared/form/Form';
+import { FormActions } from '../../../shared/form/FormActions';
+import { SelectInput } from '../../../shared/form/SelectInput';
+import { TextInput } from '../../../shared/form/TextInput';
+import { useTranslation } from '../../../shared/i18n';
+import { nameOf } from './templates';
+import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
+
+function TemplateFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const optionsOf = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(value) }));
+  return (
+    <>
+      <SelectInput
+        name="hazard"
+        label={t('Hazard')}
+        options={optionsOf(HAZARDS)}
+        placeholder={isNew ? t('Select a hazard') : undefined}
+        required
+      />
+      <TextInput name="stage" label={t('Stage')} />
+      <SelectInput
+        name="type"
+        label={t('Type')}
+        options={optionsOf(ANNOUNCEMENT_TYPES)}
+        placeholder={isNew ? t('Select a type') : undefined}
+        required
+      />
+      <TextInput
+        name="text_my"
+        label={t('Burmese text')}
+        multiline
+        help={t('A blank to fill stands in double braces, such as {{place}}.')}
+      />
+      <TextInput name="text_en" label={t('English text')} multiline />
+    </>
+  );
+}
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: AnnouncementTemplate | null;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+const valuesOf = ({ hazard, stage, type, text_my, text_en }: AnnouncementTemplate) => ({
+  ...{ hazard, stage, type, text_my, text_en },
+});
+
+const blank = { stage: '', text_my: '', text_en: '' };
+
+/** The form of a new template and of one that is changed. */
+export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const [create] = useCreateTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
+  const show = (value: unknown) => t(String(value));
+  return (
+    <Form<AnnouncementTemplateForm>
+      schema={announcementTemplateSchema}
+      defaultValues={template ? valuesOf(template) : blank}
+      submit={(values, version) =>
+        template ? update({ ...values, id: template.id, version }) : create(values)
+      }
+      edited={
+        template
+          ? {
+              version: template.version,
+              read: (current) => {
+                const read = readTemplate(current);
+                return read && valuesOf(read);
+              },
+              fields: [
+                { name: 'hazard', label: t('Hazard'), show },
+                { name: 'stage', label: t('Stage') },
+                { name: 'type', label: t('Type'), show },
+                { name: 'text_my', label: t('Burmese text') },
+                { name: 'text_en', label: t('English text') },
+              ],
+            }
+          : undefined
+      }
+      failureText="Failed to save the template."
+      successText={t('Template saved.')}
+      nameOf={(values) => nameOf(values, t)}
+      onSaved={onSaved}
+      actions={
+        <FormActions
+          layout="dialog"
+          submitLabel={template ? t('Update') : t('Create')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <TemplateFields isNew={template === null} />
+    </Form>
+  );
+}

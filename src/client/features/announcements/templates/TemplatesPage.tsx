@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
+import { statusOf } from '../../../shared/api/load';
+import type { Load } from '../../../shared/api/load';
+import { useTranslation } from '../../../shared/i18n';
+import { ListCard } from '../../../shared/lists/ListCard';
+import { LoadedTable } from '../../../shared/lists/LoadedTable';
+import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
+import { paths } from '../../../shared/paths';
+import { useCan } from '../../../shared/session/useCan';
+import { langOf } from '../../../shared/text/langOf';
+import { ContentState } from '../../../shared/ui/ContentState';
+import { CreateButton } from '../../../shared/ui/CreateButton';
+import { PageHeader } from '../../../shared/ui/PageHeader';
+import { RowActions } from '../../../shared/ui/RowActions';
+import { TypeBadge } from '../TypeBadge';
+import { TemplateDialog } from './TemplateDialog';
+import type { OpenTemplate } from './TemplateDialog';
+import { nameOf, textIn } from './templates';
+import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi';
+
+const textStyles = { lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
+interface TemplateTableProps {
+  load: Load<AnnouncementTemplate[]>;
+  onEdit: (template: AnnouncementTemplate) => void;
+}
+
+function TemplateTable({ load, onEdit }: TemplateTableProps) {
+  const { t } = useTranslation();
+  const mayEdit = useCan('announcement-edit');
+  const deletionOf = useRowDeletion(useDeleteTemplateMutation(), {
+    question: t('Are you sure you want to delete this template?'),
+    success: t('Template deleted.'),
+    failure: t('Failed to delete the template.'),
+  });
+  return (
+    <LoadedTable
+      load={load}
+      caption={t('Templates')}
+      rowKey={({ id }) => String(id)}
+      emptyText={t('No templates found.')}
+      columns={[
+        { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+        { header: t('Hazard'), render: (template) => nameOf(template, t) },
+        {
+          header: t('Text'),
+          kind: 'main',
+          render: (template) => {
+            const text = textIn(template, 'both');
+            return (
+              <Box lang={langOf(text)} sx={textStyles}>
+                {text}
+              </Box>
+            );
+          },
+        },
+        { header: t('Type'), width: 9, render: ({ type }) => <TypeBadge type={type} /> },
+        {
+          header: t('Action'),
+          kind: 'actions',
+          width: 6.5,
+          render: (template) =>
+            mayEdit && (
+              <RowActions
+                edit={{ onClick: () => onEdit(template) }}
+                remove={deletionOf({ id: template.id, about: nameOf(template, t) })}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The templates of announcements, for those who may read them. */
+export function TemplatesPage() {
+  const { t } = useTranslation();
+  const mayEdit = useCan('announcement-edit');
+  const load = useGetTemplatesQuery();
+  const [open, setOpen] = useState<OpenTemplate | null>(null);
+  const openForm = (template: AnnouncementTemplate | null) => setOpen({ key: nanoid(), template });
+  const hasFailed = statusOf(load) === 'failed';
+  return (
+    <>
+      <PageHeader
+        title={t('Templates')}
+        actions={mayEdit && <CreateButton onClick={() => openForm(null)} />}
+      />
+      <ContentState
+        status={hasFailed ? 'failed' : 'loaded'}
+        load={load}
+        listPath={paths.Announcement}
+        message={t('Failed to load the templates.')}
+      >
+        <ListCard>
+          <TemplateTable load={load} onEdit={openForm} />
+        </ListCard>
+      </ContentState>
+      <TemplateDialog
+        open={open}
+        onClose={() => setOpen(null)}
+        onSaved={(saved) => setOpen((current) => (current?.key === saved.key ? null : current))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { HAZARDS } from '../../../../contract/announcementTemplate';
+import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
+import { isBlank } from '../../../../contract/text';
+import type { Translate } from '../../../shared/i18n';
+
+export const TEMPLATE_LANGUAGES = ['both', 'my', 'en'] as const;
+export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+/** The text of a template; in one language where the other has none. */
+export function textIn(
+  { text_my, text_en }: Pick<AnnouncementTemplate, 'text_my' | 'text_en'>,
+  language: TemplateLanguage,
+): string {
+  const wanted = { both: [text_my, text_en], my: [text_my], en: [text_en] }[language];
+  const found = wanted.filter((text) => !isBlank(text));
+  return (found.length > 0 ? found : [text_my, text_en].filter((text) => !isBlank(text)))
+    .map((text) => text.trim())
+    .join('\n\n');
+}
+
+/** What a template is for: `river · over danger level`. */
+export const nameOf = (
+  { hazard, stage }: Pick<AnnouncementTemplate, 'hazard' | 'stage'>,
+  t: Translate,
+): string => [t(hazard), stage && t(stage)].filter(Boolean).join(' · ');
+
+/**
+ * The templates that have every word of a search somewhere, by hazard in the order of the contract.
+ * Hazard and stage are also found as the page shows them.
+ */
+export function groupTemplates(templates: AnnouncementTemplate[], search: string, t: Translate) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = templates.filter((template) => {
+    const { hazard, stage, text_my, text_en } = template;
+    const all = [hazard, stage, nameOf(template, t), text_my, text_en].join('\n').toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+  return HAZARDS.map((hazard) => ({
+    hazard,
+    templates: found.filter((template) => template.hazard === hazard),
+  })).filter(({ templates: ofHazard }) => ofHazard.length > 0);
+}

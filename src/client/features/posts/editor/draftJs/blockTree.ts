@@ -1,0 +1,79 @@
+import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
+import BlockTree from 'draft-js/lib/BlockTree';
+import type { LeafSets } from 'draft-js/lib/BlockTree';
+import { charactersOf } from './characters';
+import { commonEnds, cut, isLong } from './pieces';
+import type { Formatted, Piece } from './pieces';
+
+const generateWhole = BlockTree.generate;
+
+interface PieceTree extends Piece {
+  leafSets: LeafSets;
+}
+
+interface BlockPieces extends Formatted {
+  key: string;
+  decorator: DraftDecoratorType | null;
+  pieces: PieceTree[];
+}
+
+function shift(piece: PieceTree, by: number): PieceTree {
+  if (by === 0) return piece;
+  const moved = ({ start, end }: Piece) => ({ start: start + by, end: end + by });
+  const leafSets = piece.leafSets.map((leafSet) =>
+    leafSet.merge({
+      ...moved(leafSet),
+      leaves: leafSet.leaves.map((leaf) => leaf.merge(moved(leaf))),
+    }),
+  );
+  return { ...moved(piece), leafSets };
+}
+
+/** What of the pieces stays as it is before and after a change, and the new extent of the rest. */
+function unchanged({ pieces, ...before }: BlockPieces, after: Formatted) {
+  const [prefix, suffix] = commonEnds(before, after);
+  const growth = after.text.length - before.text.length;
+  const head = pieces.filter(({ end }) => end <= prefix);
+  const tail = pieces.filter(({ start }) => start >= before.text.length - suffix);
+  // What is inserted between two pieces belongs to the first, where the browser inserts it too.
+  if (head.length + tail.length === pieces.length) head.pop();
+  const moved = tail.map((piece) => shift(piece, growth));
+  const changed = {
+    start: head.at(-1)?.end ?? 0,
+    end: moved[0]?.start ?? after.text.length,
+  };
+  return { head, changed, tail: moved };
+}
+
+/** The paragraph that was worked on last, which is most likely the next one too. */
+let latest: BlockPieces | undefined;
+
+/**
+ * The leaves of a block for draft-js; those of a long one in pieces that stay where they are while
+ * somebody types. Chromium lays out again the text from the changed node on much faster than all of a
+ * long one, and only the leaves of the changed piece are computed anew.
+ */
+export function generate(
+  content: ContentState,
+  block: ContentBlock,
+  decorator: DraftDecoratorType | null,
+): LeafSets {
+  if (!isLong(block.getText())) return generateWhole(content, block, decorator);
+  const key = block.getKey();
+  const formatted = { text: block.getText(), characters: charactersOf(block) };
+  const whole = { start: 0, end: formatted.text.length };
+  const isSame = latest?.key === key && latest.decorator === decorator;
+  const { head, changed, tail } =
+    latest && isSame ? unchanged(latest, formatted) : { head: [], changed: whole, tail: [] };
+  const list = block.getCharacterList();
+  const generatePiece = ({ start, end }: Piece): PieceTree => {
+    const text = formatted.text.slice(start, end);
+    const part = block.merge({ text, characterList: list.slice(start, end).toList() });
+    const leafSets = generateWhole(content, part as ContentBlock, decorator);
+    return { ...shift({ start: 0, end: end - start, leafSets }, start) };
+  };
+  const pieces = [...head, ...cut(formatted, changed).map(generatePiece), ...tail];
+  latest = { ...formatted, key, decorator, pieces };
+  const [first, ...rest] = pieces.map(({ leafSets }) => leafSets);
+  return first ? first.concat(...rest) : generateWhole(content, block, decorator);
+}

@@ -1,0 +1,49 @@
+/* Internals of draft-js that are replaced; its types describe the public ones only. */
+
+declare module 'draft-js/lib/BlockTree' {
+  import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
+
+  interface Positions {
+    start: number;
+    end: number;
+  }
+
+  interface Leaf extends Positions {
+    merge: (positions: Positions) => Leaf;
+  }
+
+  interface Leaves {
+    map: (change: (leaf: Leaf) => Leaf) => Leaves;
+  }
+
+  /** Text that is decorated alike; each of its leaves is a text node of the page. */
+  export interface LeafSet extends Positions {
+    leaves: Leaves;
+    merge: (changes: Positions & { leaves: Leaves }) => LeafSet;
+  }
+
+  export interface LeafSets {
+    concat: (...others: LeafSets[]) => LeafSets;
+    map: (change: (leafSet: LeafSet) => LeafSet) => LeafSets;
+  }
+
+  const BlockTree: {
+    generate: (
+      content: ContentState,
+      block: ContentBlock,
+      decorator: DraftDecoratorType | null,
+    ) => LeafSets;
+  };
+  export default BlockTree;
+}
+
+declare module 'draft-js/lib/EditorBidiService' {
+  import type { ContentState, EditorState } from 'draft-js';
+
+  type Directions = ReturnType<EditorState['getDirectionMap']>;
+
+  const EditorBidiService: {
+    getDirectionMap: (content: ContentState, previous?: Directions | null) => Directions;
+  };
+  export default EditorBidiService;
+}

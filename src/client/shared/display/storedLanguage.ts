@@ -1,0 +1,8 @@
+import type { Language } from '../i18n';
+
+/** Where the device keeps the language. */
+export const LANGUAGE_KEY = 'language';
+
+/** The language of the last visit; English if there was none. */
+export const storedLanguage = (): Language =>
+  localStorage.getItem(LANGUAGE_KEY) === 'my' ? 'my' : 'en';

@@ -1,0 +1,101 @@
+import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../../contract/fold';
+import type { FoldRule } from '../../../../contract/fold';
+import { graphemes, syllableStarts } from '../../text/truncate';
+
+/** A part of a text in code units, the end exclusive. */
+export interface Mark {
+  from: number;
+  to: number;
+}
+
+/** A text on its way to be folded, and for each of its code units the part of the original it stands for. */
+interface Traced {
+  text: string;
+  origins: readonly Mark[];
+}
+
+/** What becomes of a piece of a text. */
+interface Change {
+  at: number;
+  length: number;
+  text: string;
+}
+
+/** @param changes in order; what is between them stays */
+function change({ text, origins }: Traced, changes: readonly Change[]): Traced {
+  const changed: Mark[] = [];
+  let result = '';
+  let done = 0;
+  const copyUpTo = (at: number) => {
+    result += text.slice(done, at);
+    changed.push(...origins.slice(done, at));
+  };
+  for (const { at, length, text: replacement } of changes) {
+    copyUpTo(at);
+    done = at + length;
+    const origin = { from: origins[at]?.from ?? 0, to: origins[done - 1]?.to ?? 0 };
+    result += replacement;
+    for (let unit = 0; unit < replacement.length; unit += 1) changed.push(origin);
+  }
+  copyUpTo(text.length);
+  return { text: result, origins: changed };
+}
+
+function applyRule(traced: Traced, [pattern, replacement]: FoldRule): Traced {
+  const replace = typeof replacement === 'string' ? () => replacement : replacement;
+  const changes = [...traced.text.matchAll(pattern)].map(({ index: at, 0: match }) => ({
+    ...{ at, length: match.length },
+    text: replace(match),
+  }));
+  return changes.length === 0 ? traced : change(traced, changes);
+}
+
+/** Letters compose within a grapheme only. */
+function compose(traced: Traced): Traced {
+  const changes = [...graphemes.segment(traced.text)].map(({ index: at, segment }) => ({
+    ...{ at, length: segment.length },
+    text: composed(segment),
+  }));
+  return change(traced, changes);
+}
+
+/** The same text as `fold` makes, with where it comes from. */
+export function foldTraced(text: string): Traced {
+  const origins = Array.from({ length: text.length }, (_, at) => ({ from: at, to: at + 1 }));
+  const visible = applyRule({ text, origins }, [INVISIBLE, '']);
+  return FOLD_RULES.reduce(applyRule, compose(visible));
+}
+
+/** Where a folded text contains another one, in the text that was folded. */
+function occurrences({ text, origins }: Traced, sought: string): Mark[] {
+  const found: Mark[] = [];
+  if (sought === '') return found;
+  let at = text.indexOf(sought);
+  while (at !== -1) {
+    found.push({ from: origins[at]?.from ?? 0, to: origins[at + sought.length - 1]?.to ?? 0 });
+    at = text.indexOf(sought, at + sought.length);
+  }
+  return found;
+}
+
+/**
+ * Where a text contains what a search looks for, by the rules of the server's search: ascending, apart from one
+ * another, and widened to whole syllables.
+ *
+ * @param queries blank ones find nothing
+ */
+export function findMarks(text: string, queries: readonly string[]): Mark[] {
+  const folded = foldTraced(text);
+  const found = queries.flatMap((query) => occurrences(folded, fold(query)));
+  if (found.length === 0) return [];
+  const borders = [...syllableStarts(text), text.length];
+  const marks: Mark[] = [];
+  for (const part of found.sort((one, other) => one.from - other.from)) {
+    const from = borders.findLast((border) => border <= part.from) ?? 0;
+    const to = borders.find((border) => border >= part.to) ?? text.length;
+    const before = marks.at(-1);
+    if (before && from <= before.to) before.to = Math.max(before.to, to);
+    else marks.push({ from, to });
+  }
+  return marks;
+}

@@ -1,0 +1,21 @@
+import { flushSync } from 'react-dom';
+import { plainText } from './writtenText';
+import type { WrittenText } from './writtenText';
+
+/**
+ * The text of a field whose value is state of its own.
+ *
+ * @param id of the field
+ */
+export function textOfField(id: string, write: (text: string) => void): WrittenText {
+  const field = () => {
+    const element = document.getElementById(id);
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return isText ? element : null;
+  };
+  return plainText(
+    () => field()?.value ?? '',
+    (text) => flushSync(() => write(text)),
+    () => field()?.focus(),
+  );
+}

@@ -1,0 +1,53 @@
+import { mixed, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { ANNOUNCEMENT_TYPES } from './announcement';
+import type { AnnouncementType } from './announcement';
+import { atMost, optionalText } from './fields';
+import { MAX_LENGTH } from './lengths';
+import { isBlank } from './text';
+import type { Versioned } from './versioned';
+
+/** In the order in which lists show them. */
+export const HAZARDS = [
+  'river',
+  'cyclone',
+  'heavy rain',
+  'lightning',
+  'heat',
+  'landslide',
+  'earthquake',
+  'tsunami',
+  'other',
+] as const;
+export type Hazard = (typeof HAZARDS)[number];
+
+/** A text to start an announcement from; its blanks are written `{{place}}`. */
+export interface AnnouncementTemplate extends Versioned {
+  hazard: Hazard;
+  /** Such as `over danger level`; '' where the hazard has no stages. */
+  stage: string;
+  type: AnnouncementType;
+  text_my: string;
+  text_en: string;
+}
+
+const text = (label: string) =>
+  string().ensure().typeError(`${label} is required.`).test(atMost(MAX_LENGTH.announcement, label));
+
+export const announcementTemplateSchema = object({
+  hazard: mixed<Hazard>().required('Hazard is required.').oneOf(HAZARDS, 'Hazard is required.'),
+  stage: optionalText().test(atMost(MAX_LENGTH.stage, 'Stage')),
+  type: mixed<AnnouncementType>()
+    .required('Type is required.')
+    .oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
+  text_my: text('Burmese text').when('text_en', ([other]: unknown[], schema) =>
+    schema.test(
+      'visible',
+      'A text in Burmese or English is required.',
+      (value) => !isBlank(value) || (typeof other === 'string' && !isBlank(other)),
+    ),
+  ),
+  text_en: text('English text'),
+});
+
+export type AnnouncementTemplateForm = InferType<typeof announcementTemplateSchema>;

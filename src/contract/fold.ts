@@ -1,0 +1,118 @@
+import { normalize } from './normalize';
+
+/** Every match of the pattern becomes the replacement. */
+export type FoldRule = readonly [
+  pattern: RegExp,
+  replacement: string | ((match: string) => string),
+];
+
+const BURMESE_ZERO = 0x1040;
+const SHAN_ZERO = 0x1090;
+
+/** Pairs of spellings that look alike or are taken for one another; the longer one stands for both. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  '\u1009': '\u1025',
+  '\u1024': '\u1023\u102E',
+  '\u1026': '\u1025\u102E',
+  '\u1029': '\u101E\u103C',
+  '\u102A': '\u101E\u103C\u1031\u102C\u103A',
+  '\u102B': '\u102C',
+  '\u103F': '\u101E\u1039\u101E',
+};
+
+/**
+ * The dependent signs of a Burmese syllable in the order of Unicode's encoding model: medials, vowels
+ * before, above, below and after, then asat and the tones.
+ */
+const SIGN_ORDER =
+  '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
+const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
+const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
+/** The index of each sign in the order, from the code of the first sign on. */
+const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
+  SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
+);
+
+/** Whether each sign is there once, and in order, as in nearly all texts. */
+function areInOrder(signs: string): boolean {
+  let before = -1;
+  for (let at = 0; at < signs.length; at += 1) {
+    const rank = RANKS[signs.charCodeAt(at) - FIRST_SIGN] ?? 0;
+    if (rank <= before) return false;
+    before = rank;
+  }
+  return true;
+}
+
+/** A sign that is typed twice looks like one. */
+function sortSigns(signs: string): string {
+  if (areInOrder(signs)) return signs;
+  const present = new Set(signs);
+  return [...SIGN_ORDER].filter((sign) => present.has(sign)).join('');
+}
+
+function toWesternDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - (code >= SHAN_ZERO ? SHAN_ZERO : BURMESE_ZERO));
+}
+
+const LETTER = '[\\u1000-\\u103F]';
+/**
+ * What follows only the letter of a syllable: a sign, or a consonant that closes it. Not visarga, which
+ * also serves as the colon of a time.
+ */
+const REST = '(?:[\\u102B-\\u1037\\u1039-\\u103E]|[\\u1000-\\u1021\\u1025][\\u1039\\u103A])';
+const matching = (...parts: string[]) => new RegExp(parts.join('|'), 'g');
+
+const ZERO_FOR_WA = matching(`0(?=${REST})`, `(?<=${LETTER})0(?![.,:/-]?\\d)`);
+const SEVEN_FOR_RA = matching(`7(?=${REST})`);
+/**
+ * The letters wa and ra in place of the digits zero and seven: before a digit where they end no word,
+ * and after one where they begin none. Few words begin with a bare wa, many with a bare ra.
+ */
+const LETTERS_FOR_DIGITS = matching(
+  `(?<!${LETTER})[\\u101B\\u101D]+(?=\\d)`,
+  `(?<=\\d)[\\u101B\\u101D]+(?!${LETTER})`,
+  `(?<=\\d)\\u101D+(?!${REST})`,
+);
+const toLookAlikes = (letters: string) =>
+  letters.replaceAll('\u101D', '0').replaceAll('\u101B', '7');
+
+/** Any white space except a single space. */
+const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
+
+/** What `fold` does after `composed`, in this order. */
+export const FOLD_RULES: readonly FoldRule[] = [
+  [/[\u102B\u1009\u1024\u1026\u1029\u102A\u103F]/g, (letter) => SPELLINGS[letter] ?? letter],
+  [SIGNS, sortSigns],
+  [/[\u1040-\u1049\u1090-\u1099]/g, toWesternDigit],
+  // The digit four for the symbol of `၎င်း`, which also stands alone.
+  [/[4\u104E]\u1004\u103A\u1038/g, '\u104E'],
+  [ZERO_FOR_WA, '\u101D'],
+  [SEVEN_FOR_RA, '\u101B'],
+  [LETTERS_FOR_DIGITS, toLookAlikes],
+  [WHITE_SPACE, ' '],
+  [/(?<=[\u1000-\u109F]) | (?=[\u1000-\u109F])|^ | $/g, ''],
+];
+
+/** Characters that show nothing, such as the zero-width space. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Letters in one normal form and case; the case of a sigma must not depend on what follows it. */
+export const composed = (text: string) => normalize(text, 'NFC').toLowerCase().replaceAll('ς', 'σ');
+
+/**
+ * Makes texts equal that mean the same to a reader: ignores case, invisible characters, kinds of white space
+ * and spaces beside Burmese, the typing order of signs, the script of digits, and look-alikes. Both the
+ * stored text and the query are folded; neither is ever shown. A change needs a migration that
+ * folds what is stored once more.
+ */
+export function fold(text: string): string {
+  return FOLD_RULES.reduce(
+    (folded, [pattern, replacement]) =>
+      typeof replacement === 'string'
+        ? folded.replace(pattern, replacement)
+        : folded.replace(pattern, replacement),
+    composed(text.replace(INVISIBLE, '')),
+  );
+}

@@ -1,0 +1,42 @@
+/** The two languages that the public reads, as BCP 47 names them. */
+export type Language = 'my' | 'en';
+
+/** With the vowels, which are marks in Burmese. */
+const BURMESE = /(?=[\p{L}\p{M}])\p{Script=Myanmar}/gu;
+const LATIN = /(?=\p{L})\p{Script=Latin}/gu;
+
+/** After a line break, the end of a sentence, or a slash between two languages. */
+const SENTENCE_END = /(?<=[\n။]|[.!?]\s|\s\/\s)/u;
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+
+/** The language of most letters of a text; null where it has no letter of either script. */
+export function languageOf(text: string): Language | null {
+  const [burmese, latin] = [count(text, BURMESE), count(text, LATIN)];
+  if (burmese + latin === 0) return null;
+  return burmese >= latin ? 'my' : 'en';
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^[\s/]+|[\s/]+$/g, '');
+
+/**
+ * A text in one language or both, one for each: sentence by sentence, by the script of most letters.
+ * Sentences without letters, such as telephone numbers, belong to both.
+ */
+export function textsByLanguage(text: string): { language: Language; text: string }[] {
+  const sentences = text
+    .split(SENTENCE_END)
+    .map((sentence) => ({ sentence, language: languageOf(sentence) }));
+  const found = (['my', 'en'] as const).filter((each) =>
+    sentences.some(({ language }) => language === each),
+  );
+  if (found.length < 2) return [{ language: found[0] ?? 'my', text: text.trim() }];
+  return found.map((each) => {
+    const own = sentences.filter(({ language }) => language === each || language === null);
+    return { language: each, text: tidy(own.map(({ sentence }) => sentence).join('')) };
+  });
+}

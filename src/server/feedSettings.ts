@@ -1,0 +1,72 @@
+import { string } from 'yup';
+import { CAP_STATUSES } from '../contract/feeds';
+import type { CapStatus } from '../contract/feeds';
+import { mustBe } from './mustBe';
+
+/** Who sends alerts in the Common Alerting Protocol, and whether they are real. */
+export interface CapSettings {
+  sender: string;
+  /** The root of the alerts' identifiers. */
+  oid: string;
+  status: CapStatus;
+}
+
+/** What the public feeds need to know. */
+export interface FeedSettings {
+  /** The origin that the public reaches, without a slash at its end; null where it is unknown. */
+  publicUrl: string | null;
+  /** Null for no alerts. */
+  cap: CapSettings | null;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol } = new URL(text);
+  return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
+}
+
+/** The variables of the feeds. CAP forbids blanks, commas, `<` and `&` in names of senders. */
+export const FEED_VARIABLES = {
+  PUBLIC_FEEDS: string()
+    .oneOf(['true', 'false'] as const, mustBe('true or false'))
+    .default('false'),
+  PUBLIC_URL: string().test(
+    'origin',
+    mustBe('an address without a path, such as https://weather.example.org'),
+    (text) => text === undefined || isOrigin(text),
+  ),
+  CAP_SENDER: string()
+    .matches(/^[!-~]{3,200}$/, mustBe('3 to 200 Latin letters, digits or signs without blanks'))
+    .matches(/^[^,<&]*$/, mustBe('a name without commas, < and &')),
+  CAP_OID: string().matches(
+    /^(?=.{3,100}$)[0-2](\.(0|[1-9]\d*))+$/,
+    mustBe('an object identifier such as 2.49.0.0.104.0'),
+  ),
+  CAP_STATUS: string()
+    .oneOf(CAP_STATUSES, mustBe(`one of ${CAP_STATUSES.join(', ')}`))
+    .default('Test'),
+};
+
+interface FeedValues {
+  PUBLIC_FEEDS: string;
+  PUBLIC_URL?: string | undefined;
+  CAP_SENDER?: string | undefined;
+  CAP_OID?: string | undefined;
+  CAP_STATUS: CapStatus;
+}
+
+/** Why the variables do not go together; null where they do. */
+export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | null {
+  const isHalf = (CAP_SENDER === undefined) !== (CAP_OID === undefined);
+  return isHalf ? 'CAP_SENDER and CAP_OID must be set together.' : null;
+}
+
+/** Null where the feeds are off. */
+export function feedSettingsOf(set: FeedValues): FeedSettings | null {
+  const { CAP_SENDER: sender, CAP_OID: oid, CAP_STATUS: status } = set;
+  if (set.PUBLIC_FEEDS !== 'true') return null;
+  return {
+    publicUrl: set.PUBLIC_URL === undefined ? null : new URL(set.PUBLIC_URL).origin,
+    cap: sender !== undefined && oid !== undefined ? { sender, oid, status } : null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { FeedAddresses } from '../../contract/feeds';
+import { isBlank } from '../../contract/text';
+import type { FeedSettings } from '../feedSettings';
+import { readIssuedTexts } from '../store/announcementVersions';
+import type { IssuedText } from '../store/announcementVersions';
+import { listAnnouncements } from '../store/announcements';
+import { readFeedPosts } from '../store/feedPosts';
+import { firstStartAt } from '../store/firstStart';
+import type { Db } from '../store/schema';
+import { atomFeed } from './atom';
+import { capDocument } from './cap';
+import { messageOf } from './capMessages';
+import { jsonFeed } from './jsonFeed';
+import { toPostFeed } from './postItems';
+import type { PostFeed } from './postItems';
+
+/** A public document: where it is, its media type, and how it is made; null where there is none. */
+export interface Feed {
+  path: string;
+  type: string;
+  build: (db: Db) => Promise<string | null>;
+}
+
+const PATHS = {
+  announcement: '/feeds/announcement.json',
+  posts_json: '/feeds/posts.json',
+  posts_atom: '/feeds/posts.atom',
+  cap: '/feeds/cap.xml',
+} as const;
+
+const POSTS = 20;
+/** Of a longer description there is an excerpt, so that a feed stays within a megabyte. */
+const MAX_DESCRIPTION_BYTES = 32_768;
+
+const TEXTS_PER_QUERY = 50;
+
+/** The addresses of the feeds that a server has. */
+export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
+  const origin = publicUrl ?? '';
+  return {
+    announcement: origin + PATHS.announcement,
+    posts_json: origin + PATHS.posts_json,
+    posts_atom: origin + PATHS.posts_atom,
+    cap: cap && origin + PATHS.cap,
+    cap_status: cap?.status ?? 'Test',
+  };
+}
+
+async function buildAnnouncement(db: Db): Promise<string> {
+  const [newest] = await listAnnouncements(db);
+  if (!newest || isBlank(newest.text)) return JSON.stringify({ data: null });
+  const { type, text, issued_at, renewed_at } = newest;
+  return JSON.stringify({ data: { type, text, issued_at, renewed_at } });
+}
+
+/** The message of an announcement. As many of its texts are read as its series of warnings needs. */
+async function readMessage(db: Db, id: number) {
+  const texts: IssuedText[] = [];
+  for (;;) {
+    const older = await readIssuedTexts(db, id, texts.at(-1), TEXTS_PER_QUERY);
+    texts.push(...older);
+    const message = messageOf(texts, older.length < TEXTS_PER_QUERY);
+    if (message !== undefined) return message;
+  }
+}
+
+function capFeed(cap: NonNullable<FeedSettings['cap']>): Feed {
+  const build = async (db: Db) => {
+    const [newest] = await listAnnouncements(db);
+    const message = newest && (await readMessage(db, newest.id));
+    return message ? capDocument(cap, newest.id, message) : null;
+  };
+  return { path: PATHS.cap, type: 'application/cap+xml', build };
+}
+
+/** The feeds of a server. */
+export function feedsOf({ publicUrl, cap }: FeedSettings): Feed[] {
+  const posts = (path: string, format: (feed: PostFeed) => string) => async (db: Db) => {
+    const found = await readFeedPosts(db, POSTS, MAX_DESCRIPTION_BYTES);
+    return format(toPostFeed(found, await firstStartAt(db), { publicUrl, path }));
+  };
+  const { announcement, posts_json: json, posts_atom: atom } = PATHS;
+  return [
+    { path: announcement, type: 'application/json', build: buildAnnouncement },
+    { path: json, type: 'application/feed+json', build: posts(json, jsonFeed) },
+    { path: atom, type: 'application/atom+xml', build: posts(atom, atomFeed) },
+    ...(cap ? [capFeed(cap)] : []),
+  ];
+}

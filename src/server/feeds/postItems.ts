@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { languageOf } from '../../contract/languages';
+import type { Language } from '../../contract/languages';
+import { plainText } from '../html/plainText';
+import type { FeedPost } from '../store/feedPosts';
+
+/** A post as every format of a feed needs it. */
+export interface PostItem {
+  /** Of this post for good, whatever the server's address. */
+  id: string;
+  title: string;
+  /** Clean HTML. */
+  html: string;
+  summary: string;
+  language: Language | null;
+  /** Absolute addresses, the cover first; none where the server does not know its own. */
+  images: string[];
+  /** Its category and tags. */
+  tags: string[];
+  published: string;
+  updated: string;
+}
+
+/** The posts of a feed, newest first, and what the feed says of itself. */
+export interface PostFeed {
+  id: string;
+  /** The product's name. */
+  title: string;
+  /** Its own address, where the server knows it. */
+  selfUrl: string | null;
+  updated: string;
+  items: PostItem[];
+}
+
+const FEED_TITLE = 'Disaster Info';
+
+const SUMMARY_LENGTH = 280;
+
+/**
+ * A permanent id, RFC 9562's version 8.
+ *
+ * @param store what no other store has and every copy of this one keeps
+ */
+export function urnOf(store: string, name: string): string {
+  const hex = createHash('sha256').update(`${store}\n${name}`).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
+  return `urn:uuid:${[...parts, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
+}
+
+function summaryOf(text: string): string {
+  const letters = Array.from(text.replace(/\s+/g, ' '));
+  if (letters.length <= SUMMARY_LENGTH) return letters.join('');
+  return `${letters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
+}
+
+function toItem(post: FeedPost, store: string, publicUrl: string | null): PostItem {
+  const { id, title, description, category, tags, cover_image, description_images } = post;
+  const text = plainText(description);
+  const images = [cover_image ?? [], description_images].flat();
+  return {
+    ...{ id: urnOf(store, `post ${id}`), title, html: description, summary: summaryOf(text) },
+    language: languageOf(`${title} ${text}`),
+    images: publicUrl === null ? [] : images.map(({ url }) => new URL(url, publicUrl).href),
+    tags: [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)],
+    ...{ published: post.created_at, updated: post.updated_at },
+  };
+}
+
+/** @param store since when the store exists, an instant */
+export function toPostFeed(
+  posts: readonly FeedPost[],
+  store: string,
+  { publicUrl, path }: { publicUrl: string | null; path: string },
+): PostFeed {
+  const items = posts.map((post) => toItem(post, store, publicUrl));
+  return {
+    ...{ id: urnOf(store, 'posts'), title: FEED_TITLE },
+    selfUrl: publicUrl === null ? null : publicUrl + path,
+    updated: items.reduce((latest, { updated }) => (updated > latest ? updated : latest), store),
+    items,
+  };
+}

@@ -1,0 +1,49 @@
+/** An element, its attributes, and its content: texts and elements, of which null is left out. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  content: readonly (string | XmlElement | null)[];
+}
+
+/** What XML 1.0 does not allow in a document, not even escaped. */
+const FORBIDDEN = /[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+};
+
+const escape = (text: string, special: RegExp) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(FORBIDDEN, '')
+    .replace(special, (character) => ENTITIES[character] ?? '');
+
+export function element(
+  name: string,
+  attributes: XmlElement['attributes'],
+  ...content: XmlElement['content']
+): XmlElement {
+  return { name, attributes, content };
+}
+
+function serialize({ name, attributes, content }: XmlElement): string {
+  const given = Object.entries(attributes).map(
+    ([attribute, value]) => ` ${attribute}="${escape(value, /[&<>"\t\n]/g)}"`,
+  );
+  const start = `<${name}${given.join('')}`;
+  const inner = content.map((each) => {
+    if (each === null) return '';
+    return typeof each === 'string' ? escape(each, /[&<>]/g) : serialize(each);
+  });
+  return inner.length === 0 ? `${start}/>` : `${start}>${inner.join('')}</${name}>`;
+}
+
+/** A document in UTF-8 with this root. Characters that XML does not allow are left out of its texts. */
+export function toXml(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`;
+}

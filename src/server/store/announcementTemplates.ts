@@ -1,0 +1,62 @@
+import type {
+  AnnouncementTemplate,
+  AnnouncementTemplateForm,
+} from '../../contract/announcementTemplate';
+import { HAZARDS } from '../../contract/announcementTemplate';
+import { nextId } from './ids';
+import type { Db } from './schema';
+import { NEXT_VERSION } from './versions';
+
+const selectTemplates = (db: Db) =>
+  db
+    .selectFrom('announcement_templates')
+    .select(['id', 'version', 'hazard', 'stage', 'type', 'text_my', 'text_en']);
+
+/** All templates, by hazard in the contract's order; those of one hazard as they were created. */
+export async function listTemplates(db: Db): Promise<AnnouncementTemplate[]> {
+  const rows = await selectTemplates(db).orderBy('id').execute();
+  const rankOf = ({ hazard }: AnnouncementTemplate) => HAZARDS.indexOf(hazard);
+  return rows.sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+export async function findTemplate(db: Db, id: number): Promise<AnnouncementTemplate | null> {
+  return (await selectTemplates(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function countTemplates(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('announcement_templates')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Call it in a transaction. @returns the new template's id */
+export async function createTemplate(
+  db: Db,
+  form: AnnouncementTemplateForm,
+  now: Date,
+): Promise<number> {
+  const id = await nextId(db, 'announcement_templates');
+  await db
+    .insertInto('announcement_templates')
+    .values({ id, ...form, created_at: now.toISOString() })
+    .execute();
+  return id;
+}
+
+export async function updateTemplate(
+  db: Db,
+  id: number,
+  form: AnnouncementTemplateForm,
+): Promise<void> {
+  await db
+    .updateTable('announcement_templates')
+    .set({ ...form, version: NEXT_VERSION })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteTemplate(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('announcement_templates').where('id', '=', id).execute();
+}

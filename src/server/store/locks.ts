@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { sql, SqliteAdapter } from 'kysely';
+import type { AuditEntity } from '../../contract/audit';
+import type { Db } from './schema';
+import { hashOf } from './sessions';
+
+/*
+ * A rule that reads before it writes relies on nobody changing in between what it has read. SQLite runs
+ * transactions one at a time. On PostgreSQL a transaction first takes the lock of what its rules look
+ * at, and what is written under that lock stays as it was read until the transaction ends.
+ */
+
+/** What can be locked, by numbers that all processes share. */
+const AREAS = {
+  firstStart: 1,
+  requestKeys: 2,
+  accounts: 3,
+  categories: 4,
+  tags: 5,
+  announcementTemplates: 6,
+  posts: 7,
+  sliders: 8,
+  announcements: 9,
+  passwordAttempts: 10,
+  search: 11,
+};
+type Area = keyof typeof AREAS;
+
+/** Where a rule looks at other entities too, such as for a name that is taken: one write at a time. */
+const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
+  role: 'accounts',
+  user: 'accounts',
+  category: 'categories',
+  tag: 'tags',
+  'announcement-template': 'announcementTemplates',
+};
+
+/** Where all rules are about the entity itself. */
+const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
+  post: 'posts',
+  slider: 'sliders',
+  announcement: 'announcements',
+};
+
+const WHOLE = 0;
+
+/** Whether a database runs transactions one at a time, so that they need no locks. */
+export function hasOneWriter(db: Db): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
+/** Takes a lock until the end of the transaction. @param key a part of the area; all of it by default */
+async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
+  if (hasOneWriter(db)) return;
+  await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
+}
+
+/** Locks an area as a whole. Call it in a transaction, before anything is read. */
+export async function lockArea(
+  db: Db,
+  area: 'accounts' | 'firstStart' | 'passwordAttempts' | 'search',
+): Promise<void> {
+  await take(db, area);
+}
+
+/**
+ * Locks what the rules about an entity look at: the entity, or all of its kind. Call it in a
+ * transaction, before anything is read.
+ *
+ * @param id null for a new entity
+ */
+export async function lockEntity(db: Db, entity: AuditEntity, id: number | null): Promise<void> {
+  const [together, singly] = [LOCKED_TOGETHER[entity], LOCKED_SINGLY[entity]];
+  if (together) await take(db, together);
+  else if (singly && id !== null) await take(db, singly, id);
+}
+
+/** Locks the key of a request, so that its repetition waits for it. @param keyHash see `RequestKey` */
+export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
+  // Two keys with one number merely wait for each other.
+  const number = createHash('sha256').update(keyHash).digest().readInt32BE();
+  await take(db, 'requestKeys', number);
+}
+
+/** Keeps the password and the role of a user as they are until the end of the transaction. */
+export async function lockUser(db: Db, id: number): Promise<void> {
+  if (hasOneWriter(db)) return;
+  await db.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
+}
+
+/**
+ * Keeps a session open, and the rights of its user as they are, until the end of the transaction.
+ * Others of the same user are not kept waiting.
+ */
+export async function lockSession(db: Db, token: string): Promise<void> {
+  if (hasOneWriter(db)) return;
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.role_id')
+    .where('token_hash', '=', hashOf(token))
+    .forKeyShare('sessions')
+    .forShare('users')
+    .executeTakeFirst();
+  if (!user) return;
+  await db.selectFrom('roles').select('id').where('id', '=', user.role_id).forShare().execute();
+}
