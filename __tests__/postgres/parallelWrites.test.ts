@@ -1,8 +1,17 @@
+import { withMigrationLock } from '../../src/server/store/locks';
 import { openDesk, postOf } from '../helpers/server/posts';
 import { buildCategory, clientOf, idsOf } from '../helpers/server/content';
 import { Gate } from '../helpers/server/heldWrite';
 import { describeWithPostgres } from '../helpers/server/postgresCluster';
-import { addUser, ADMIN, buildUser, logIn, signInAsAdmin } from '../helpers/server/testServer';
+import {
+  addUser,
+  ADMIN,
+  buildUser,
+  logIn,
+  signInAsAdmin,
+  startTestServer,
+} from '../helpers/server/testServer';
+import type { TestServer } from '../helpers/server/testServer';
 import { statusesOf, TwoServers } from '../helpers/server/twoServers';
 
 const FIRST_VERSION = { 'if-match': '"1"' };
@@ -31,6 +40,17 @@ describeWithPostgres('two servers on one PostgreSQL', () => {
   afterEach(async () => {
     await gate.remove();
     await two.stop();
+  });
+
+  it('migrate one after the other', async () => {
+    const { databaseUrl, servers } = two;
+    let start: Promise<TestServer> | undefined;
+    await withMigrationLock(servers[0].services.db, async () => {
+      start = startTestServer({ databaseUrl });
+      const startsAtOnce = start.then(() => true);
+      expect(await Promise.race([startsAtOnce, gate.waiting(1).then(() => false)])).toBe(false);
+    });
+    await (await start)?.stop();
   });
 
   it('let others write while the save of a post takes long', async () => {

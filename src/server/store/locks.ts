@@ -23,6 +23,7 @@ const AREAS = {
   announcements: 9,
   passwordAttempts: 10,
   search: 11,
+  migrations: 12,
 };
 type Area = keyof typeof AREAS;
 
@@ -53,6 +54,24 @@ export function hasOneWriter(db: Db): boolean {
 async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
   if (hasOneWriter(db)) return;
   await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
+}
+
+/**
+ * Lets one process after the other migrate a database.
+ *
+ * @param migrate gets the connection that has the lock
+ */
+export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<void>): Promise<void> {
+  if (hasOneWriter(db)) return migrate(db);
+  await db.connection().execute(async (connection) => {
+    // Of the connection, because migrations begin and end transactions of their own.
+    await sql`select pg_advisory_lock(${AREAS.migrations}, ${WHOLE})`.execute(connection);
+    try {
+      await migrate(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${AREAS.migrations}, ${WHOLE})`.execute(connection);
+    }
+  });
 }
 
 /** Locks an area as a whole. Call it in a transaction, before anything is read. */

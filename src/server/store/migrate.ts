@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
-import { Kysely, Migrator, sql, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
 import { CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
+import { hasOneWriter, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
 /** A migration that a store has run; stores of version 0.1.0 have no checksums yet. */
@@ -21,11 +22,9 @@ const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint
 /** SQLite writes types in capitals. */
 const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
-const isSqlite = (db: Db) => db.getExecutor().adapter instanceof SqliteAdapter;
-
 /** Whether a store keeps checksums of its migrations; null where it is new. */
 async function hasChecksums(db: Db): Promise<boolean | null> {
-  const query = isSqlite(db)
+  const query = hasOneWriter(db)
     ? sql<{ name: string }>`select name from pragma_table_info('kysely_migration')`
     : sql<{ name: string }>`select column_name as name from information_schema.columns
         where table_schema = current_schema() and table_name = 'kysely_migration'`;
@@ -62,7 +61,7 @@ async function recordChecksums(db: Db): Promise<void> {
 }
 
 async function indexesOf(db: Db): Promise<string[]> {
-  const query = isSqlite(db)
+  const query = hasOneWriter(db)
     ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
     : sql<{ name: string }>`select indexname as name from pg_indexes
         where schemaname = current_schema()`;
@@ -75,7 +74,7 @@ async function indexesOf(db: Db): Promise<string[]> {
  */
 async function partsOf(db: Db) {
   const { rows } = await sql<{ name: string }>`select ${
-    isSqlite(db) ? sql`null` : sql`current_schema()`
+    hasOneWriter(db) ? sql`null` : sql`current_schema()`
   } as name`.execute(db);
   const all = await db.introspection.getTables();
   const tables = all.filter(({ schema, isView }) => !isView && (schema ?? null) === rows[0]?.name);
@@ -176,9 +175,11 @@ export async function checkMigrated(db: Db, name: string): Promise<void> {
  * @throws StoreError where another version has made the store, or tables are missing
  */
 export async function migrate(db: Db, name: string): Promise<void> {
-  await checkVersion(db, name);
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw asError(error);
-  await recordChecksums(db);
+  await withMigrationLock(db, async (db) => {
+    await checkVersion(db, name);
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error !== undefined) throw asError(error);
+    await recordChecksums(db);
+  });
 }
