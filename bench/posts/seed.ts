@@ -19,7 +19,7 @@ export interface Size {
   file: number;
 }
 
-const POSTS_AT_ONCE = 500;
+const POSTS_AT_ONCE = 2000;
 /** More than a search segment, so that the slowest one closes a segment. */
 const CREATES = 600;
 const created_at = '2018-01-01T00:00:00.000Z';
@@ -129,8 +129,9 @@ export class Seeder {
         await inTransaction(db, async (trx) => {
           await addPosts(trx, posts, first);
           await setCounters(trx, count);
+          // The steps of the index are part of the transaction: a commit for each would take most of the time.
+          await indexSegments(trx);
         });
-        await indexSegments(db);
       }
     });
   }

@@ -82,8 +82,8 @@ export const permissions: Fault[] = [
   {
     rule: 'a call without a session answers 401',
     file: 'server/http/auth.ts',
-    find: 'throw unauthenticated();\n  // After a crash',
-    replace: 'throw forbidden();\n  // After a crash',
+    find: 'throw unauthenticated();\n  const { account, storeVersion }',
+    replace: 'throw forbidden();\n  const { account, storeVersion }',
     tests: ['server/routes/permissions.test.ts', 'server/routes/session.test.ts'],
   },
   {

@@ -1,23 +1,25 @@
 import type { Fault } from '../fault';
 
 const TESTS = ['server/routes/sharedResponses.test.ts'];
+const SESSION_TESTS = ['server/routes/keptSessions.test.ts'];
+const VERSION_TESTS = ['server/embedded/storeVersion.test.ts'];
 const KEPT_TESTS = ['server/http/keptResponses.test.ts'];
 
-/** Responses that are kept until the store changes. */
+/** Responses and sessions that are kept until the store changes. */
 export const reads: Fault[] = [
   {
     rule: 'a kept response shows what another process has written',
     file: 'server/store/storeVersion.ts',
-    find: "data_version || ':' || total_changes()",
-    replace: 'total_changes()',
-    tests: TESTS,
+    find: 'pragma data_version',
+    replace: 'select total_changes()',
+    tests: [...TESTS, ...VERSION_TESTS],
   },
   {
     rule: 'a kept response shows what the same process has written',
-    file: 'server/store/storeVersion.ts',
-    find: "data_version || ':' || total_changes()",
-    replace: 'data_version',
-    tests: TESTS,
+    file: 'server/store/sqlite.ts',
+    find: 'watchVersion(watcher)',
+    replace: 'watchVersion(database)',
+    tests: [...TESTS, ...SESSION_TESTS],
   },
   {
     rule: 'a kept response is sent in an encoding that the client accepts',
@@ -46,6 +48,34 @@ export const reads: Fault[] = [
     find: 'this.bytes += key.length + response.body.length;',
     replace: '',
     tests: KEPT_TESTS,
+  },
+  {
+    rule: 'nothing is kept while the version of the store is unknown',
+    file: 'server/store/storeVersion.ts',
+    find: '      return null;',
+    replace: "      return '';",
+    tests: VERSION_TESTS,
+  },
+  {
+    rule: 'a session is kept for one version of the store',
+    file: 'server/store/storedSessions.ts',
+    find: 'if (known?.version !== version) known = undefined;',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    rule: 'a kept session belongs to one token',
+    file: 'server/store/storedSessions.ts',
+    find: 'known?.sessions.get(tokenHash)',
+    replace: '[...(known?.sessions.values() ?? [])][0]',
+    tests: SESSION_TESTS,
+  },
+  {
+    rule: 'a kept session is dated by when it was opened, not by when it was read',
+    file: 'server/store/storedSessions.ts',
+    find: 'createdAt: Date.parse(row.created_at)',
+    replace: 'createdAt: Date.parse(row.expires_at)',
+    tests: ['server/routes/lifetimes.test.ts'],
   },
   {
     rule: 'a statement runs with the values of each call',

@@ -3,8 +3,8 @@ import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
-import type { Account, Device, OpenSession } from '../store/sessions';
-import { connectionsOpened } from '../store/store';
+import type { Device, OpenSession } from '../store/sessions';
+import type { Account } from '../store/storedSessions';
 import { forbidden, HttpError, unauthenticated } from './errors';
 import type { Services } from './services';
 import { toWellFormed } from './wellFormed';
@@ -88,13 +88,10 @@ export async function checkAccess(
     isUse
       ? resumeSession(db, token, request.ip, at, maxSessionMs)
       : findSession(db, token, at, maxSessionMs);
-  const connections = connectionsOpened(db);
   const session = token && (await find(token));
   if (!token || !session) throw unauthenticated();
-  // After a crash PostgreSQL could use the numbers of its transactions again, on new connections.
-  const isCertain = connections === connectionsOpened(db);
-  const storeVersion = isCertain ? `${connections}:${session.storeVersion}` : null;
-  callers.set(request, { account: session.account, token, access, storeVersion });
+  const { account, storeVersion } = session;
+  callers.set(request, { account, token, access, storeVersion });
   announceEnd(reply, session, at);
   checkAllowed(session, access);
 }

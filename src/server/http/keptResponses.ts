@@ -69,13 +69,17 @@ function keptHeaders(reply: FastifyReply): Record<string, string> {
 function keep(route: RouteOptions, responses: Responses): void {
   const sent = new WeakSet<FastifyRequest>();
   const hooks = [route.onSend ?? []].flat();
-  route.preHandler = async (request, reply) => {
-    const version = storeVersionOf(request);
-    const response = version === null ? null : responses.find(keyOf(request), version);
-    if (!response) return;
-    sent.add(request);
-    return reply.headers(response.headers).send(response.body);
-  };
+  // After the route's own, which admits the caller.
+  route.onRequest = [
+    ...[route.onRequest ?? []].flat(),
+    (request, reply, done) => {
+      const version = storeVersionOf(request);
+      const response = version === null ? null : responses.find(keyOf(request), version);
+      if (!response) return done();
+      sent.add(request);
+      reply.headers(response.headers).send(response.body);
+    },
+  ];
   route.onSend = [
     ...hooks,
     async (request, reply, payload: unknown) => {

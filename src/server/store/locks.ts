@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
 import type { Db } from './schema';
-import { hashOf } from './sessions';
+import { hashOf } from './tokens';
 
 /*
  * A rule that reads before it writes relies on nobody changing in between what it has read. SQLite runs

@@ -1,8 +1,8 @@
 import type { SessionInfo } from '../../contract/session';
 import type { Db } from './schema';
-import { hashOf } from './sessions';
 import { timeAt } from './times';
-import { endOf, IDLE_MS, selectUsable, usableAt } from './usableSessions';
+import { hashOf } from './tokens';
+import { endOf, IDLE_MS, selectUsable } from './usableSessions';
 
 /** The newest of a list of sessions; more are no help to anybody. */
 const MAX_LISTED = 100;
@@ -21,7 +21,7 @@ export async function listSessions(
   now: Date,
   maxMs: number,
 ): Promise<SessionInfo[]> {
-  const rows = await selectUsable(db, usableAt(now, maxMs))
+  const rows = await selectUsable(db, now, maxMs)
     .select(['token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
     .where('user_id', '=', userId)
     .orderBy((eb) => eb('token_hash', '=', hashOf(token)), 'desc')
@@ -34,7 +34,7 @@ export async function listSessions(
     id: token_hash.slice(0, ID_LENGTH),
     ...{ user_agent, address, created_at },
     last_used_at: timeAt(new Date(expires_at), -IDLE_MS),
-    ends_at: endOf(created_at, maxMs).toISOString(),
+    ends_at: endOf(Date.parse(created_at), maxMs).toISOString(),
     current: token_hash === hashOf(token),
   }));
 }

@@ -10,8 +10,15 @@ import type { Metric } from '../metric';
 import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
+import { watchVersion } from './storeVersion';
 
-function connect(file: string): Database.Database {
+interface Connections {
+  database: Database.Database;
+  /** Never writes: see `watchVersion`. */
+  watcher: Database.Database;
+}
+
+function connect(file: string): Connections {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would wait for locks inside the event loop; see `whenFree`.
   const database = new Database(file, { timeout: 0 });
@@ -26,11 +33,11 @@ function connect(file: string): Database.Database {
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
     keepReserve(dirname(file));
+    return { database, watcher: new Database(file, { readonly: true, timeout: 0 }) };
   } catch (error) {
     database.close();
     throw error;
   }
-  return database;
 }
 
 /** More than the routes use; a list of ids makes one statement for each length. */
@@ -104,9 +111,21 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
 /** SQLite in one file of a folder. Both are created with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
+  let version: () => string | null = () => null;
+  const open = (): SqliteDatabase => {
+    const { database, watcher } = connect(file);
+    const statements = cacheStatements(database);
+    version = watchVersion(watcher);
+    const close = () => {
+      // The last connection that is closed empties the log.
+      watcher.close();
+      statements.close();
+    };
+    return { ...statements, close };
+  };
   return {
     dialect: new TransactionalDialect({
-      database: () => whenFree(() => Promise.resolve(cacheStatements(connect(file)))),
+      database: () => whenFree(() => Promise.resolve(open())),
       checkpoint: () => checkpoint(file),
     }),
     name: file,
@@ -122,6 +141,7 @@ export function sqliteEngine(dataDir: string): Engine {
       return deleteInReserve(db, work);
     },
     isShortOfSpace: () => isShortOfSpace(dataDir),
+    version: () => version(),
     metrics: () => metricsOf(file),
   };
 }

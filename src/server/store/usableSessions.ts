@@ -1,4 +1,3 @@
-import type { Expression } from 'kysely';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 
@@ -8,34 +7,30 @@ export const IDLE_MS = 12 * 3_600_000;
 /** The latest that the expiry of a session can be. */
 export const latestExpiryAt = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
 
-/** The instants between which a usable session is opened and expires. */
-export interface Usable<Instant> {
-  now: Instant;
-  latestExpiry: Instant;
-  openedAfter: Instant;
-}
-
-/** @param maxMs how long a session lasts at most */
-export const usableAt = (now: Date, maxMs: number): Usable<string> => ({
-  now: now.toISOString(),
-  latestExpiry: latestExpiryAt(now),
-  openedAfter: timeAt(now, -maxMs),
-});
-
 /**
  * The sessions that may be used now. One that was opened in the future expires in the future, too: an
  * expiry starts at `IDLE_MS` past the opening and is only ever moved further.
+ *
+ * @param maxMs how long a session lasts at most
  */
-export function selectUsable(
-  db: Db,
-  { now, latestExpiry, openedAfter }: Usable<string | Expression<string>>,
-) {
+export function selectUsable(db: Db, now: Date, maxMs: number) {
   return db
     .selectFrom('sessions')
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.expires_at', '<=', latestExpiry)
-    .where('sessions.created_at', '>', openedAfter);
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '<=', latestExpiryAt(now))
+    .where('sessions.created_at', '>', timeAt(now, -maxMs));
+}
+
+/** Whether a session that was read may be used now, by the same rule. Its times are in milliseconds. */
+export function isUsable(
+  { createdAt, expiresAt }: Readonly<Record<'createdAt' | 'expiresAt', number>>,
+  now: Date,
+  maxMs: number,
+): boolean {
+  const at = now.getTime();
+  const isIdle = expiresAt <= at || expiresAt > at + IDLE_MS + MAX_CLOCK_SKEW_MS;
+  return !isIdle && createdAt > at - maxMs;
 }
 
 /** When a session ends however often it is used. */
-export const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdAt) + maxMs);
+export const endOf = (createdAt: number, maxMs: number) => new Date(createdAt + maxMs);
