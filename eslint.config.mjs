@@ -72,7 +72,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['*.config.{ts,mjs}', '**/*.d.ts', '__tests__/helpers/client/environment.ts'],
+    files: [
+      '*.config.{ts,mjs}',
+      '**/*.d.ts',
+      '__tests__/helpers/client/environment.ts',
+      '__tests__/helpers/server/setup/*.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['*.mjs'], extends: [tseslint.configs.disableTypeChecked] },

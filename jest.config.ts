@@ -69,6 +69,12 @@ const NOT_ON_POSTGRES = [
   'server/store/search/(fold|postings)\\.test',
 ];
 
+/** Of the projects whose tests start many servers. */
+const PREPARED_STORE: Partial<Project> = {
+  globalSetup: '<rootDir>/__tests__/helpers/server/setup/prepareStore.ts',
+  globalTeardown: '<rootDir>/__tests__/helpers/server/setup/removeStore.ts',
+};
+
 const config: Config = {
   projects: [
     project('contract', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
@@ -80,8 +86,9 @@ const config: Config = {
       testPathIgnorePatterns: isOnPostgres
         ? NOT_ON_POSTGRES.map((path) => `<rootDir>/__tests__/${path}`)
         : [],
+      ...PREPARED_STORE,
     }),
-    project('postgres', ['postgres/**/*.test.ts']),
+    project('postgres', ['postgres/**/*.test.ts'], PREPARED_STORE),
     project('browser', ['browser/**/*.test.ts']),
   ],
   // For the tests in browsers, which wait a third of their time.

@@ -1,8 +1,16 @@
-import { basename } from 'node:path';
+import { copyFileSync, linkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
 import { Client } from 'pg';
+import { storeFile } from '../../../src/server/store/sqlite';
+import { openStore } from '../../../src/server/store/store';
+import type { Store } from '../../../src/server/store/store';
 
 /** The address of any database on the PostgreSQL server for the suite. */
 const SERVER_URL = process.env.TEST_DATABASE_URL;
+
+/** The data folder of the store that new ones are copies of; see `setup/prepareStore.ts`. */
+const PREPARED = process.env.PREPARED_STORE;
 
 function nameFor(dataDir: string): string {
   return basename(dataDir).replace(/\W/g, '_').toLowerCase();
@@ -18,9 +26,19 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
+/** The address of the database for a data folder. */
+function addressOf(serverUrl: string, dataDir: string, port: number | undefined): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${nameFor(dataDir)}`;
+  if (port) url.port = String(port);
+  return url.href;
+}
+
 /**
  * Where a test keeps its store: in its data folder or, with `TEST_DATABASE_URL`, in a database for
  * that folder, which is created on first use.
+ *
+ * @param port a local port through which to reach PostgreSQL, in place of its own
  */
 export async function storeConfig(dataDir: string, port?: number) {
   if (!SERVER_URL) return { dataDir, databaseUrl: null };
@@ -31,10 +49,26 @@ export async function storeConfig(dataDir: string, port?: number) {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
   });
-  const url = new URL(SERVER_URL);
-  url.pathname = `/${name}`;
-  if (port) url.port = String(port);
-  return { dataDir, databaseUrl: url.href };
+  return { dataDir, databaseUrl: addressOf(SERVER_URL, dataDir, port) };
+}
+
+/**
+ * Opens a copy of the prepared store, as the first start of a server leaves it; null where none is
+ * prepared, outside of jest. On SQLite it does not wait for the disk.
+ */
+export async function openCopy(dataDir: string, port?: number): Promise<Store | null> {
+  if (!PREPARED) return null;
+  if (SERVER_URL) {
+    const statement = `create database ${nameFor(dataDir)} template ${nameFor(PREPARED)}`;
+    await onServer((client) => client.query(statement));
+    return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir, port) });
+  }
+  copyFileSync(storeFile(PREPARED), storeFile(dataDir));
+  // 16 MB, which are never written.
+  linkSync(join(PREPARED, 'store.reserve'), join(dataDir, 'store.reserve'));
+  const store = openStore({ dataDir, databaseUrl: null });
+  await sql`pragma synchronous = off`.execute(store.db);
+  return store;
 }
 
 /** Removes the database of a data folder, if there is one. */

@@ -16,7 +16,7 @@ import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
-import { dropDatabase, storeConfig } from './testDatabase';
+import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
@@ -69,7 +69,10 @@ function makeClock(): Clock {
 /** Of sessions that are opened in the store itself. */
 export const DEVICE = { userAgent: 'Test/1.0', address: '127.0.0.1' };
 
-/** Starts a server whose only user is `ADMIN`, or on the data of an earlier one in its folder. */
+/**
+ * Starts a server whose only user is `ADMIN`. Given a folder or a database, it starts as the product
+ * does, on what an earlier one has left there; else on a copy of a store that has had its first start.
+ */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const config = loadConfig({
@@ -84,9 +87,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...options.limits,
   });
   const { databaseUrl, databasePort } = options;
-  const store = openStore(
-    databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort),
-  );
+  const isNew = !options.dataDir && !databaseUrl;
+  const copy = isNew ? await openCopy(dataDir, databasePort) : null;
+  const store =
+    copy ??
+    openStore(databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort));
   const clock = makeClock();
   const { db } = store;
   const images = makeImageDecoder(config.limits);
@@ -101,8 +106,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const lifecycle = makeLifecycle();
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
-  await store.prepare();
-  await fillIfEmpty(services, config.admin);
+  if (!copy) {
+    await store.prepare();
+    await fillIfEmpty(services, config.admin);
+  }
   lifecycle.phase = 'ready';
   const app = buildApp({
     ...{ config, services, lifecycle, logStream },
