@@ -2,7 +2,7 @@ import { withMigrationLock } from '../../src/server/store/locks';
 import { openDesk, postOf } from '../helpers/server/posts';
 import { buildCategory, clientOf, idsOf } from '../helpers/server/content';
 import { Gate } from '../helpers/server/heldWrite';
-import { describeWithPostgres } from '../helpers/server/postgresCluster';
+import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
 import {
   addUser,
   ADMIN,
@@ -16,6 +16,7 @@ import { statusesOf, TwoServers } from '../helpers/server/twoServers';
 
 const FIRST_VERSION = { 'if-match': '"1"' };
 
+let postgres: Awaited<ReturnType<typeof anyPostgres>>;
 let two: TwoServers;
 let gate: Gate;
 
@@ -32,8 +33,14 @@ async function holdSave() {
 }
 
 describeWithPostgres('two servers on one PostgreSQL', () => {
+  beforeAll(async () => {
+    postgres = await anyPostgres();
+  });
+
+  afterAll(() => postgres.remove());
+
   beforeEach(async () => {
-    two = await TwoServers.start();
+    two = await TwoServers.start(postgres.url);
     gate = await Gate.build(two.databaseUrl);
   });
 

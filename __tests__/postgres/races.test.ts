@@ -1,15 +1,22 @@
 import { buildCategory, clientOf, dataOf } from '../helpers/server/content';
-import { describeWithPostgres } from '../helpers/server/postgresCluster';
+import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
 import { ADMIN, logIn } from '../helpers/server/testServer';
 import { statusesOf, TwoServers } from '../helpers/server/twoServers';
 
 const ONE_OF_SIX = [201, 422, 422, 422, 422, 422];
 
+let postgres: Awaited<ReturnType<typeof anyPostgres>>;
 let two: TwoServers;
 
 describeWithPostgres('calls to two servers at the same time', () => {
+  beforeAll(async () => {
+    postgres = await anyPostgres();
+  });
+
+  afterAll(() => postgres.remove());
+
   beforeEach(async () => {
-    two = await TwoServers.start();
+    two = await TwoServers.start(postgres.url);
   });
 
   afterEach(() => two.stop());

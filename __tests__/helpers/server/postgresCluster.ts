@@ -34,7 +34,7 @@ function findUser(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL server for one test, which can stop and start it. */
+/** A PostgreSQL server for one test file, which can stop and start it. */
 export class PostgresCluster {
   private readonly user = findUser();
   private readonly folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
@@ -89,4 +89,12 @@ export class PostgresCluster {
     await this.stop('immediate').catch(() => undefined);
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A PostgreSQL server for databases only: that of the suite, else a new one. */
+export async function anyPostgres(): Promise<{ url: string; remove(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, remove: () => Promise.resolve() };
+  const cluster = await PostgresCluster.create();
+  return { url: cluster.url('postgres'), remove: () => cluster.remove() };
 }

@@ -16,8 +16,8 @@ function nameFor(dataDir: string): string {
   return basename(dataDir).replace(/\W/g, '_').toLowerCase();
 }
 
-async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: SERVER_URL });
+async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
@@ -34,6 +34,18 @@ function addressOf(serverUrl: string, dataDir: string, port: number | undefined)
   return url.href;
 }
 
+/** Creates the database of a data folder on a PostgreSQL server, unless it is there. @returns its address */
+export async function createDatabase(serverUrl: string, dataDir: string, port?: number) {
+  const name = nameFor(dataDir);
+  await onServer(serverUrl, async (client) => {
+    // Two servers may start at once; the lock ends with the connection.
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  });
+  return addressOf(serverUrl, dataDir, port);
+}
+
 /**
  * Where a test keeps its store: in its data folder or, with `TEST_DATABASE_URL`, in a database for
  * that folder, which is created on first use.
@@ -41,15 +53,8 @@ function addressOf(serverUrl: string, dataDir: string, port: number | undefined)
  * @param port a local port through which to reach PostgreSQL, in place of its own
  */
 export async function storeConfig(dataDir: string, port?: number) {
-  if (!SERVER_URL) return { dataDir, databaseUrl: null };
-  const name = nameFor(dataDir);
-  await onServer(async (client) => {
-    // Two servers may start at once; the lock ends with the connection.
-    await client.query('select pg_advisory_lock(1)');
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`);
-  });
-  return { dataDir, databaseUrl: addressOf(SERVER_URL, dataDir, port) };
+  const databaseUrl = SERVER_URL ? await createDatabase(SERVER_URL, dataDir, port) : null;
+  return { dataDir, databaseUrl };
 }
 
 /**
@@ -60,7 +65,7 @@ export async function openCopy(dataDir: string, port?: number): Promise<Store | 
   if (!PREPARED) return null;
   if (SERVER_URL) {
     const statement = `create database ${nameFor(dataDir)} template ${nameFor(PREPARED)}`;
-    await onServer((client) => client.query(statement));
+    await onServer(SERVER_URL, (client) => client.query(statement));
     return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir, port) });
   }
   copyFileSync(storeFile(PREPARED), storeFile(dataDir));
@@ -72,9 +77,9 @@ export async function openCopy(dataDir: string, port?: number): Promise<Store | 
 }
 
 /** Removes the database of a data folder, if there is one. */
-export async function dropDatabase(dataDir: string): Promise<void> {
-  if (!SERVER_URL) return;
-  await onServer((client) =>
+export async function dropDatabase(dataDir: string, serverUrl = SERVER_URL): Promise<void> {
+  if (!serverUrl) return;
+  await onServer(serverUrl, (client) =>
     client.query(`drop database if exists ${nameFor(dataDir)} with (force)`),
   );
 }

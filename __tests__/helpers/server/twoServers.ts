@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { clientOf } from './content';
 import type { Client, TestResponse } from './content';
 import { multipart } from './images';
-import { PostgresCluster } from './postgresCluster';
-import { signInAsAdmin, startTestServer } from './testServer';
+import { createDatabase, dropDatabase } from './testDatabase';
+import { signInAsAdmin, startTestServer, temporaryFolder } from './testServer';
 import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
@@ -10,18 +11,19 @@ type Headers = Record<string, string>;
 /** Two servers on one database, with a caller of their own, who has every permission. */
 export class TwoServers {
   private constructor(
-    private readonly cluster: PostgresCluster,
+    private readonly postgresUrl: string,
     readonly databaseUrl: string,
     readonly servers: readonly [TestServer, TestServer],
     readonly headers: Headers,
   ) {}
 
-  static async start(): Promise<TwoServers> {
-    const cluster = await PostgresCluster.create();
-    const databaseUrl = cluster.url('postgres');
-    const first = await startTestServer({ databaseUrl });
-    const second = await startTestServer({ databaseUrl });
-    return new TwoServers(cluster, databaseUrl, [first, second], await signInAsAdmin(first));
+  /** @param postgresUrl any database on the PostgreSQL server that gets theirs */
+  static async start(postgresUrl: string): Promise<TwoServers> {
+    const dataDir = temporaryFolder();
+    const databaseUrl = await createDatabase(postgresUrl, dataDir);
+    const first = await startTestServer({ dataDir, databaseUrl });
+    const second = await startTestServer({ dataDir, databaseUrl });
+    return new TwoServers(postgresUrl, databaseUrl, [first, second], await signInAsAdmin(first));
   }
 
   /** The caller at each of the servers. */
@@ -51,8 +53,10 @@ export class TwoServers {
   }
 
   async stop(): Promise<void> {
-    for (const server of this.servers) await server.stop();
-    await this.cluster.remove();
+    for (const { app } of this.servers) await app.close();
+    const [{ dataDir }] = this.servers;
+    await dropDatabase(dataDir, this.postgresUrl);
+    rmSync(dataDir, { recursive: true });
   }
 }
 
