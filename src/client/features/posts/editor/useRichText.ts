@@ -13,7 +13,10 @@ patchDraftJs();
 function open(html: string) {
   const content = htmlToContent(html);
   const store = new EditorStore(EditorState.createWithContent(content, linkDecorator));
-  return { store, initial: { html, serialized: contentToHtml(content) } };
+  let serialized: string | undefined;
+  // Not on opening, which has enough to do.
+  const isInitial = (current: string) => current === (serialized ??= contentToHtml(content));
+  return { store, initialHtml: html, isInitial };
 }
 
 function afterNextPaint(task: () => void): void {
@@ -31,7 +34,7 @@ function afterNextPaint(task: () => void): void {
  *   draft-js falls back to the state last rendered, so call `flush` before either.
  */
 export function useRichText(html: string, onChange: (html: string) => void) {
-  const [{ store, initial }] = useState(() => open(html));
+  const [{ store, initialHtml, isInitial }] = useState(() => open(html));
   const state = useSyncExternalStore(store.subscribe, store.current);
   const emitted = useRef({ content: state.getCurrentContent(), html });
 
@@ -39,11 +42,11 @@ export function useRichText(html: string, onChange: (html: string) => void) {
     const content = store.current().getCurrentContent();
     if (content === emitted.current.content) return;
     const serialized = contentToHtml(content);
-    const current = serialized === initial.serialized ? initial.html : serialized;
+    const current = isInitial(serialized) ? initialHtml : serialized;
     const hasChanged = current !== emitted.current.html;
     emitted.current = { content, html: current };
     if (hasChanged) onChange(current);
-  }, [store, initial, onChange]);
+  }, [store, initialHtml, isInitial, onChange]);
   useEffect(() => emitChange, [emitChange]);
 
   const change = useCallback(

@@ -5,7 +5,7 @@ import { charactersOf } from './characters';
 import { commonEnds, cut, isLong } from './pieces';
 import type { Formatted, Piece } from './pieces';
 
-const generateWhole = BlockTree.generate;
+const generateByCharacter = BlockTree.generate;
 
 interface PieceTree extends Piece {
   leafSets: LeafSets;
@@ -15,6 +15,33 @@ interface BlockPieces extends Formatted {
   key: string;
   decorator: DraftDecoratorType | null;
   pieces: PieceTree[];
+}
+
+/**
+ * The leaves of a stretch of a block. draft-js reads the format of each character, which takes long: here
+ * one stands for each run of the same format. What the decorator finds depends on formats alone.
+ */
+function generateLeaves(
+  content: ContentState,
+  block: ContentBlock,
+  { start, end }: Piece,
+  decorator: DraftDecoratorType | null,
+): LeafSets {
+  const characters = charactersOf(block).slice(start, end);
+  const starts = [...characters.keys()].filter((at) => characters[at] !== characters[at - 1]);
+  const formats = starts.flatMap((at) => characters[at] ?? []);
+  const runs = block.merge({
+    text: '-'.repeat(starts.length),
+    characterList: block.getCharacterList().clear().concat(formats).toList(),
+  }) as ContentBlock;
+  const inBlock = (run: number) => start + (starts[run] ?? characters.length);
+  const inText = (leaf: Piece) => ({ start: inBlock(leaf.start), end: inBlock(leaf.end) });
+  return generateByCharacter(content, runs, decorator).map((leafSet) =>
+    leafSet.merge({
+      ...inText(leafSet),
+      leaves: leafSet.leaves.map((leaf) => leaf.merge(inText(leaf))),
+    }),
+  );
 }
 
 function shift(piece: PieceTree, by: number): PieceTree {
@@ -58,22 +85,20 @@ export function generate(
   block: ContentBlock,
   decorator: DraftDecoratorType | null,
 ): LeafSets {
-  if (!isLong(block.getText())) return generateWhole(content, block, decorator);
-  const key = block.getKey();
   const formatted = { text: block.getText(), characters: charactersOf(block) };
   const whole = { start: 0, end: formatted.text.length };
+  const leavesOf = (piece: Piece) => generateLeaves(content, block, piece, decorator);
+  if (!isLong(formatted.text)) return leavesOf(whole);
+  const key = block.getKey();
   const isSame = latest?.key === key && latest.decorator === decorator;
   const { head, changed, tail } =
     latest && isSame ? unchanged(latest, formatted) : { head: [], changed: whole, tail: [] };
-  const list = block.getCharacterList();
-  const generatePiece = ({ start, end }: Piece): PieceTree => {
-    const text = formatted.text.slice(start, end);
-    const part = block.merge({ text, characterList: list.slice(start, end).toList() });
-    const leafSets = generateWhole(content, part as ContentBlock, decorator);
-    return { ...shift({ start: 0, end: end - start, leafSets }, start) };
-  };
-  const pieces = [...head, ...cut(formatted, changed).map(generatePiece), ...tail];
+  const generated = cut(formatted, changed).map((piece) => ({
+    ...piece,
+    leafSets: leavesOf(piece),
+  }));
+  const pieces = [...head, ...generated, ...tail];
   latest = { ...formatted, key, decorator, pieces };
   const [first, ...rest] = pieces.map(({ leafSets }) => leafSets);
-  return first ? first.concat(...rest) : generateWhole(content, block, decorator);
+  return first ? first.concat(...rest) : leavesOf(whole);
 }
