@@ -171,6 +171,13 @@ export const texts: Fault[] = [
     tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
   },
   {
+    rule: 'a leaf of the editor ends where the format changes',
+    file: 'client/features/posts/editor/draftJs/blockTree.ts',
+    find: 'filter((at) => characters[at] !== characters[at - 1])',
+    replace: 'filter((at) => at === 0)',
+    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
+  },
+  {
     rule: 'what is typed between two pieces of a paragraph belongs to the first',
     file: 'client/features/posts/editor/draftJs/blockTree.ts',
     find: 'head.pop();',

@@ -5,6 +5,7 @@ import type { LeafSets } from 'draft-js/lib/BlockTree';
 import fc from 'fast-check';
 import { linkDecorator } from '../../../../../src/client/features/posts/editor/draftRendering';
 import { generate } from '../../../../../src/client/features/posts/editor/draftJs/blockTree';
+import { contents } from '../content';
 
 const WORD = 'မုန်တိုင်း ';
 const LONG = WORD.repeat(200);
@@ -39,9 +40,20 @@ const startsOf = (leaves: [number, number][]) => leaves.map(([start]) => start);
 const typed = (content: ContentState, at: number, text: string) =>
   Modifier.replaceText(content, rangeIn(content, at, at), text);
 
-it('leaves a short paragraph to draft-js', () => {
-  const content = contentOf(WORD.repeat(20));
-  expect(generated(content)).toEqual([[0, WORD.length * 20]]);
+/** The decorators and positions of all leaves. */
+const decorated = (leafSets: LeafSets): unknown => JSON.parse(JSON.stringify(leafSets));
+
+it('divides a short paragraph as draft-js does', () => {
+  fc.assert(
+    fc.property(contents, (content) => {
+      for (const block of content.getBlocksAsArray()) {
+        expect(decorated(generate(content, block, linkDecorator))).toEqual(
+          decorated(BlockTree.generate(content, block, linkDecorator)),
+        );
+      }
+    }),
+    { numRuns: 50 },
+  );
 });
 
 it('cuts a long paragraph after white space', () => {
