@@ -89,7 +89,10 @@ const config: Config = {
       ...PREPARED_STORE,
     }),
     project('postgres', ['postgres/**/*.test.ts'], PREPARED_STORE),
-    project('browser', ['browser/**/*.test.ts']),
+    project('browser', ['browser/**/*.test.ts'], {
+      globalSetup: '<rootDir>/__tests__/helpers/browser/globalSetup.ts',
+      testEnvironment: '<rootDir>/__tests__/helpers/browser/environment.ts',
+    }),
   ],
   // For the tests in browsers, which wait a third of their time.
   maxWorkers: availableParallelism() + 1,

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { LoginResponse } from '../../../src/contract/session';
-import { launchChromium } from '../../helpers/browser/chromium';
+import type {} from '../../helpers/browser/environment';
+import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { fillStore, logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
@@ -37,29 +38,45 @@ function pictureOf(testName = 'unnamed'): string {
   return path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
 }
 
+interface StageOptions {
+  /** A server to run in place of the product; it starts with an administrator by itself. */
+  other?: Product;
+  /** Starts another browser than Chromium, for this file alone. */
+  launch?: () => Promise<Browser>;
+}
+
 /** What the tests of a file share: the product, the browser, and who has signed in so far. */
 class Stage {
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
   private shared: Profile | undefined;
+  /** How many tests have begun and not passed: what they left of the shared context is unknown. */
+  private unfinished = 0;
 
   constructor(
     readonly product: Product,
-    private readonly prepare: (product: Product) => Promise<void>,
-    private readonly launch: () => Promise<Browser>,
+    private readonly options: StageOptions,
   ) {}
 
   private async startProduct(): Promise<void> {
-    await this.prepare(this.product);
-    await this.product.start();
+    const { product, options } = this;
+    if (options.other) return product.start();
+    await fillStore(product);
+    await product.start(await freePort(options.launch ? 0 : workerBrowser.port));
   }
 
   async raise(): Promise<void> {
-    [this.browser] = await Promise.all([this.launch(), this.startProduct()]);
+    const { launch = () => workerBrowser.open() } = this.options;
+    [this.browser] = await Promise.all([launch(), this.startProduct()]);
+    if (!this.options.launch) this.shared = workerBrowser.take(this.product.origin);
   }
 
   async strike(): Promise<void> {
-    await Promise.all([this.browser?.close(), this.product.remove()]);
+    const { browser, shared, product, options } = this;
+    if (options.launch) await browser?.close();
+    else if (options.other || this.unfinished > 0) await shared?.context.close();
+    else if (shared) workerBrowser.keep(shared);
+    await product.remove();
   }
 
   private async sessionOf(account: Account, isOwn = false): Promise<LoginResponse> {
@@ -78,9 +95,10 @@ class Stage {
     return (this.shared ??= await openProfile(browser, product.origin));
   }
 
-  async set(options: SceneOptions): Promise<{ scene: Scene; end: () => Promise<void> }> {
+  async set(options: SceneOptions) {
     const { as = () => ADMIN, ownSession, sliders, viewport = DESK, isFresh, ...own } = options;
     const { product } = this;
+    this.unfinished += 1;
     const session = as && (await this.sessionOf(as(), ownSession));
     if (sliders) await putSliders(product, await this.sessionOf(ADMIN), sliders());
     const profile = await this.profileFor(own, Boolean(isFresh));
@@ -94,7 +112,9 @@ class Stage {
       faults.stop();
       await (profile === this.shared ? tidy(profile) : context.close());
     };
-    return { scene: { product, context, page, session, faults, open }, end };
+    const passed = () => void (this.unfinished -= 1);
+    const scene: Scene = { product, context, page, session, faults, open };
+    return { scene, passed, end };
   }
 }
 
@@ -110,29 +130,13 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
   }
 }
 
-interface StageOptions {
-  /** A server to run in place of the product; it starts with an administrator by itself. */
-  other?: Product;
-  /** Starts another browser than Chromium. */
-  launch?: () => Promise<Browser>;
-}
-
 /**
- * One process for all pages of a context, so that scripts are compiled once; and no optimizing, which
- * takes longer than a page lives.
- */
-const launchQuickly = () =>
-  launchChromium(['--process-per-site', '--js-flags=--no-opt --no-maglev']);
-
-/**
- * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
+ * One product for the tests of a file, in the browser of the jest worker. `scene` wraps a test: it gets a page and a
  * storage of its own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
  */
-export function openStage({ other, launch = launchQuickly }: StageOptions = {}) {
-  const stage = other
-    ? new Stage(other, async () => {}, launch)
-    : new Stage(new Product(), fillStore, launch);
+export function openStage(options: StageOptions = {}) {
+  const stage = new Stage(options.other ?? new Product(), options);
   beforeAll(() => stage.raise());
   afterAll(() => stage.strike());
 
@@ -142,6 +146,7 @@ export function openStage({ other, launch = launchQuickly }: StageOptions = {}) 
       const set = await stage.set(options);
       try {
         await perform(play, set.scene);
+        set.passed();
       } finally {
         await set.end();
       }

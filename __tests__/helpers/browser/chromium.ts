@@ -16,7 +16,7 @@ const CANDIDATES = [
   `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,17 +26,17 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/**
- * Starts the Chrome or Chromium that is installed on this machine.
- *
- * @param switches of its command line, besides those that keep it quiet
- */
-export function launchChromium(switches: readonly string[] = []): Promise<Browser> {
-  const executablePath = CANDIDATES.find((path) => path && existsSync(path));
-  if (!executablePath) {
+/** The Chrome or Chromium that is installed on this machine; throws where there is none. */
+export function chromiumPath(): string {
+  const path = CANDIDATES.find((candidate) => candidate && existsSync(candidate));
+  if (!path) {
     throw new Error(
       'No Chrome or Chromium was found. Install one (on Debian: apt-get install chromium), or set CHROME_PATH to where yours is.',
     );
   }
-  return chromium.launch({ executablePath, args: [...QUIET, ...switches] });
+  return path;
 }
+
+/** Starts Chromium as users have it; close it at the end. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: QUIET });

@@ -38,9 +38,9 @@ export class Product {
     private readonly program: readonly [string, string] = [process.execPath, SERVER],
   ) {}
 
-  /** Starts on a free port, or again on its previous one. */
-  async start(): Promise<void> {
-    const port = this.origin ? new URL(this.origin).port : '0';
+  /** Starts on a free port or the one that is given, or again on its previous one. */
+  async start(firstPort = 0): Promise<void> {
+    const port = this.origin ? new URL(this.origin).port : String(firstPort);
     const env = {
       ...process.env,
       PORT: port,
