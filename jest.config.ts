@@ -94,6 +94,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/__tests__/helpers/browser/environment.ts',
     }),
   ],
+  testSequencer: '<rootDir>/jest.order.config.mjs',
   // For the tests in browsers, which wait a third of their time.
   maxWorkers: availableParallelism() + 1,
   // Far longer than any test takes on a busy machine: it only ends one that hangs.
