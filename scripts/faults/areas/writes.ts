@@ -154,6 +154,6 @@ export const writes: Fault[] = [
     file: 'server/store/posts.ts',
     find: 'const ids = images.map(({ image_id }) => image_id);',
     replace: 'const ids: number[] = [];',
-    tests: ['server/routes/posts.test.ts'],
+    tests: ['server/embedded/fullDisk.test.ts'],
   },
 ];
