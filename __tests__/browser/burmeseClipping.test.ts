@@ -71,7 +71,7 @@ test.each(sizes)('cuts off no stacked letters of what floats, %s', (_, size, opt
     await open('/posts');
     const row = page.getByRole('row').filter({ hasText: '+1' }).first();
     await row.getByText('+1').hover();
-    await look(page, `tooltip: မိုး, လေ, ${STACKED}`);
+    await look(page, `မိုး, လေ, ${STACKED}`);
     await open(`/posts/${post}`);
     await page
       .getByRole('button', { name: /ပုံ|ဓာတ်ပုံ/ })

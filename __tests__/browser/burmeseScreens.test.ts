@@ -18,7 +18,7 @@ const LATIN =
 
 /** Everything that a page says, also to screen readers. Runs in the page. */
 const wordsOf = () => {
-  const names = ['aria-label', 'placeholder', 'title', 'alt', 'data-label', 'data-tooltip'];
+  const names = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'data-label'];
   const spoken = [...document.querySelectorAll('body *')].flatMap((element) =>
     names.map((name) => element.getAttribute(name) ?? ''),
   );

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { chooseFrom, compose } from './support/editor';
+import { compose } from './support/editor';
 import { describeEditor, editorScenes } from './support/editorTests';
 import { descriptionField } from './support/postForm';
 import { eventually } from './support/eventually';
-import { button } from './support/screen';
 import { openStage } from './support/stage';
+import { describeTyping } from './support/typingTests';
 
 const stage = openStage();
 const editing = editorScenes(stage);
 
+describeTyping(stage);
 describeEditor(stage, ['Control+Backspace', 'Control+Backspace', 'Control+Home', 'Control+Delete']);
 
 /** How many buttons each line of the toolbar has. */
@@ -34,45 +35,6 @@ test(
         expect([width, fewest > 3]).toEqual([width, true]);
       });
     }
-  }),
-);
-
-test(
-  'writes what is typed in Burmese with styles, headings, lists, quotes and code',
-  editing('<p>မုန်တိုင်း</p>', async ({ page }, save) => {
-    const { keyboard } = page;
-    await keyboard.type(' သတိ');
-    await keyboard.press('Control+b');
-    await keyboard.type('ပေးချက်');
-    await keyboard.press('Enter');
-    await keyboard.press('Control+b');
-    await chooseFrom(page, /^Text style/, 'Heading 2');
-    await keyboard.type('ရန်ကုန်');
-    await keyboard.press('Enter');
-    await button(page, 'Ordered list').click();
-    await keyboard.type('one');
-    await keyboard.press('Enter');
-    await keyboard.press('Control+]');
-    await keyboard.type('within');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await keyboard.type('two');
-    await keyboard.press('Enter');
-    await keyboard.press('Enter');
-    await button(page, 'Align center').click();
-    await keyboard.type('middle');
-    await keyboard.press('Shift+Enter');
-    await keyboard.type('below');
-    await keyboard.press('Enter');
-    await button(page, 'Code block').click();
-    await keyboard.type('  a');
-    await keyboard.press('Enter');
-    await keyboard.type('b');
-    expect(await save()).toBe(
-      '<p>မုန်တိုင်း သတိ<strong>ပေးချက်</strong></p><h2>ရန်ကုန်</h2>' +
-        '<ol><li>one<ol><li>within</li></ol></li><li>two</li></ol>' +
-        '<p style="text-align:center">middle<br>below</p><pre>  a\nb</pre>',
-    );
   }),
 );
 

@@ -45,12 +45,5 @@ export const clippedTexts = (page: Page) =>
       const cutting = ancestors.filter((box) => isCutting(box, top, bottom));
       clipped.push(...cutting.map(({ tagName }) => `${words}: ${tagName}`));
     }
-    for (const holder of document.querySelectorAll('[data-tooltip]')) {
-      const words = holder.getAttribute('data-tooltip') ?? '';
-      const tooltip = getComputedStyle(holder, '::after');
-      if (tooltip.content === 'none' || !/[\u1000-\u109f]/.test(words)) continue;
-      seen.push(`tooltip: ${words}`);
-      inkOf(words, tooltip);
-    }
     return { seen, clipped };
   });

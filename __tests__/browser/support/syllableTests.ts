@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { logIn } from './backOffice';
 import { ADMIN } from '../../helpers/server/product';
 import { eventually } from './eventually';
+import { descriptionField } from './postForm';
 import { makePost } from './postRecords';
 import { makeCategory, putAnnouncement } from './records';
 import { text } from './screen';
@@ -18,7 +19,8 @@ const WORDS = readFileSync('__tests__/fixtures/burmese/words.txt', 'utf8').repla
 
 const DESCRIPTION =
   `<p>${WORDS.replace(/\s+/g, '')}</p><ul><li>${LETTERS}</li></ul>` +
-  `<p>က<strong>ဘင်္ဂလား</strong>ပင်လယ်<span style="color:#b3261e">ပို့စ်</span>များ</p>`;
+  `<p>က<strong>ဘင်္ဂလား</strong>ပင်လယ်<span style="color:#b3261e">ပို့စ်</span>များ</p>` +
+  `<p><a href="https://example.org">${UNKNOWN}</a></p>`;
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
 
@@ -42,7 +44,8 @@ export function describeSyllables({ product, scene }: ReturnType<typeof openStag
   beforeAll(async () => {
     const session = await logIn(product, ADMIN);
     const categoryId = await makeCategory(product, session, UNKNOWN);
-    const fields = { title: UNKNOWN, description: DESCRIPTION, tags: [UNKNOWN], categoryId };
+    const tags = [UNKNOWN, 'ပို့စ်', 'ဘင်္ဂလား'];
+    const fields = { title: UNKNOWN, description: DESCRIPTION, tags, categoryId };
     post = await makePost(product, session, fields);
     await putAnnouncement(product, session, UNKNOWN.repeat(3));
   });
@@ -60,6 +63,22 @@ export function describeSyllables({ product, scene }: ReturnType<typeof openStag
         await open(`/posts/${post}`);
         await page.getByRole('heading', { level: 2, name: UNKNOWN, exact: true }).waitFor();
         expect(await copied(page, LETTERS)).toBe(LETTERS);
+      },
+      { isFresh: true },
+    ),
+  );
+
+  test(
+    'breaks no syllable in the editor, in its links and styles too, and none in a tooltip',
+    scene(
+      async ({ page, open }) => {
+        await open(`/posts/${post}/edit`);
+        await descriptionField(page).getByText('ဂလား').first().waitFor();
+        await atEveryWidth(page, async () => expect(await brokenSyllables(page)).toEqual([]));
+        await open('/posts');
+        await text(page, '+1').hover();
+        await page.getByText(`${UNKNOWN}, ပို့စ်, ဘင်္ဂလား`, { exact: true }).waitFor();
+        await eventually(async () => expect(await brokenSyllables(page)).toEqual([]));
       },
       { isFresh: true },
     ),

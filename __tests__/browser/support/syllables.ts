@@ -11,7 +11,7 @@ const linesOf = () => {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const text = node.textContent ?? '';
-    const isField = node.parentElement?.closest('textarea, option, [contenteditable="true"]');
+    const isField = node.parentElement?.closest('textarea, option');
     if (isField || !node.parentElement?.checkVisibility() || !/[\u1000-\u109f]/.test(text))
       continue;
     const tops = Array.from(text, (_, unit) => {

@@ -66,7 +66,7 @@ function RowTags({ tags }: { tags: Tag[] }) {
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
   if (rest <= 0) return <Marked text={shown} />;
   return (
-    <Tooltip title={names.join(', ')} align="start">
+    <Tooltip title={names.join(', ')} align="start" side="above">
       <span aria-description={names.join(', ')}>
         <Marked text={shown} /> <span>+{rest}</span>
       </span>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 const alignment = {
@@ -22,8 +23,7 @@ interface TooltipProps {
 }
 
 const text = {
-  // Empty alternative text: assistive technology has the words from the control.
-  content: 'attr(data-tooltip) / ""',
+  display: 'none',
   position: 'absolute',
   zIndex: 'tooltip',
   width: 'max-content',
@@ -39,24 +39,39 @@ const text = {
   pointerEvents: 'none',
 } as const;
 
+const shown = { '& > [data-tooltip]': { display: 'block' } };
+
 /**
- * A tooltip, shown on hover and on keyboard focus. It is CSS alone: a library that positions tooltips
- * by measuring would weigh more than the whole sidebar.
+ * A tooltip, shown on hover and on keyboard focus. CSS alone shows and places it: a library that positions
+ * tooltips by measuring would weigh more than the whole sidebar. Its words are in the page from the first approach on.
  */
 export function Tooltip({ title, align = 'center', side = 'below', children }: TooltipProps) {
-  const shown = { ...text, ...alignment[align], ...sides[side] };
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
   return (
     <Box
       component="span"
-      data-tooltip={title}
+      onPointerEnter={approach}
+      onFocus={approach}
       sx={{
         position: 'relative',
         display: 'inline-flex',
-        '@media (hover: hover)': { '&:hover::after': shown },
-        '&:has(:focus-visible)::after': shown,
+        '@media (hover: hover)': { '&:hover': shown },
+        '&:has(:focus-visible)': shown,
       }}
     >
       {children}
+      {isNear && (
+        <Box
+          component="span"
+          data-tooltip
+          // Assistive technology has the words from the control.
+          aria-hidden
+          sx={{ ...text, ...alignment[align], ...sides[side] }}
+        >
+          {title}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import type { ContentBlock } from 'draft-js';
 import BlockTree from 'draft-js/lib/BlockTree';
 import type { LeafSets } from 'draft-js/lib/BlockTree';
 import fc from 'fast-check';
-import { linkDecorator } from '../../../../../src/client/features/posts/editor/draftRendering';
+import { decorator } from '../../../../../src/client/features/posts/editor/draftRendering';
 import { generate } from '../../../../../src/client/features/posts/editor/draftJs/blockTree';
 import { contents } from '../content';
 
@@ -33,7 +33,7 @@ function leavesOf(leafSets: LeafSets): [number, number][] {
 }
 
 const generated = (content: ContentState, block: ContentBlock = content.getFirstBlock()) =>
-  leavesOf(generate(content, block, linkDecorator));
+  leavesOf(generate(content, block, decorator));
 
 const startsOf = (leaves: [number, number][]) => leaves.map(([start]) => start);
 
@@ -130,7 +130,7 @@ it('cuts only where draft-js does or white space ends, after any edits', () => {
         content = edited(content, edit);
         const block = content.getFirstBlock();
         const starts = startsOf(generated(content));
-        const own = startsOf(leavesOf(BlockTree.generate(content, block, linkDecorator)));
+        const own = startsOf(leavesOf(BlockTree.generate(content, block, decorator)));
         expect(own.filter((start) => !starts.includes(start))).toEqual([]);
         const added = starts.filter((start) => !own.includes(start));
         expect(added.filter((start) => block.getText()[start - 1] !== ' ')).toEqual([]);

@@ -1,6 +1,7 @@
 import { CompositeDecorator, DefaultDraftBlockRenderMap } from 'draft-js';
 import type { ContentBlock, ContentState, DraftStyleMap } from 'draft-js';
 import type { ReactNode } from 'react';
+import { unbrokenParts } from '../../../shared/text/syllables/unbrokenParts';
 import { alignmentClass } from '../htmlStyles';
 import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
 import { colorVariable } from './editorStyles';
@@ -25,14 +26,16 @@ export function blockClass(block: ContentBlock): string {
   return alignment ? alignmentClass(alignment) : '';
 }
 
-interface EditorLinkProps {
+interface DecoratedProps {
   contentState: ContentState;
-  entityKey: string;
+  /** The link of the text; null where it has none. */
+  entityKey: string | null;
   children: ReactNode;
 }
 
 /** A link within editable text: a click only places the caret. */
-function EditorLink({ contentState, entityKey, children }: EditorLinkProps) {
+function EditorLink({ contentState, entityKey, children }: DecoratedProps) {
+  if (entityKey === null) return children;
   const { url } = contentState.getEntity(entityKey).getData() as { url: string };
   return (
     <a href={url} title={url} rel="noreferrer">
@@ -41,10 +44,43 @@ function EditorLink({ contentState, entityKey, children }: EditorLinkProps) {
   );
 }
 
-export const linkDecorator = new CompositeDecorator([
-  {
-    strategy: (block, found) =>
-      block.findEntityRanges((character) => Boolean(character.getEntity()), found),
-    component: EditorLink,
-  },
+const unbroken = { whiteSpace: 'nowrap' } as const;
+
+/** A syllable that the browser would break between two lines: it stays whole. */
+function Syllable({ children, ...props }: DecoratedProps) {
+  return (
+    <EditorLink {...props}>
+      <span style={unbroken}>{children}</span>
+    </EditorLink>
+  );
+}
+
+type Found = (from: number, to: number) => void;
+
+function findSyllables(block: ContentBlock, found: Found): void {
+  for (const { from, to } of unbrokenParts(block.getText())) {
+    if (block.getEntityAt(from) === block.getEntityAt(to - 1)) found(from, to);
+  }
+}
+
+/** What of a link is around the syllables that `findSyllables` has found. */
+function findLinks(block: ContentBlock, found: Found): void {
+  block.findEntityRanges(
+    (character) => Boolean(character.getEntity()),
+    (start, end) => {
+      let rest = start;
+      findSyllables(block, (from, to) => {
+        if (from < start || to > end) return;
+        if (rest < from) found(rest, from);
+        rest = to;
+      });
+      if (rest < end) found(rest, end);
+    },
+  );
+}
+
+/** Of two decorations for the same text, draft-js takes the first. */
+export const decorator = new CompositeDecorator([
+  { strategy: findSyllables, component: Syllable },
+  { strategy: findLinks, component: EditorLink },
 ]);

@@ -5,14 +5,14 @@ import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
 import { patchDraftJs } from './draftJs/patch';
-import { linkDecorator } from './draftRendering';
+import { decorator } from './draftRendering';
 import { EditorStore } from './EditorStore';
 
 patchDraftJs();
 
 function open(html: string) {
   const content = htmlToContent(html);
-  const store = new EditorStore(EditorState.createWithContent(content, linkDecorator));
+  const store = new EditorStore(EditorState.createWithContent(content, decorator));
   let serialized: string | undefined;
   // Not on opening, which has enough to do.
   const isInitial = (current: string) => current === (serialized ??= contentToHtml(content));

@@ -47,3 +47,18 @@ declare module 'draft-js/lib/EditorBidiService' {
   };
   export default EditorBidiService;
 }
+
+declare module 'draft-js/lib/DraftEditorEditHandler' {
+  import type { EditorState } from 'draft-js';
+  import type { FormEvent } from 'react';
+
+  interface EditedEditor {
+    _latestEditorState: EditorState;
+    update: (state: EditorState) => void;
+    /** Renders all of the text into new nodes. */
+    restoreEditorDOM: () => void;
+  }
+
+  const EditHandler: { onInput: (editor: EditedEditor, event: FormEvent) => void };
+  export default EditHandler;
+}

@@ -1,13 +1,19 @@
 import { Modifier } from 'draft-js';
 import BlockTree from 'draft-js/lib/BlockTree';
+import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import { generate } from './blockTree';
 import { getDirectionMap } from './directionMap';
+import { onInput } from './input';
 import { replaceText } from './replaceText';
 
-/** Replaces the functions of draft-js that take long in long texts; their results are the same. */
+/**
+ * Replaces the functions of draft-js that take long in long texts, with the same results, and the one that leaves React
+ * without its nodes.
+ */
 export function patchDraftJs(): void {
   BlockTree.generate = generate;
   EditorBidiService.getDirectionMap = getDirectionMap;
   Modifier.replaceText = replaceText;
+  EditHandler.onInput = onInput;
 }

@@ -1,0 +1,63 @@
+import { chooseFrom, insertText, typeLetters } from './editor';
+import { editorScenes } from './editorTests';
+import { button } from './screen';
+import type { openStage } from './stage';
+
+/** What becomes of text that is typed, or comes without a key, in every kind of paragraph. */
+export function describeTyping(stage: ReturnType<typeof openStage>): void {
+  const editing = editorScenes(stage);
+
+  test(
+    'writes what is typed in Burmese with styles, headings, lists, quotes and code',
+    editing('<p>မုန်တိုင်း</p>', async ({ page }, save) => {
+      const { keyboard } = page;
+      await typeLetters(page, ' သတိ');
+      await keyboard.press('Control+b');
+      await typeLetters(page, 'ပေးချက်');
+      await keyboard.press('Enter');
+      await keyboard.press('Control+b');
+      await chooseFrom(page, /^Text style/, 'Heading 2');
+      await typeLetters(page, 'ရန်ကုန်');
+      await keyboard.press('Enter');
+      await button(page, 'Ordered list').click();
+      await keyboard.type('one');
+      await keyboard.press('Enter');
+      await keyboard.press('Control+]');
+      await keyboard.type('within');
+      await keyboard.press('Enter');
+      await keyboard.press('Enter');
+      await keyboard.type('two');
+      await keyboard.press('Enter');
+      await keyboard.press('Enter');
+      await button(page, 'Align center').click();
+      await keyboard.type('middle');
+      await keyboard.press('Shift+Enter');
+      await keyboard.type('below');
+      await keyboard.press('Enter');
+      await button(page, 'Code block').click();
+      await keyboard.type('  a');
+      await keyboard.press('Enter');
+      await keyboard.type('b');
+      expect(await save()).toBe(
+        '<p>မုန်တိုင်း သတိ<strong>ပေးချက်</strong></p><h2>ရန်ကုန်</h2>' +
+          '<ol><li>one<ol><li>within</li></ol></li><li>two</li></ol>' +
+          '<p style="text-align:center">middle<br>below</p><pre>  a\nb</pre>',
+      );
+    }),
+  );
+
+  test(
+    'keeps what comes without a key, in empty paragraphs too',
+    editing('<p>rain</p>', async ({ page }, save) => {
+      const { keyboard } = page;
+      await keyboard.press('Enter');
+      await insertText(page, 'မိုး');
+      await keyboard.type('!');
+      await keyboard.press('Enter');
+      await button(page, 'Ordered list').click();
+      await insertText(page, 'လေ');
+      await insertText(page, 'ပြင်း');
+      expect(await save()).toBe('<p>rain</p><p>မိုး!</p><ol><li>လေပြင်း</li></ol>');
+    }),
+  );
+}
