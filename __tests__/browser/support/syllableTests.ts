@@ -12,6 +12,8 @@ import { brokenSyllables, cutSyllables } from './syllables';
 
 /** Words that the browsers' dictionaries break inside a syllable, one after another without a space. */
 const UNKNOWN = 'ဘင်္ဂလားပင်လယ်အော်ဆိုင်ကလုန်းပို့စ်အင်တာနက်ဝဘ်ဆိုက်ဒေါင်းလုဒ်မိတ္ထီလာ';
+/** More than a row of the list shows. */
+export const TAGS = [UNKNOWN, 'ပို့စ်', 'ဘင်္ဂလား'];
 /** No words at all. */
 const LETTERS = 'ခက်ဂန်စတ်'.repeat(20);
 
@@ -44,8 +46,7 @@ export function describeSyllables({ product, scene }: ReturnType<typeof openStag
   beforeAll(async () => {
     const session = await logIn(product, ADMIN);
     const categoryId = await makeCategory(product, session, UNKNOWN);
-    const tags = [UNKNOWN, 'ပို့စ်', 'ဘင်္ဂလား'];
-    const fields = { title: UNKNOWN, description: DESCRIPTION, tags, categoryId };
+    const fields = { title: UNKNOWN, description: DESCRIPTION, tags: TAGS, categoryId };
     post = await makePost(product, session, fields);
     await putAnnouncement(product, session, UNKNOWN.repeat(3));
   });
@@ -69,16 +70,12 @@ export function describeSyllables({ product, scene }: ReturnType<typeof openStag
   );
 
   test(
-    'breaks no syllable in the editor, in its links and styles too, and none in a tooltip',
+    'breaks no syllable in the editor, in its links and styles too',
     scene(
       async ({ page, open }) => {
         await open(`/posts/${post}/edit`);
         await descriptionField(page).getByText('ဂလား').first().waitFor();
         await atEveryWidth(page, async () => expect(await brokenSyllables(page)).toEqual([]));
-        await open('/posts');
-        await text(page, '+1').hover();
-        await page.getByText(`${UNKNOWN}, ပို့စ်, ဘင်္ဂလား`, { exact: true }).waitFor();
-        await eventually(async () => expect(await brokenSyllables(page)).toEqual([]));
       },
       { isFresh: true },
     ),

@@ -1,6 +1,6 @@
 import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../../contract/fold';
 import type { FoldRule } from '../../../../contract/fold';
-import { graphemes, syllableStarts } from '../../text/truncate';
+import { graphemesOf, syllableStarts } from '../../text/truncate';
 
 /** A part of a text in code units, the end exclusive. */
 export interface Mark {
@@ -52,7 +52,7 @@ function applyRule(traced: Traced, [pattern, replacement]: FoldRule): Traced {
 
 /** Letters compose within a grapheme only. */
 function compose(traced: Traced): Traced {
-  const changes = [...graphemes.segment(traced.text)].map(({ index: at, segment }) => ({
+  const changes = [...graphemesOf(traced.text)].map(({ index: at, segment }) => ({
     ...{ at, length: segment.length },
     text: composed(segment),
   }));
