@@ -47,8 +47,8 @@ it('divides a short paragraph as draft-js does', () => {
   fc.assert(
     fc.property(contents, (content) => {
       for (const block of content.getBlocksAsArray()) {
-        expect(decorated(generate(content, block, linkDecorator))).toEqual(
-          decorated(BlockTree.generate(content, block, linkDecorator)),
+        expect(decorated(generate(content, block, decorator))).toEqual(
+          decorated(BlockTree.generate(content, block, decorator)),
         );
       }
     }),

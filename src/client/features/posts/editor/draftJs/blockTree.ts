@@ -1,6 +1,7 @@
 import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
 import BlockTree from 'draft-js/lib/BlockTree';
 import type { LeafSets } from 'draft-js/lib/BlockTree';
+import { unbrokenParts } from '../../../../shared/text/syllables/unbrokenParts';
 import { charactersOf } from './characters';
 import { commonEnds, cut, isLong } from './pieces';
 import type { Formatted, Piece } from './pieces';
@@ -19,7 +20,7 @@ interface BlockPieces extends Formatted {
 
 /**
  * The leaves of a stretch of a block. draft-js reads the format of each character, which takes long: here
- * one stands for each run of the same format. What the decorator finds depends on formats alone.
+ * one stands for each run of the same format, but where the decorator has syllables to find in the text.
  */
 function generateLeaves(
   content: ContentState,
@@ -27,6 +28,13 @@ function generateLeaves(
   { start, end }: Piece,
   decorator: DraftDecoratorType | null,
 ): LeafSets {
+  const text = block.getText().slice(start, end);
+  if (unbrokenParts(text).length > 0) {
+    const characterList = block.getCharacterList().slice(start, end).toList();
+    const part = block.merge({ text, characterList }) as ContentBlock;
+    const leafSets = generateByCharacter(content, part, decorator);
+    return shift({ start: 0, end: end - start, leafSets }, start).leafSets;
+  }
   const characters = charactersOf(block).slice(start, end);
   const starts = [...characters.keys()].filter((at) => characters[at] !== characters[at - 1]);
   const formats = starts.flatMap((at) => characters[at] ?? []);
