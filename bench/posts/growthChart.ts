@@ -105,7 +105,7 @@ export function drawGrowth(lines: readonly Line[], caption: string): string {
 <text class="f${at}" x="${right}" y="${height}" font-weight="600">${name}</text>
 <text class="quiet" x="${right}" y="${height + 15}">${digits(last?.ms ?? 0)} ms${aim}</text>`;
   });
-  const title = 'Time of a response by the number of posts';
+  const title = 'Processor time of a response by the number of posts';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title">
 <title id="title">${title}</title>
 <style>${STYLE}

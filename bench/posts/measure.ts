@@ -2,6 +2,7 @@ import { ADMIN } from '../../__tests__/helpers/server/product';
 import type { Product } from '../../__tests__/helpers/server/product';
 import { signInOver } from '../../__tests__/helpers/server/signInOver';
 import { quantile } from '../figures';
+import { readMetrics } from '../server';
 
 const REPEATS = 21;
 
@@ -13,6 +14,13 @@ export interface Timing {
   median: number;
   p95: number;
   slowest: number;
+  /** Of the server's processor, for each repetition. A busy machine makes it no longer. */
+  processor: number;
+}
+
+/** The same content at an address that was not asked before, so that no response is one that was kept. */
+export function neverAsked(path: string, number: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}n=${number}`;
 }
 
 function totalOf(response: unknown): number | null {
@@ -38,14 +46,22 @@ export class Client {
     return response.json();
   }
 
+  /** The server's processor time in milliseconds. */
+  private async processorTime(): Promise<number> {
+    return (await readMetrics(this.origin))('process_cpu_seconds_total') * 1000;
+  }
+
   async measure(path: string): Promise<Timing> {
     const times: number[] = [];
     let response: unknown;
+    let before = 0;
     for (let asked = 0; asked <= REPEATS; asked += 1) {
+      if (asked === 1) before = await this.processorTime();
       const begin = performance.now();
-      response = await this.ask(path);
+      response = await this.ask(neverAsked(path, asked));
       times.push(performance.now() - begin);
     }
+    const processor = ((await this.processorTime()) - before) / REPEATS;
     const [first = 0, ...repeated] = times;
     const sorted = repeated.sort((a, b) => a - b);
     return {
@@ -54,6 +70,7 @@ export class Client {
       median: quantile(sorted, 0.5),
       p95: quantile(sorted, 0.95),
       slowest: quantile(sorted, 1),
+      processor,
     };
   }
 }

@@ -4,6 +4,7 @@ import { getRoleId } from '../../src/server/store/roles';
 import { openStore } from '../../src/server/store/store';
 import { createUser } from '../../src/server/store/users';
 import { median } from '../peers/measure';
+import { neverAsked } from '../posts/measure';
 import { Seeder } from '../posts/seed';
 import { MeasuredServer } from './measuredServer';
 
@@ -51,9 +52,7 @@ async function addUsers(dataDir: string): Promise<string> {
 
 /** Addresses of the same content that were never asked before. */
 function freshUrls(url: string, round: number): string[] {
-  const separator = url.includes('?') ? '&' : '?';
-  const numbers = Array.from({ length: FRESH }, (_, index) => round * FRESH + index);
-  return numbers.map((number) => `${url}${separator}n=${number}`);
+  return Array.from({ length: FRESH }, (_, index) => neverAsked(url, round * FRESH + index));
 }
 
 type Kind = 'sent' | 'constant' | 'fresh';
