@@ -15,11 +15,11 @@ import type { Client } from '../../helpers/server/content';
 
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 const holderOf = async (...permissions: string[]) =>
   clientOf(server, await signIn(server, ...permissions));
@@ -49,7 +49,9 @@ describe('assigning a role', () => {
     const [, permission] = /^with (.+)$/.exec(role) ?? [];
     const held = permission === 'nothing' ? [] : [permission ?? ''];
     const { db } = server.services;
-    const role_id = permission ? await addRole(server, role, held) : await getRoleId(db, role);
+    const role_id = permission
+      ? await addRole(server, `${role}, by ${holds}`, held)
+      : await getRoleId(db, role);
     const caller = await callerOf(holds);
     const form = buildUserForm({ role_id });
     const created = await caller.post('/api/users', form);
@@ -84,9 +86,10 @@ describe('editing a user', () => {
   });
 
   it('who is the last privileged user keeps their role', async () => {
-    const admin = clientOf(server, await signInAsAdmin(server));
+    const own = await startTestServer();
+    const admin = clientOf(own, await signInAsAdmin(own));
     const self = dataOf<{ id: number }[]>(await admin.get('/api/users'))[0]?.id;
-    const role_id = await getRoleId(server.services.db, 'editor');
+    const role_id = await getRoleId(own.services.db, 'editor');
     const demote = (id?: number) => admin.put(`/api/users/${id}`, buildUserForm({ role_id }));
     expect((await demote(ADMINISTRATOR)).statusCode).toBe(200);
     const response = await demote(self);
@@ -94,17 +97,20 @@ describe('editing a user', () => {
     expect(response.json()).toEqual(
       refusal('role_id', 'The last administrator cannot be given another role.'),
     );
+    await own.stop();
   });
 
   it('does not take the role from the last two privileged users concurrently', async () => {
-    const admin = clientOf(server, await signInAsAdmin(server));
-    const role_id = await getRoleId(server.services.db, 'editor');
+    const own = await startTestServer();
+    const admin = clientOf(own, await signInAsAdmin(own));
+    const role_id = await getRoleId(own.services.db, 'editor');
     const responses = await Promise.all(
       idsOf(await admin.get('/api/users')).map((id) =>
         admin.put(`/api/users/${id}`, buildUserForm({ role_id })),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    await own.stop();
   });
 });
 
@@ -139,7 +145,7 @@ describe('granting permissions', () => {
     const caller = await callerOf(holds);
     const created = await caller.post('/api/roles', buildRole({ permissions }));
     expect(created.statusCode).toBe(expected === 'taken' ? 201 : expected);
-    const url = `/api/roles/${await addRole(server, 'target')}`;
+    const url = `/api/roles/${await addRole(server, `${holds}: ${permissions.join()}`)}`;
     const edited = await caller.put(url, buildRole({ permissions }));
     expect(edited.statusCode).toBe(expected === 'taken' ? 200 : expected);
   });

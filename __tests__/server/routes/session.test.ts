@@ -14,11 +14,11 @@ import type { TestServer } from '../../helpers/server/testServer';
 
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
 
 const HOUR = 3600;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -26,8 +26,8 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const tokenOf = async (email: string, password: string) =>
   (await logIn(server, email, password)).json<{ token: string }>().token;
 
-const statusWith = async (headers: Record<string, string>) =>
-  (await server.app.inject({ url: '/api/sliders', headers })).statusCode;
+const statusWith = async (headers: Record<string, string>, { app } = server) =>
+  (await app.inject({ url: '/api/sliders', headers })).statusCode;
 
 describe('login', () => {
   it('responds with the token and the user with their permissions, at the top level', async () => {
@@ -98,9 +98,11 @@ describe('login', () => {
   });
 
   it('stores the token as a hash only', async () => {
+    const stored = () => server.services.db.selectFrom('sessions').selectAll().execute();
+    const { length } = await stored();
     const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const sessions = await server.services.db.selectFrom('sessions').selectAll().execute();
-    expect(sessions).toHaveLength(1);
+    const sessions = await stored();
+    expect(sessions).toHaveLength(length + 1);
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 });
@@ -118,16 +120,17 @@ describe('a session', () => {
 
   it('is written at most once a minute', async () => {
     const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
-    const expiry = async () =>
-      (await server.services.db.selectFrom('sessions').select('expires_at').execute())[0]
-        ?.expires_at;
-    const first = await expiry();
+    const expiries = async () => {
+      const rows = server.services.db.selectFrom('sessions').select('expires_at');
+      return (await rows.execute()).map(({ expires_at }) => expires_at).sort();
+    };
+    const first = await expiries();
     server.clock.advance(59);
     await statusWith(headers);
-    expect(await expiry()).toBe(first);
+    expect(await expiries()).toEqual(first);
     server.clock.advance(1);
     await statusWith(headers);
-    expect(await expiry()).not.toBe(first);
+    expect(await expiries()).not.toEqual(first);
   });
 
   it.each([
@@ -155,10 +158,12 @@ describe('a session', () => {
   });
 
   it('survives a restart of the server', async () => {
-    const headers = bearer(await tokenOf(ADMIN.email, ADMIN.password));
-    await server.app.close();
-    server = await startTestServer({ dataDir: server.dataDir });
-    expect(await statusWith(headers)).toBe(200);
+    const own = await startTestServer();
+    const headers = await signIn(own);
+    await own.app.close();
+    const again = await startTestServer({ dataDir: own.dataDir });
+    expect(await statusWith(headers, again)).toBe(200);
+    await again.stop();
   });
 });
 
