@@ -7,49 +7,59 @@ import type { Client } from '../../helpers/server/content';
 let server: TestServer;
 let admin: Client;
 
-beforeEach(async () => {
+async function start(): Promise<void> {
   server = await startTestServer();
   admin = await adminOf(server);
-});
+}
 
-afterEach(() => server.stop());
+const stop = () => server.stop();
 
 const NAME = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
 const create = (body: object) => admin.post('/api/roles', body);
 const slugFor = async (en: string) =>
   dataOf<{ slug: string }>(await create(buildRole({ name: { ...NAME, en } }))).slug;
 
-it('lists the permissions as a bare array, in their six groups', async () => {
-  const permissions = (await admin.get('/api/roles/permissions')).json<{ group: string }[]>();
-  expect(permissions).toHaveLength(PERMISSION_SLUGS.length);
-  expect(permissions[0]).toEqual({
-    id: 1,
-    slug: 'slider-create',
-    group: 'Slider',
-    name: { en: 'Create slider' },
-  });
-  expect(new Set(permissions.map(({ group }) => group)).size).toBe(
-    Object.keys(PERMISSION_GROUPS).length,
-  );
-});
+describe('lists', () => {
+  beforeEach(start);
 
-it('lists roles with their names and the slugs of their permissions', async () => {
-  await create({ name: NAME, permissions: ['post-edit', 'slider-edit'] });
-  const [superAdmin, , , editor, forecaster] = dataOf<object[]>(await admin.get('/api/roles'));
-  expect(superAdmin).toMatchObject({ slug: 'super-admin', permissions: PERMISSION_SLUGS });
-  expect(editor).toMatchObject({
-    permissions: PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug)),
+  afterEach(stop);
+
+  it('the permissions as a bare array, in their six groups', async () => {
+    const permissions = (await admin.get('/api/roles/permissions')).json<{ group: string }[]>();
+    expect(permissions).toHaveLength(PERMISSION_SLUGS.length);
+    expect(permissions[0]).toEqual({
+      id: 1,
+      slug: 'slider-create',
+      group: 'Slider',
+      name: { en: 'Create slider' },
+    });
+    expect(new Set(permissions.map(({ group }) => group)).size).toBe(
+      Object.keys(PERMISSION_GROUPS).length,
+    );
   });
-  expect(forecaster).toEqual({
-    id: 5,
-    slug: 'forecaster',
-    name: NAME,
-    permissions: ['slider-edit', 'post-edit'],
-    version: 1,
+
+  it('roles with their names and the slugs of their permissions', async () => {
+    await create({ name: NAME, permissions: ['post-edit', 'slider-edit'] });
+    const [superAdmin, , , editor, forecaster] = dataOf<object[]>(await admin.get('/api/roles'));
+    expect(superAdmin).toMatchObject({ slug: 'super-admin', permissions: PERMISSION_SLUGS });
+    expect(editor).toMatchObject({
+      permissions: PERMISSION_SLUGS.filter((slug) => !/^(role|user)-/.test(slug)),
+    });
+    expect(forecaster).toEqual({
+      id: 5,
+      slug: 'forecaster',
+      name: NAME,
+      permissions: ['slider-edit', 'post-edit'],
+      version: 1,
+    });
   });
 });
 
 describe('creating a role', () => {
+  beforeEach(start);
+
+  afterEach(stop);
+
   it('responds 201 with the role under data', async () => {
     const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions: ['post-edit'] };
     const response = await create({ ...body, slug: 'super-admin', id: 1 });
@@ -57,17 +67,6 @@ describe('creating a role', () => {
     const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'], version: 1 };
     expect(response.json()).toEqual({ data: role });
     expect((await admin.get('/api/roles/5')).json()).toEqual({ data: role });
-  });
-
-  it.each([
-    ['Weather Desk (Night)', 'weather-desk-night'],
-    ['ခန့်မှန်းသူ', 'ခန့်မှန်းသူ'],
-    ['☔', 'role'],
-    ['Admin', 'admin-2'],
-    ['Super_Admin', 'super-admin-2'],
-    ['TECH  admin!', 'tech-admin-2'],
-  ])('named "%s" has the slug %s', async (en, slug) => {
-    expect(await slugFor(en)).toBe(slug);
   });
 
   it('never assigns a privileged slug, not even an unused one', async () => {
@@ -109,6 +108,23 @@ describe('creating a role', () => {
     const responses = await Promise.all([1, 2].map(() => create(buildRole({ name: NAME }))));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
   });
+});
+
+describe('a role', () => {
+  beforeAll(start);
+
+  afterAll(stop);
+
+  it.each([
+    ['Weather Desk (Night)', 'weather-desk-night'],
+    ['ခန့်မှန်းသူ', 'ခန့်မှန်းသူ'],
+    ['☔', 'role'],
+    ['Admin', 'admin-2'],
+    ['Super_Admin', 'super-admin-2'],
+    ['TECH  admin!', 'tech-admin-2'],
+  ])('named "%s" has the slug %s', async (en, slug) => {
+    expect(await slugFor(en)).toBe(slug);
+  });
 
   const NAMES = {
     'name.en': ['English name is required.'],
@@ -128,17 +144,17 @@ describe('creating a role', () => {
       { name: NAME, permissions: ['post-edit', 'post-burn'] },
       { permissions: ['The selected permission is invalid.'] },
     ],
-  ])('responds 422 to %j', async (body, errors) => {
+  ])('is refused as %j with 422', async (body, errors) => {
     const response = await create(body);
     expect(response.statusCode).toBe(422);
     expect(response.json<{ errors: object }>().errors).toEqual(errors);
   });
-});
 
-it('responds 404 for an unknown role, and 405 to its deletion', async () => {
-  for (const id of ['99', 'abc', 'search1']) {
-    expect((await admin.get(`/api/roles/${id}`)).statusCode).toBe(404);
-    expect((await admin.put(`/api/roles/${id}`, buildRole())).statusCode).toBe(404);
-  }
-  expect((await admin.delete('/api/roles/1')).statusCode).toBe(405);
+  it('that is unknown gets 404, and its deletion 405', async () => {
+    for (const id of ['99', 'abc', 'search1']) {
+      expect((await admin.get(`/api/roles/${id}`)).statusCode).toBe(404);
+      expect((await admin.put(`/api/roles/${id}`, buildRole())).statusCode).toBe(404);
+    }
+    expect((await admin.delete('/api/roles/1')).statusCode).toBe(405);
+  });
 });

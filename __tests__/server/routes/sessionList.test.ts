@@ -12,23 +12,31 @@ import type { TestServer } from '../../helpers/server/testServer';
 import { clientOf, dataOf } from '../../helpers/server/content';
 
 let server: TestServer;
+let account: typeof ADMIN;
+let accountId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
 
-afterEach(() => server.stop());
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  const user = buildUser();
+  account = user;
+  accountId = await addUser(server, [], user);
+});
 
 type Headers = Record<string, string>;
 
 const MINUTE = 60;
 const UNKNOWN = '0'.repeat(32);
 
-async function logInFrom(agent: string, address: string, account = ADMIN): Promise<Headers> {
+async function logInFrom(agent: string, address: string, user = account): Promise<Headers> {
   const response = await server.app.inject({
     ...{ method: 'POST', url: '/api/login', remoteAddress: address },
     headers: { 'user-agent': agent },
-    payload: { email: account.email, password: account.password },
+    payload: { email: user.email, password: user.password },
   });
   return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
 }
@@ -82,10 +90,10 @@ describe('the list of sessions', () => {
       server.app.inject({ url: '/api/sliders', headers: phone, remoteAddress });
     await useFrom('192.0.2.9');
     const admin = await signInAsAdmin(server);
-    expect(await list(admin, ofUser(1))).toMatchObject([{ address: '192.0.2.1' }]);
+    expect(await list(admin, ofUser(accountId))).toMatchObject([{ address: '192.0.2.1' }]);
     server.clock.advance(MINUTE);
     await useFrom('192.0.2.9');
-    expect(await list(admin, ofUser(1))).toMatchObject([{ address: '192.0.2.9' }]);
+    expect(await list(admin, ofUser(accountId))).toMatchObject([{ address: '192.0.2.9' }]);
   });
 
   it('keeps only the beginning of a long name, as valid Unicode', async () => {
@@ -159,21 +167,20 @@ it('ends all other sessions of oneself', async () => {
 
 describe('a privileged user', () => {
   it('sees and ends all sessions of another user', async () => {
-    const user = buildUser();
-    const id = await addUser(server, [], user);
-    const theirs = [await logInFrom('Phone', '192.0.2.1', user), await logInFrom('Desk', '', user)];
+    const theirs = [await logInFrom('Phone', '192.0.2.1'), await logInFrom('Desk', '')];
     const admin = await signInAsAdmin(server);
-    expect((await list(admin, ofUser(id))).map(({ current }) => current)).toEqual([false, false]);
-    expect(await end(admin, ofUser(id))).toBe(204);
-    expect(await list(admin, ofUser(id))).toEqual([]);
+    const url = ofUser(accountId);
+    expect((await list(admin, url)).map(({ current }) => current)).toEqual([false, false]);
+    expect(await end(admin, url)).toBe(204);
+    expect(await list(admin, url)).toEqual([]);
     expect(await Promise.all(theirs.map(isOpen))).toEqual([false, false]);
     expect(await isOpen(admin)).toBe(true);
-    expect((await logIn(server, user.email, user.password)).statusCode).toBe(200);
+    expect((await logIn(server, account.email, account.password)).statusCode).toBe(200);
   });
 
   it('keeps the current one of their own', async () => {
-    const phone = await logInFrom('Phone', '192.0.2.1');
-    const desk = await logInFrom('Desk', '192.0.2.2');
+    const phone = await logInFrom('Phone', '192.0.2.1', ADMIN);
+    const desk = await logInFrom('Desk', '192.0.2.2', ADMIN);
     expect((await list(desk, ofUser(1))).map(({ current }) => current)).toEqual([true, false]);
     expect(await end(desk, ofUser(1))).toBe(204);
     expect([await isOpen(phone), await isOpen(desk)]).toEqual([false, true]);
