@@ -72,10 +72,11 @@ it('leaves the rows with their age while the line is down, and does not probe un
   serve(() => json([buildSlider(3, 31)]));
   const { router, user } = await openApp('/slider', buildSession());
   await screen.findByRole('img', { name: 'Slider 1' });
-  await act(() => router.navigate('/slider/create'));
+  act(() => void router.navigate('/slider/create'));
+  await findPage('Create Slider');
   serve(dropped);
   show('hidden');
-  await act(() => router.navigate('/slider'));
+  act(() => void router.navigate('/slider'));
   expect(await screen.findByText(NOTE)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Slider 1' })).toBeVisible();
   expect(banner()).toBeVisible();
