@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { fillSignIn, puzzleHandle, signIn, solvePuzzle } from '../helpers/browser/puzzle';
+import { eventually } from './support/eventually';
 import { scriptsWith } from './support/loaded';
 import { alert, button, heading } from './support/screen';
 import { openStage } from './support/stage';
@@ -74,7 +75,9 @@ test(
     expect(await scriptsWith(page, '')).not.toHaveLength(0);
     expect(await scriptsWith(page, 'Slide to verify')).toHaveLength(0);
     await fillSignIn(page, ADMIN);
-    expect(await scriptsWith(page, 'Slide to verify')).toHaveLength(1);
+    await eventually(async () => {
+      expect(await scriptsWith(page, 'Slide to verify')).toHaveLength(1);
+    });
   }, freshlySignedOut),
 );
 

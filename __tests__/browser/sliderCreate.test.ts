@@ -82,10 +82,13 @@ test(
       });
       expect(corner[0]).toBeGreaterThan(150);
       expect(corner[1]).toBeLessThan(60);
-      const images = await loadedImages(page);
-      expect(images).toHaveLength(1);
-      expect(images[0]?.bytes).toBeGreaterThan(0);
-      expect(images[0]?.bytes).toBeLessThan(THUMBNAIL_BYTES);
+      // An image is drawn before the browser has noted how large it was.
+      await eventually(async () => {
+        const images = await loadedImages(page);
+        expect(images).toHaveLength(1);
+        expect(images[0]?.bytes).toBeGreaterThan(0);
+        expect(images[0]?.bytes).toBeLessThan(THUMBNAIL_BYTES);
+      });
     },
     { sliders: () => [[turned.buffer, upright.buffer]] },
   ),
