@@ -33,7 +33,9 @@ it('counts running requests until their responses are sent', async () => {
 
 it('closes the store when it stops', async () => {
   const server = await startTestServer();
+  const readUsers = () => server.services.db.selectFrom('users').select('id').execute();
+  expect(await readUsers()).toHaveLength(1);
   await stopGracefully(server.app, server.lifecycle);
-  await expect(server.services.db.selectFrom('users').select('id').execute()).rejects.toThrow();
+  await expect(readUsers()).rejects.toThrow();
   await server.stop();
 });
