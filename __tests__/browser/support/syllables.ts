@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { syllableStarts } from '../../../src/client/shared/text/truncate';
+import { syllableStarts } from '../../../src/client/shared/text/graphemes';
 
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 

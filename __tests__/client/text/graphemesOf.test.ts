@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { graphemesOf, piecesOf } from '../../../src/client/shared/text/truncate';
+import { graphemesOf, piecesOf } from '../../../src/client/shared/text/graphemes';
 
 const whole = (text: string) => [...new Intl.Segmenter('my').segment(text)];
 const plain = (graphemes: Iterable<{ index: number; segment: string }>) =>

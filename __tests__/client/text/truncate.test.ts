@@ -1,4 +1,4 @@
-import { limitForWidth, truncate } from '../../../src/client/shared/text/truncate';
+import { truncate } from '../../../src/client/shared/text/truncate';
 
 /** Words cut by hand into what a reader would never split, hyphens between. */
 const WORDS = [
@@ -56,21 +56,5 @@ describe('truncate', () => {
 
   it('cuts between a space and a stray final', () => {
     expect(truncate('က န်', 2)).toBe('က ...');
-  });
-});
-
-describe('limitForWidth', () => {
-  it.each([
-    [320, 30],
-    [1280, 30],
-    [1280.5, 60],
-    [1281, 60],
-    [1520, 60],
-    [1521, 80],
-    [1900, 80],
-    [1901, 100],
-    [3840, 100],
-  ])('at %f px shows %i characters', (width, characters) => {
-    expect(limitForWidth(width)).toBe(characters);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import catalogue from '../../../src/client/shared/burmese/my.json';
 import { unbrokenParts } from '../../../src/client/shared/text/syllables/unbrokenParts';
-import { syllableStarts } from '../../../src/client/shared/text/truncate';
+import { syllableStarts } from '../../../src/client/shared/text/graphemes';
 
 const held = (text: string) => unbrokenParts(text).map(({ from, to }) => text.slice(from, to));
 

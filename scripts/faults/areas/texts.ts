@@ -46,10 +46,10 @@ export const texts: Fault[] = [
   },
   {
     rule: 'the widths of the text limits are inclusive',
-    file: 'client/shared/text/truncate.ts',
+    file: 'client/features/posts/textLimit.ts',
     find: 'width <= maxWidth',
     replace: 'width < maxWidth',
-    tests: ['client/text/truncate.test.ts'],
+    tests: ['client/posts/textLimit.test.ts'],
   },
   {
     rule: 'a search shows five rows a page',

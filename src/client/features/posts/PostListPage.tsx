@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
-import { truncate, useTextLimit } from '../../shared/text/truncate';
+import { truncate } from '../../shared/text/truncate';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
@@ -21,6 +21,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import type { StoredPost } from './readPost';
+import { useTextLimit } from './textLimit';
 
 /** Plain text, truncated for the width of the window. */
 function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: string }) {

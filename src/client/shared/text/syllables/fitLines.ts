@@ -1,4 +1,4 @@
-import { syllableStarts } from '../truncate';
+import { syllableStarts } from '../graphemes';
 import { BURMESE } from './unbrokenParts';
 
 /** One line, which ends with an ellipsis where it has too little space for its text: see `oneLine`. */

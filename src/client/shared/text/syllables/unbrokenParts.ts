@@ -1,4 +1,4 @@
-import { syllableStarts } from '../truncate';
+import { syllableStarts } from '../graphemes';
 
 /** A part of a text in code units, the end exclusive. */
 export interface Part {
