@@ -3,9 +3,12 @@ import { graphemes, isInsideSyllable } from './truncate';
 /** In code units. Of a whole text, engines take a time that grows with the square of its length. */
 const PIECE_LENGTH = 256;
 
-/** Where a grapheme begins in any case: at ASCII and Burmese letters, but for those that virama (U+1039) stacks. */
+/**
+ * Where a grapheme begins in any case: at ASCII and Burmese letters, but for those that virama (U+1039) stacks, with or
+ * without other marks in between.
+ */
 const CUT =
-  /(?<=[\x20-\x7E\u1000-\u1038\u103A-\u109F])(?=[\x20-\x7E]|(?=\p{Script=Myanmar})\p{L})/gu;
+  /(?<=[\x20-\x7E\u1000-\u109F])(?<!\u1039[\p{M}\u200D]*)(?=[\x20-\x7E]|(?=\p{Script=Myanmar})\p{L})/gu;
 
 /** A text in pieces that no grapheme reaches over; long without end only where it is neither English nor Burmese. */
 export function* piecesOf(text: string): Generator<{ index: number; piece: string }> {
