@@ -1,5 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
+import { makeGuards } from '../../../src/client/app/guards';
+import { makeStore } from '../../../src/client/app/store';
+import { paths } from '../../../src/client/shared/paths';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
@@ -14,6 +17,19 @@ describe('without a token', () => {
     await findSignIn();
     expect(currentPath()).toBe('/');
     expect(callNames()).toEqual([]);
+  });
+
+  it('shows nothing of a screen on the way there', () => {
+    const request = new Request('http://localhost/slider');
+    const { signedIn } = makeGuards(makeStore());
+    const response = signedIn({
+      request,
+      url: new URL(request.url),
+      params: {},
+      context: {},
+      pattern: '',
+    });
+    expect(response?.headers.get('Location')).toBe(paths.Login);
   });
 
   it('shows the sign-in at /login too', async () => {

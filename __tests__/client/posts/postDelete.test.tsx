@@ -67,6 +67,8 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   const notice = screen.getByText('Post deleted successfully!');
   expect(notice.outerHTML).toBe('<div role="status">Post deleted successfully!</div>');
   expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
+  // This server does not keep what is deleted.
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Heat' })).toHaveFocus();
 });
 
