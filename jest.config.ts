@@ -27,6 +27,8 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
     displayName,
     testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
     testEnvironment: 'node',
+    // The bench installs other products there.
+    modulePathIgnorePatterns: ['<rootDir>/.cache/'],
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
         'ts-jest',
@@ -53,19 +55,22 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
- * Tests of the embedded store and of the demo, which knows no other, and those that reach no store; a
- * new file runs on PostgreSQL too.
+ * Tests of the embedded store and of the demo, which knows no other, and those whose outcome no store can
+ * change: formats, bytes on the wire, which permission a route asks for. A new file runs on PostgreSQL too.
  */
 const NOT_ON_POSTGRES = [
   'demo/',
   'server/[^/]+\\.test',
   'server/embedded/',
+  'server/feeds/',
   'server/html/',
-  'server/http/(attacksByFile|attacksOnTheWire|compression|input|logging|methodOverride)\\.test',
-  'server/http/(staticFiles|trustProxy|uploads)\\.test',
+  'server/http/(attacksByFile|attacksOnTheWire|compression|fuzzWire|input|keptResponses)\\.test',
+  'server/http/(logging|methodOverride|staticFiles|trustProxy|uploads)\\.test',
   'server/http/limits/',
   'server/images/',
-  'server/http/openapi/(document|fromYup)\\.test',
+  'server/http/openapi/(document|fromYup|published)\\.test',
+  'server/routes/permissions\\.test',
+  'server/store/(rowBatches|slug|textDelta)\\.test',
   'server/store/search/(fold|postings)\\.test',
 ];
 
@@ -95,8 +100,10 @@ const config: Config = {
     }),
   ],
   testSequencer: '<rootDir>/jest.order.config.mjs',
-  // For the tests in browsers, which wait a third of their time.
-  maxWorkers: availableParallelism() + 1,
+  // For the tests in browsers, which wait for more than half of their time.
+  maxWorkers: availableParallelism() + 2,
+  // A worker has two gigabytes to give back at the end of a run, which can take more than the usual half second.
+  workerGracefulExitTimeout: 5_000,
   // Far longer than any test takes on a busy machine: it only ends one that hangs.
   testTimeout: 240_000,
 };

@@ -27,6 +27,7 @@ const BY_HAND: Record<string, () => Promise<boolean>> = {
   growth: reportGrowth,
   peers: async () => (await import('./peers/report')).reportPeers(),
   postgres: async () => (await import('./postgres/report')).reportPostgres(),
+  visits: async () => (await import('./visits/report')).reportVisits(),
 };
 
 /** Runs the reports named on the command line, or all but those by hand. */

@@ -85,23 +85,42 @@ async function typeKeys(page: Page, chromium: CDPSession): Promise<number[]> {
   return page.evaluate(() => window.keyTimes);
 }
 
-/** Milliseconds of each key press in a post with so many paragraphs. */
-async function measure(page: Page, url: string, paragraphs: number): Promise<number[]> {
+/** Runs in the page: puts the same elements in the place of the editor, which no script knows. */
+function makeBare(textbox: Element): void {
+  const box = textbox.closest('.post-editor-text');
+  box?.replaceWith(box.cloneNode(true));
+}
+
+/** Milliseconds of each key press in a post with so many paragraphs, ascending; in the editor, or in its bare elements. */
+async function measure(
+  page: Page,
+  url: string,
+  paragraphs: number,
+  isBare: boolean,
+): Promise<number[]> {
   await page.goto(url);
   const textbox = page.getByRole('textbox', { name: 'Description' });
   await textbox.click();
   await textbox.evaluate(paste, burmeseParagraphs(paragraphs).join('\n'));
+  if (isBare) await textbox.evaluate(makeBare);
   await placeCaret(page, textbox);
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(watchKeys);
   const times = await typeKeys(page, chromium);
   await chromium.detach();
-  return times.slice(WARM_UP);
+  return times.slice(WARM_UP).sort((a, b) => a - b);
 }
 
 interface Editing extends Required<Goal> {
   goal: Goal;
+  /** What the browser takes for the same text without an editor. */
+  bare: { median: number; p95: number };
+}
+
+async function measureTyping(page: Page, url: string, paragraphs: number, isBare = false) {
+  const times = await measure(page, url, paragraphs, isBare);
+  return { median: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
 async function measureAll(): Promise<Editing[]> {
@@ -117,10 +136,10 @@ async function measureAll(): Promise<Editing[]> {
     for (const goal of GOALS) {
       const { paragraphs } = goal;
       const opening = await measureOpening(page, product, paragraphs);
-      const times = await measure(page, product.url('/posts/create'), paragraphs);
-      const sorted = times.sort((a, b) => a - b);
-      const [median, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)];
-      results.push({ goal, paragraphs, opening, median, p95 });
+      const url = product.url('/posts/create');
+      const typing = await measureTyping(page, url, paragraphs);
+      const bare = await measureTyping(page, url, paragraphs, true);
+      results.push({ goal, paragraphs, opening, ...typing, bare });
     }
     return results;
   } finally {
@@ -131,12 +150,12 @@ async function measureAll(): Promise<Editing[]> {
 
 const FIGURES = ['median', 'p95', 'opening'] as const;
 
-const ms = (value: number, goal: number | undefined) =>
+const ms = (value: number, goal?: number) =>
   `${value.toFixed(0)} ms${goal === undefined ? '' : ` (goal: ${goal})`}`;
 
 /**
- * Prints the time from key press to paint in a long post, and that of opening it in the editor. A single
- * paragraph is the worst case.
+ * Prints the time from key press to paint in a long post, beside that of the browser alone for the same elements, and
+ * the time of opening it in the editor. A single paragraph is the worst case.
  *
  * @returns whether all figures kept to their goals
  */
@@ -150,6 +169,7 @@ export async function reportTyping(): Promise<boolean> {
       paragraphs: goal.paragraphs,
       median: ms(found.median, goal.median),
       '95 %': ms(found.p95, goal.p95),
+      'bare elements': `${ms(found.bare.median)}, ${ms(found.bare.p95)}`,
       opening: ms(found.opening, goal.opening),
     })),
   );

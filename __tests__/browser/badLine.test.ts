@@ -24,6 +24,9 @@ const note = (page: Page) =>
 
 const topOf = async (page: Page) => (await page.getByLabel('Title').boundingBox())?.y ?? NaN;
 
+/** What the page loads last, once the browser is idle: from then on the line can be cut in between requests. */
+const untilLoaded = (page: Page) => text(page, 'No announcement in force').waitFor();
+
 /** Less than a pixel: pages scroll by whole ones. */
 const expectInPlace = async (page: Page, top: number) =>
   expect(Math.abs((await topOf(page)) - top)).toBeLessThan(1);
@@ -38,6 +41,7 @@ test.each([1280, 375])(
       async ({ page, context, open, faults }) => {
         faults.announce(/ERR_INTERNET_DISCONNECTED/);
         await open('/posts/create');
+        await untilLoaded(page);
         await page.getByLabel('Title').click();
         const top = await topOf(page);
         await context.setOffline(true);
@@ -49,6 +53,7 @@ test.each([1280, 375])(
 
         await open('/slider');
         await sliderRows(page).first().waitFor();
+        await untilLoaded(page);
         await button(page, 'View').or(link(page, 'View')).first().click();
         await heading(page, 'Slider Detail').waitFor();
         await context.setOffline(true);
@@ -100,6 +105,7 @@ test(
       await openBehind(origin, set, '/slider/create');
       await fileInput(page).setInputFiles(await takePhoto('IMG_2041.jpg'));
       await page.getByText(/^\d+ KB$/).waitFor();
+      await untilLoaded(page);
       proxy.cut();
       await button(page, 'Create').click();
       await text(page, FAILED).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { STACKED } from './support/clipped';
 import { compose } from './support/editor';
 import { describeEditor, editorScenes } from './support/editorTests';
 import { descriptionField } from './support/postForm';
@@ -50,6 +51,32 @@ test(
     }
     await chromium.detach();
     expect(await save()).toBe(`<p>raiz${'zyx'.repeat(4)}nyx</p>`);
+  }),
+);
+
+test(
+  'cuts off nothing that letters have outside of their lines',
+  editing(`<p>${STACKED}</p><p><em>${STACKED} f</em></p>`, async ({ page }) => {
+    const box = descriptionField(page);
+    await box.evaluate((textbox: HTMLElement) => {
+      Object.assign(textbox.style, { lineHeight: '0.6', caretColor: 'transparent' });
+    });
+    const shown = await box.screenshot({ caret: 'initial' });
+    await box.evaluate((textbox) => {
+      const blocks = textbox.querySelectorAll<HTMLElement>('[data-block] > *');
+      blocks.forEach(({ style }) => (style.contain = 'none'));
+    });
+    expect((await box.screenshot({ caret: 'initial' })).equals(shown)).toBe(true);
+  }),
+);
+
+const LONG_TEXT = '<p>မိုး သတင်း</p>'.repeat(250);
+
+test(
+  'puts the caret at the end of a long text, which is not in sight when it opens',
+  editing(LONG_TEXT, async ({ page }, save) => {
+    await page.keyboard.type('!');
+    expect(await save()).toBe(LONG_TEXT.replace(/<\/p>$/, '!</p>'));
   }),
 );
 

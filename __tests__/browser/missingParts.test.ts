@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { logIn } from './support/backOffice';
+import { addDescription } from './support/editor';
+import { eventually } from './support/eventually';
+import { scriptsWith } from './support/loaded';
+import { descriptionField } from './support/postForm';
 import { putAnnouncement } from './support/records';
-import { alert, button, heading, signInScreen, text } from './support/screen';
+import { alert, button, heading, link, signInScreen, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -47,6 +51,41 @@ test(
       await button(page, 'Choose date').first().click();
       await alert(page).filter({ hasText: 'Network error' }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+    { isFresh: true },
+  ),
+);
+
+test(
+  'opens the form of a post that somebody reads, although no part arrives any more',
+  scene(async ({ page, session, open }) => {
+    if (!session) throw new Error('Nobody is signed in.');
+    const id = await addDescription(product, session, '<p>rain</p>');
+    await open(`/posts/${id}`);
+    for (const part of ['DraftEditor-root', 'Failed to load post data.']) {
+      await eventually(async () => expect(await scriptsWith(page, part)).not.toEqual([]));
+    }
+    await cutScripts(page);
+    await link(page, 'Edit').click();
+    await descriptionField(page).getByText('rain').waitFor();
+  }),
+);
+
+test(
+  'leaves the editor out of a post that is only read where the device saves data',
+  scene(
+    async ({ page, session, open }) => {
+      if (!session) throw new Error('Nobody is signed in.');
+      const id = await addDescription(product, session, '<p>rain</p>');
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await open(`/posts/${id}`);
+      await text(page, 'rain').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await scriptsWith(page, 'DraftEditor-root')).toEqual([]);
+      await link(page, 'Edit').click();
+      await descriptionField(page).getByText('rain').waitFor();
     },
     { isFresh: true },
   ),

@@ -51,6 +51,28 @@ test(
 );
 
 test(
+  'loads the first list while the puzzle is solved',
+  scene(
+    async (set) => {
+      const { page } = set;
+      await openPuzzle(set);
+      await page.waitForLoadState('networkidle');
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      // What follows the list, such as the announcement, does not come.
+      await page.route('**/api/sliders', () => undefined);
+      await solvePuzzle(page);
+      await arrival(page);
+      // For the Burmese name of the role.
+      expect(scripts).toHaveLength(1);
+    },
+    { as: null, isFresh: true },
+  ),
+);
+
+test(
   'signs in by a finger on a screen of 320 px',
   scene(
     async (set) => {

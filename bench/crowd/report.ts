@@ -1,6 +1,6 @@
-import { Product } from '../../__tests__/helpers/server/product';
+import type { Product } from '../../__tests__/helpers/server/product';
 import { ms } from '../figures';
-import { Seeder } from '../posts/seed';
+import { startSeeded } from '../load/server';
 import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
 import { Crowd } from './clients';
 import { buildPhonePhoto, Officer } from './officer';
@@ -138,14 +138,11 @@ const MB = ({ length }: Buffer) => (length / 1e6).toFixed(1);
 
 /** Prints how a crowd of idle, slow and stalled clients affects a user at work. */
 export async function reportCrowd(): Promise<boolean> {
-  const product = new Product(SETTINGS);
+  const { product, engine, remove } = await startSeeded(SETTINGS, POSTS);
   try {
-    await product.start();
-    await product.stop();
-    await new Seeder(product.dataDir).fill(POSTS);
-    await product.start();
+    console.log(`\nA crowd at a server on ${engine}`);
     return await measureAll(product);
   } finally {
-    await product.remove();
+    await remove();
   }
 }

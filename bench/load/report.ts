@@ -6,13 +6,12 @@ import { Person } from './person';
 import type { Account, Scene } from './person';
 import { createPhotos } from './photos';
 import type { Photos } from './photos';
-import { makeProduct, Watch } from './server';
+import { SETTINGS, startSeeded, Watch } from './server';
 import { runStep } from './steps';
 import { printFindings, printRequests, printServer, printWorst } from './tables';
 import { WorstCases } from './worst';
 import { seededPosts } from '../posts/corpus';
 import { Draw } from '../posts/draw';
-import { Seeder } from '../posts/seed';
 
 const PEOPLE = 200;
 const ACCOUNTS = { editors: 30, administrators: 10 };
@@ -171,12 +170,8 @@ async function load(origin: string): Promise<boolean> {
 
 /** Prints how the server performs under 200 users. @returns whether it kept to all budgets */
 export async function reportLoad(): Promise<boolean> {
-  const { product, databaseUrl, engine, remove } = await makeProduct();
+  const { product, engine, remove } = await startSeeded(SETTINGS, SEEDED);
   try {
-    await product.start();
-    await product.stop();
-    await new Seeder(product.dataDir, databaseUrl).fill(SEEDED);
-    await product.start();
     const posts = SEEDED.toLocaleString('en');
     console.log(`\n${PEOPLE} people for ${SECONDS} s on ${engine} with ${posts} posts`);
     return await load(product.origin);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client as Postgres } from 'pg';
 import { Product } from '../../__tests__/helpers/server/product';
+import { Seeder } from '../posts/seed';
 import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
 
 /** The server's metrics since the previous sample. */
@@ -77,29 +78,37 @@ export async function makeDatabase(server: string): Promise<OwnDatabase> {
   return { url: url.href, remove };
 }
 
-/** The product under load, on its own database where `DATABASE_URL` names a server. */
-export interface LoadedProduct {
+/** The product under load. */
+export interface SeededProduct {
   product: Product;
-  databaseUrl: string | null;
-  engine: string;
+  engine: 'SQLite' | 'PostgreSQL';
   remove: () => Promise<void>;
 }
 
-export async function makeProduct(): Promise<LoadedProduct> {
+async function seed(product: Product, databaseUrl: string | null, posts: number): Promise<void> {
+  await product.start();
+  await product.stop();
+  await new Seeder(product.dataDir, databaseUrl).fill(posts);
+  await product.start();
+}
+
+/** Starts the product with so many posts, on its own database where `DATABASE_URL` names a server. */
+export async function startSeeded(
+  settings: Record<string, string>,
+  posts: number,
+): Promise<SeededProduct> {
   const server = process.env.DATABASE_URL;
-  if (!server) {
-    const product = new Product(SETTINGS);
-    return { product, databaseUrl: null, engine: 'SQLite', remove: () => product.remove() };
-  }
-  const database = await makeDatabase(server);
-  const product = new Product({ ...SETTINGS, DATABASE_URL: database.url });
-  return {
-    product,
-    databaseUrl: database.url,
-    engine: 'PostgreSQL',
-    async remove() {
-      await product.remove();
-      await database.remove();
-    },
+  const database = server ? await makeDatabase(server) : null;
+  const product = new Product({ ...settings, ...(database && { DATABASE_URL: database.url }) });
+  const remove = async () => {
+    await product.remove();
+    await database?.remove();
   };
+  try {
+    await seed(product, database?.url ?? null, posts);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { product, engine: database ? 'PostgreSQL' : 'SQLite', remove };
 }

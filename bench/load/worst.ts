@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DESCRIPTION_MAX_BYTES, MAX_LENGTH } from '../../src/contract/lengths';
 import { form, json } from './client';
 import type { Client, Payload, LoadRequest } from './client';
 import type { Photos } from './photos';
@@ -16,18 +17,19 @@ export interface Worst {
 /** Separates the samples before and after the request. */
 const SETTLE_MS = 50;
 
-/** The largest field of a form in bytes. */
-const FIELD = 1_048_000;
+/** Bytes of the longest text that a description may have, in one paragraph. */
+const LONGEST = DESCRIPTION_MAX_BYTES - '<p></p>'.length;
 
 function fill(text: string): string {
-  return `<p>${text.repeat(Math.floor(FIELD / Buffer.byteLength(text)))}</p>`;
+  return `<p>${text.repeat(Math.floor(LONGEST / Buffer.byteLength(text)))}</p>`;
 }
 
 /** Characters of a script so large that hardly any bigram occurs twice. */
 function allDifferent(): string {
   const draw = new Draw(1);
   const letter = () => String.fromCharCode(draw.between(0x4e00, 0x9fff));
-  return `<p>${draw.several(FIELD / 3 - 10, FIELD / 3 - 10, letter).join('')}</p>`;
+  const letters = Math.floor(LONGEST / 3);
+  return `<p>${draw.several(letters, letters, letter).join('')}</p>`;
 }
 
 function postForm(description: string, photos: readonly Buffer[], tags: readonly string[] = ['1']) {
@@ -119,9 +121,10 @@ export class WorstCases {
     const request = { method: 'POST', path: '/api/login', expected: 401 } as const;
     const login = { email: 'nobody@example.org', password: marks };
     await this.measure('a password of 14 kB', { ...request, payload: json(login) });
-    const text = { text: 'မိုး '.repeat(75_000), type: 'warning' };
+    const longest = 'မိုး '.repeat(MAX_LENGTH.announcement).slice(0, MAX_LENGTH.announcement);
+    const text = { text: longest, type: 'warning' };
     const announcement = { method: 'POST', path: '/api/announcements', expected: 201 } as const;
-    await this.measure('an announcement of 1 MB', { ...announcement, payload: json(text) });
+    await this.measure('the longest announcement', { ...announcement, payload: json(text) });
   }
 
   async run(): Promise<readonly Worst[]> {

@@ -4,7 +4,7 @@ import { WORKS } from './contestant';
 import type { Contestant, Work } from './contestant';
 import type { PeerRequest } from './requests';
 import { load } from './load';
-import type { Burst } from './load';
+import type { Burst as Load } from './load';
 
 const STARTS = 3;
 const ROUNDS = 4;
@@ -17,6 +17,11 @@ const BURST_MS: Record<Work, number> = {
 };
 /** Lets background work after the start finish. */
 const SETTLE_MS = 3000;
+
+interface Burst extends Load {
+  /** Milliseconds of the server's processor for each request. */
+  processor: number;
+}
 
 /** The figures of one server; memory in bytes, times in milliseconds. */
 export interface Measured {
@@ -60,9 +65,11 @@ async function alternate(
     for (const [index, { server, work }] of contestants.entries()) {
       const [request, each] = [work[kind], measured[index]];
       if (!request || !each) continue;
+      const before = server.processorTime();
       const burst = await load(server.origin, request, options);
+      const processor = (server.processorTime() - before) / burst.times.length;
       each.peak = Math.max(each.peak, server.memory());
-      if (round > 0) (each.bursts[kind] ??= []).push(burst);
+      if (round > 0) (each.bursts[kind] ??= []).push({ ...burst, processor });
     }
   }
 }

@@ -24,6 +24,9 @@ const REASONS: Partial<Record<Work, string>> = {
     'the photograph is decoded, encoded anew and kept in five sizes, within a limit of memory, and ' +
     'committed with its row and its record in one durable transaction',
 };
+/** How many times a peer's work for a second of the processor's time ours should be. */
+const GOALS = [{ work: 'upload', peer: 'Strapi', goal: 1.5 }] as const;
+
 const PEERS = { 'json-server': jsonServer, Strapi: strapi, Directus: directus };
 
 /** Three significant digits. */
@@ -34,6 +37,7 @@ const times = (ours: number, peer: number) => `${digits(ours / peer)} ×`;
 
 interface Speed {
   perSecond: number;
+  processor: number;
   p50: number;
   p99: number;
 }
@@ -44,20 +48,27 @@ function speedOf({ bursts }: Measured, kind: Work): Speed | null {
   if (!rounds) return null;
   const sorted = rounds.flatMap((round) => round.times).sort((a, b) => a - b);
   const perSecond = median(rounds.map((round) => round.perSecond));
-  return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+  const processor = median(rounds.map((round) => round.processor));
+  return { perSecond, processor, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 }
 
-function rowOf(kind: string, name: string, speed: Speed | null, own: Speed | null) {
-  const figures = (['perSecond', 'p50', 'p99'] as const).map((figure) =>
-    speed ? digits(speed[figure]) : '—',
-  );
-  const ratios = (['perSecond', 'p50', 'p99'] as const).map((figure) =>
-    speed && own && speed !== own ? times(own[figure], speed[figure]) : '',
-  );
-  return {
-    ...{ work: kind, server: name, 'requests/s': figures[0], 'p50 ms': figures[1] },
-    ...{ 'p99 ms': figures[2], 'ours: requests/s': ratios[0], p50: ratios[1], p99: ratios[2] },
-  };
+const FIGURES = {
+  perSecond: 'requests/s',
+  processor: 'CPU ms',
+  p50: 'p50 ms',
+  p99: 'p99 ms',
+} satisfies Record<keyof Speed, string>;
+
+function rowOf(kind: string, server: string, speed: Speed | null, own: Speed | null) {
+  const row: Record<string, number | string> = { work: kind, server };
+  for (const [figure, title] of Object.entries(FIGURES) as [keyof Speed, string][]) {
+    row[title] = speed ? digits(speed[figure]) : '—';
+  }
+  for (const [figure, title] of Object.entries(FIGURES) as [keyof Speed, string][]) {
+    const isPeer = speed && own && speed !== own;
+    row[`ours: ${title.replace(/ ms$/, '')}`] = isPeer ? times(own[figure], speed[figure]) : '';
+  }
+  return row;
 }
 
 function printSpeeds(measured: readonly Measured[], kinds: readonly Work[]): void {
@@ -70,6 +81,20 @@ function printSpeeds(measured: readonly Measured[], kinds: readonly Work[]): voi
     );
   });
   console.table(rows);
+}
+
+/** By the processor's time, because rates depend on what else the machine does. */
+function printGoals(measured: readonly Measured[], kinds: readonly Work[]): void {
+  const [own, ...peers] = measured;
+  for (const { work, peer, goal } of GOALS) {
+    const other = peers.find(({ name }) => name.startsWith(peer));
+    const [ours, theirs] = [own, other].map((each) => each && speedOf(each, work));
+    if (!kinds.includes(work) || !ours || !theirs) continue;
+    const ratio = digits(theirs.processor / ours.processor);
+    console.log(
+      `For a second of the processor's time: ${ratio} × ${peer}'s ${work}s, goal ${goal} ×.`,
+    );
+  }
 }
 
 /** Prints where a peer was faster. */
@@ -129,6 +154,7 @@ async function reportCount(count: number, kinds: readonly Work[]): Promise<void>
     );
     printSpeeds(measured, kinds);
     printSlower(measured, kinds);
+    printGoals(measured, kinds);
     printProcesses(measured);
   } finally {
     for (const contestant of contestants) await contestant.remove();

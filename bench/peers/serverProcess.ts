@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../__tests__/helpers/server/freePort';
 import type { PeerRequest } from './requests';
@@ -12,6 +13,20 @@ interface Program {
 }
 
 const POLL_EVERY_MS = 5;
+/** Milliseconds of the unit in which Linux counts the processor's time. */
+const TICK_MS = 10;
+
+/** Milliseconds of the processor for a process and all below it, as Linux counts them; 0 elsewhere. */
+function processorTimeOf(pid: string): number {
+  const folder = `/proc/${pid}`;
+  if (!existsSync(folder)) return 0;
+  const stat = readFileSync(`${folder}/stat`, 'utf8');
+  // After the name, which may contain blanks: its own, and those of children that have ended.
+  const counts = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16);
+  const own = counts.reduce((sum, count) => sum + Number(count) * TICK_MS, 0);
+  const below = readFileSync(`${folder}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return below.reduce((sum, child) => sum + processorTimeOf(child), own);
+}
 const LONGEST_START_MS = 60_000;
 
 /**
@@ -80,6 +95,11 @@ export class ServerProcess {
       encoding: 'utf8',
     });
     return Number(kB) * 1024;
+  }
+
+  /** Milliseconds of the processor so far, with those of its own processes. */
+  processorTime(): number {
+    return processorTimeOf(String(this.child?.pid));
   }
 
   async stop(): Promise<void> {

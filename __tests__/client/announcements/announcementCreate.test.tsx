@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {

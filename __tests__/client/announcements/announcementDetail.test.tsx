@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
 import {

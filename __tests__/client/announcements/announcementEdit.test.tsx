@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { empty, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';
 import {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { becomeIdle } from '../../helpers/client/idle';

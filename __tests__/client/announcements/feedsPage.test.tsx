@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { readFeeds } from '../../../src/client/features/announcements/feeds/feedsApi';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';

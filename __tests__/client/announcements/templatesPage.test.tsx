@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';

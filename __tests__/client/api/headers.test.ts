@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { answered, lineSlice, lost } from '../../../src/client/shared/api/lineSlice';
 import type { LineState } from '../../../src/client/shared/api/lineSlice';
 import { makeCaller } from '../../helpers/client/probe';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { api } from '../../../src/client/shared/api/api';
 import { replaceSaved } from '../../../src/client/shared/api/ownSaves';
 import { buildSession } from '../../helpers/client/builders';

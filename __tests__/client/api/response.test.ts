@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { dropped, empty, garbled, json, page } from '../../helpers/client/replies';
@@ -24,8 +24,8 @@ describe.each(ways)('a %s', (way, callBy) => {
     ['299 with JSON', () => json('fine', 299), 'fine'],
     ['204', () => empty(), null],
     ['200 without a body', () => empty(200), null],
-    ['200 with blanks', () => new HttpResponse(' \n', { status: 200 }), null],
-    ['JSON under a wrong type', () => HttpResponse.text('{"id":4}'), { id: 4 }],
+    ['200 with blanks', () => new Response(' \n', { status: 200 }), null],
+    ['JSON under a wrong type', () => new Response('{"id":4}'), { id: 4 }],
   ])('treats %s as a success', async (name, reply, data) => {
     answerWith(reply);
     const { data: read, error } = await call();
@@ -71,7 +71,7 @@ describe.each(ways)('a %s', (way, callBy) => {
   it.each<[string, () => Response, unknown]>([
     [
       'plain text',
-      () => HttpResponse.text('Saved successfully.', { status: 201 }),
+      () => new Response('Saved successfully.', { status: 201 }),
       'Saved successfully.',
     ],
     ['half a JSON text', () => garbled(), null],
@@ -83,7 +83,7 @@ describe.each(ways)('a %s', (way, callBy) => {
   });
 
   it('keeps the plain text of a failure apart from its message', async () => {
-    answerWith(() => HttpResponse.text('Bad Gateway', { status: 502 }));
+    answerWith(() => new Response('Bad Gateway', { status: 502 }));
     expect((await call()).error).toEqual({ status: 502, text: 'Bad Gateway' });
   });
 

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { selectSubmission, submitted } from '../../../src/client/shared/form/submissionSlice';
 import type { Submission } from '../../../src/client/shared/form/submissionSlice';
 import { buildFile, buildSession } from '../../helpers/client/builders';

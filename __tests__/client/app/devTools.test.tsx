@@ -1,6 +1,6 @@
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { devTools } from '../../../src/client/app/devTools';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';

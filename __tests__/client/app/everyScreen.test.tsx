@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { makeGuards } from '../../../src/client/app/guards';
 import { makeStore } from '../../../src/client/app/store';
 import { paths } from '../../../src/client/shared/paths';

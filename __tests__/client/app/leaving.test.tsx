@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { currentPath } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';

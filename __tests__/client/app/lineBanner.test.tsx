@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { dropped, json } from '../../helpers/client/replies';
@@ -66,6 +66,25 @@ it('comes with the event of the browser, and goes with the next response', async
   serveProbe(() => json({ message: 'Forbidden.' }, 403));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(banner()).not.toBeInTheDocument());
+});
+
+it('comes again where the last response came after the event of the browser', async () => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  const late = async () => {
+    await sent;
+    return json([buildSlider(3, 31)]);
+  };
+  server.use(http.get('/api/sliders', late));
+  serveProbe(dropped);
+  await openApp('/slider', buildSession());
+  await findPage('Slider');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(banner()).toBeVisible();
+  send();
+  await screen.findByRole('img', { name: 'Slider 1' });
+  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  expect(await screen.findByText(TEXT)).toBeVisible();
 });
 
 it('leaves the rows with their age while the line is down, and does not probe unseen', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { createMemoryRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { App } from '../../../src/client/app/App';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

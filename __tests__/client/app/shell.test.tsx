@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession, buildUser } from '../../helpers/client/builders';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { ENGLISH, setTexts } from '../../../src/client/shared/i18n';
 import { restoreLanguage } from '../../../src/client/shared/display/language';
 import { buildSession, buildSlider } from '../../helpers/client/builders';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { BURMESE } from '../../../src/client/shared/burmese/burmese';
 import { ENGLISH, setTexts } from '../../../src/client/shared/i18n';
 import { buildSession } from '../../helpers/client/builders';

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { categoriesApi } from '../../../src/client/features/categories/categoriesApi';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { button, findPage } from '../../helpers/client/screens';

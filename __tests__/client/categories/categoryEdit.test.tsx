@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { empty, json } from '../../helpers/client/replies';
 import { callNames, server } from '../../helpers/client/server';
 import {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import { json } from '../../helpers/client/replies';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';

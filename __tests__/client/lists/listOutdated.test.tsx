@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { button } from '../../helpers/client/screens';
 import { dropped, empty } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';

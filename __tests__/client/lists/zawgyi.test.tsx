@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';

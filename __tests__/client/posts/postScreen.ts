@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';

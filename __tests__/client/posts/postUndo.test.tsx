@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw/core/http';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import { dropped, json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
@@ -14,7 +14,7 @@ async function openList(restore: () => Response = () => json({ data: buildPost()
     http.get('/api/posts', () => json(buildPostPage(isDeleted ? [] : [buildPost()]))),
     http.delete('/api/posts/21', () => {
       isDeleted = true;
-      return new HttpResponse(null, { status: 204, headers: KEPT });
+      return new Response(null, { status: 204, headers: KEPT });
     }),
     http.post('/api/posts/21/restore', () => {
       const response = restore();

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { postsApi } from '../../../src/client/features/posts/postsApi';
 import type { PostFormValues } from '../../../src/client/features/posts/postFormValues';
 import { buildFile, buildSession } from '../../helpers/client/builders';

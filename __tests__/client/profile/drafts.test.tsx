@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../helpers/client/builders';
 import { drafts } from '../../helpers/client/indexedDb';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionInfo } from '../../../src/contract/session';
 import { buildSession, buildSessionInfo } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { pageChanged } from '../../../src/client/shared/lists/listsSlice';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

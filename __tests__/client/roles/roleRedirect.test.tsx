@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
 import { signInElsewhere } from '../../helpers/client/otherTab';

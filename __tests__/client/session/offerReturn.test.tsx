@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { signInElsewhere } from '../../helpers/client/otherTab';
 import { currentPath, openApp } from '../../helpers/client/renderApp';

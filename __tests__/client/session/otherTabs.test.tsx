@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 import { signInElsewhere, signOutElsewhere, tellOf } from '../../helpers/client/otherTab';
 import { cachedAnswers } from '../../helpers/client/probe';

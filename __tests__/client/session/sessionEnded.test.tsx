@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { signInElsewhere, signOutElsewhere } from '../../helpers/client/otherTab';
 import { currentPath } from '../../helpers/client/renderApp';

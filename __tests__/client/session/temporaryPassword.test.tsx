@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { dropped, json } from '../../helpers/client/replies';
@@ -43,12 +43,8 @@ it('reports the reason and leads back to the form, which can be sent with a new 
 it.each([
   ['no response', dropped, 'Network error'],
   ['a success without a session', () => json({ token: 'bare' }), 'Network error'],
-  [
-    'a failure in plain text',
-    () => HttpResponse.text('Come later.', { status: 429 }),
-    'Come later.',
-  ],
-  ['a success in plain text', () => HttpResponse.text('Ask the office.'), 'Ask the office.'],
+  ['a failure in plain text', () => new Response('Come later.', { status: 429 }), 'Come later.'],
+  ['a success in plain text', () => new Response('Ask the office.'), 'Ask the office.'],
 ])('reports %s as itself', async (_, reply, reason) => {
   server.use(http.post('/api/login', reply));
   const { user } = await openApp('/');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { progressed } from '../../../src/client/shared/form/submissionSlice';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';

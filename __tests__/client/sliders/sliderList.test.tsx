@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { failure } from '../../helpers/client/failures';
 import { openApp } from '../../helpers/client/renderApp';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
@@ -39,7 +39,10 @@ async function stateOf(promise: Promise<unknown>) {
 
 const NOTO = ['400 1em "Noto Sans Myanmar"', '600 1em "Noto Sans Myanmar"'];
 
-afterEach(() => Reflect.deleteProperty(document, 'fonts'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fonts');
+});
 
 it('loads nothing for a text without Burmese letters', async () => {
   fakeFonts();
@@ -92,4 +95,20 @@ it('holds a response with Burmese text', async () => {
   expect(await stateOf(response)).toBe('pending');
   arrive();
   expect(await response).toMatchObject({ data: { text: 'မိုးကြီးမည်' } });
+});
+
+it('begins to load the font for the response to a write, which does not wait for it', async () => {
+  fakeFonts();
+  jest.resetModules();
+  // Who waits for the font, waits for ever.
+  jest
+    .spyOn(window, 'setTimeout')
+    .mockImplementation((run, ms) => unfakedTimeout(ms === 1000 ? () => undefined : run, ms));
+  const { makeCaller } = await import('../../helpers/client/probe');
+  server.use(http.post('/api/any', () => json({ text: 'မိုးကြီးမည်' })));
+  const { send } = await makeCaller(buildSession());
+  expect(await send({ url: '/any' })).toMatchObject({ data: { text: 'မိုးကြီးမည်' } });
+  jest.restoreAllMocks();
+  await waitFor(() => expect(loads).toEqual(expect.arrayContaining(NOTO)));
+  arrive();
 });

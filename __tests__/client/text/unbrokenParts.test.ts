@@ -12,6 +12,7 @@ it.each([
   ['a stack that is taken apart', 'The ဘင်္ဂလား', ['ဘင်္ဂ']],
   ['letters that are no words', 'စတ်ဋန်', ['စတ်', 'ဋန်']],
   ['more finals than a syllable has', 'စ်'.repeat(20), []],
+  ['what comes after much text', `${'မိုး သတင်း၊ Rain '.repeat(50)}ပို့စ် ပို့စ်`, ['ပို့စ်', 'ပို့စ်']],
 ])('keeps together what a browser would break: %s', (_, text, expected) => {
   expect(held(text)).toEqual(expected);
 });
@@ -34,6 +35,7 @@ it.each([
   ['the interface', Object.values(catalogue)],
   ['common words', words],
   ['words without a space between them', [words.join('')]],
+  ['a long text', [words.join(' ')]],
 ])('leaves no line of %s that ends within a syllable', (_, texts) => {
   expect(texts.flatMap(brokenEnds)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { currentPath } from '../../helpers/client/renderApp';
 import { dropped, hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { dropped, hold, json } from '../../helpers/client/replies';
 import { callNames, callOf, server } from '../../helpers/client/server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callNames, callsOf, server } from '../../helpers/client/server';

@@ -1,6 +1,6 @@
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSessionInfo } from '../../helpers/client/builders';
 import { currentPath } from '../../helpers/client/renderApp';
 import { dropped, empty, json } from '../../helpers/client/replies';

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { roleNameOf, usersApi } from '../../../src/client/features/users/usersApi';
 import type { User } from '../../../src/contract/user';
 import { makeCaller } from '../../helpers/client/probe';

@@ -1,22 +1,22 @@
-import { HttpResponse } from 'msw';
-
 /** A JSON response. */
-export const json = (body: unknown, status = 200) =>
-  HttpResponse.json(body as Parameters<typeof HttpResponse.json>[0], { status });
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** What a captive portal or a broken proxy sends. */
 export const page = (status = 200) =>
-  HttpResponse.html('<!doctype html><title>Welcome to the hotel</title>', { status });
+  new Response('<!doctype html><title>Welcome to the hotel</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
 
 /** No body at all. */
-export const empty = (status = 204) => new HttpResponse(null, { status });
+export const empty = (status = 204) => new Response(null, { status });
 
 /** The connection breaks before a response arrives. */
-export const dropped = () => HttpResponse.error();
+export const dropped = () => Response.error();
 
 /** Text that looks like JSON and is not. */
 export const garbled = (status = 200) =>
-  new HttpResponse('{"data":[{"id":1', {
+  new Response('{"data":[{"id":1', {
     status,
     headers: { 'Content-Type': 'application/json' },
   });

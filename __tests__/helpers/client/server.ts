@@ -1,7 +1,12 @@
+import { http } from 'msw/core/http';
 import { setupServer } from 'msw/node';
 
-/** The network of the tests. Each test defines with `server.use` what the server answers. */
-export const server = setupServer();
+/**
+ * The network of the tests. Each test defines with `server.use` what the server answers. One that breaks
+ * the line need not answer what the page then asks each second to learn whether it is back, which a busy
+ * machine reaches before the end of the test.
+ */
+export const server = setupServer(http.get('/api/announcements', () => Response.error()));
 
 const calls: Request[] = [];
 const refused: string[] = [];

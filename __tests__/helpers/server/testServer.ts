@@ -16,6 +16,7 @@ import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
+import { sharedDecoder } from './sharedDecoder';
 import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
@@ -49,7 +50,7 @@ interface Options {
   /** TRUST_PROXY. */
   trustProxy?: string;
   metricsToken?: string;
-  /** Environment variables of limits. */
+  /** Environment variables of limits. With them the server decodes images in a process of its own. */
   limits?: Record<string, string>;
 }
 
@@ -94,7 +95,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     openStore(databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort));
   const clock = makeClock();
   const { db } = store;
-  const images = makeImageDecoder(config.limits);
+  const images = options.limits ? makeImageDecoder(config.limits) : sharedDecoder(config.limits);
   const now = () => new Date(clock.ms);
   const services = {
     ...{ db, images, now },

@@ -20,9 +20,8 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
+import { bundleTool } from '../../helpers/server/bundle';
 import { buildImage, createSlider } from '../../helpers/server/images';
-
-const MAIN = join(__dirname, '../../../src/server/tools/backupMain.ts');
 
 let folder: string;
 
@@ -42,7 +41,7 @@ function restore(backup: string): string {
 
 /** Backs up by a process of its own, as an operator does. */
 async function runBackup(dataDir: string, file: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, file], {
+  const child = spawn(process.execPath, [await bundleTool('backup'), file], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   const [code] = (await once(child, 'exit')) as [number];

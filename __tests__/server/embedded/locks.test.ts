@@ -56,16 +56,11 @@ it('answers 503 to a write where the lock stays, and writes nothing', async () =
   const writing = write('late').finally(() => {
     isAnswered = true;
   });
-  let served = 0;
-  while (!isAnswered) {
-    expect(await statusOf('/healthz')).toBe(200);
-    await new Promise(setImmediate);
-    served += 1;
-  }
+  for (let served = 0; served < 10; served += 1) expect(await statusOf('/healthz')).toBe(200);
+  expect(isAnswered).toBe(false);
   const answer = await writing;
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
-  expect(served).toBeGreaterThan(10);
   other.exec('commit');
   expect(await texts()).toEqual([]);
   expect((await write('again')).statusCode).toBe(201);

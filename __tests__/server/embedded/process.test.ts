@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
 import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
@@ -73,8 +74,10 @@ async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
+const POLL_MS = 10;
+
 async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise(setImmediate);
+  while (!(await condition())) await pause(POLL_MS);
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -19,6 +19,8 @@ function write(name: string, content: string | Buffer): void {
 beforeAll(async () => {
   staticDir = temporaryFolder();
   write('index.html', PAGE);
+  write('index.html.br', brotliCompressSync(PAGE));
+  write('index.html.gz', gzipSync(PAGE));
   write('main.3f2a1b9c0d4e5f60.js', SCRIPT);
   write('main.3f2a1b9c0d4e5f60.js.br', brotliCompressSync(SCRIPT));
   write('main.3f2a1b9c0d4e5f60.js.gz', gzipSync(SCRIPT));
@@ -58,6 +60,12 @@ it.each([
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.body).toBe(PAGE);
+});
+
+it.each(['br', 'gzip'])('sends the page as %s, always revalidated', async (encoding) => {
+  const response = await get('/build/slider', { 'accept-encoding': encoding });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
 it('allows the page its own scripts, none inline or from elsewhere', async () => {

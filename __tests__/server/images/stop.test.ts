@@ -3,7 +3,7 @@ import { isBusy, until, workersOf } from '../../helpers/server/imageWorkers';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 
 it('ends the decoding of an image when the server stops', async () => {
-  const server = await startTestServer();
+  const server = await startTestServer({ limits: { IMAGE_TIMEOUT: '600' } });
   const headers = await signInAsAdmin(server);
   const file = await buildSlowAnimation();
   const response = upload(server, '/api/sliders', headers, ['images[]', { file }]);

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { openStore } from '../../../src/server/store/store';
 import { shown, trailOf } from '../../helpers/server/audit';
+import { bundleTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';
 import { sessionOf } from '../../helpers/server/recovery';
 import { restore } from '../../helpers/server/releases';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
 import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 
-const MAIN = join(__dirname, '../../../src/server/tools/resetPasswordMain.ts');
-
+let command: string;
 let dataDir: string;
+
+beforeAll(async () => {
+  command = await bundleTool('resetPassword');
+});
 
 beforeEach(() => {
   dataDir = temporaryFolder();
@@ -26,7 +29,7 @@ afterEach(async () => {
 /** Runs the command on the store of the data folder, as an operator does. */
 async function run(...args: string[]) {
   const { databaseUrl } = await storeConfig(dataDir);
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
   });
   let [output, errors] = ['', ''];

@@ -37,4 +37,11 @@ export const badLines: Fault[] = [
     replace: 'void ask();',
     tests: ['client/app/lineBanner.test.tsx'],
   },
+  {
+    rule: 'a late response does not hide that the browser has no network',
+    file: 'client/app/shell/LineBanner.tsx',
+    find: 'if (!selectIsLineDown(store.getState())) void dispatch(checkLine());',
+    replace: '',
+    tests: ['client/app/lineBanner.test.tsx'],
+  },
 ];

@@ -59,6 +59,13 @@ export const http: Fault[] = [
     tests: ['server/http/staticFiles.test.ts'],
   },
   {
+    rule: 'the page is revalidated also where it is sent compressed',
+    file: 'server/http/staticFiles.ts',
+    find: "sent.replace(/\\.(br|gz)$/, '')",
+    replace: 'sent',
+    tests: ['server/http/staticFiles.test.ts'],
+  },
+  {
     rule: '/login leads below the base path',
     file: 'server/http/staticFiles.ts',
     find: "'/login': '/login',",

@@ -38,6 +38,13 @@ export const texts: Fault[] = [
     tests: ['client/text/unbrokenParts.test.ts'],
   },
   {
+    rule: 'a final that the dictionary takes for a word keeps to its line',
+    file: 'client/shared/text/syllables/unbrokenParts.ts',
+    find: '(?!\\u1037?[\\u1039\\u103A])/uy',
+    replace: '/uy',
+    tests: ['client/text/unbrokenParts.test.ts'],
+  },
+  {
     rule: 'a text that React changes is shown as it is now',
     file: 'client/shared/text/syllables/holdSyllables.ts',
     find: 'if (target instanceof Text) removeStandIn(target);',

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
 import { mirrorLists } from '../shared/lists/listsSlice';
 import { addEntryBeneath, leaveFromBeneath } from './firstEntry';
+import { loadAhead } from './loadAhead';
 import { offerReturn } from './offerReturn';
 import { persistSession } from './persistSession';
 import { routesFor } from './routes';
@@ -28,5 +29,6 @@ export async function createApp() {
   leaveFromBeneath(router);
   mirrorLists(store, router);
   offerReturn(store, router);
+  loadAhead(store);
   return { store, router };
 }

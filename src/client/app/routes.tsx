@@ -19,6 +19,8 @@ import type { AppStore } from './store';
 /** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
 const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
 
+export const importShell = () => import('./shell/Shell');
+
 /** All screens, each behind the guard. */
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
@@ -60,10 +62,7 @@ export function routesFor(store: AppStore): RouteObject[] {
         {
           lazy: {
             Component: async () => {
-              const [{ Shell }] = await Promise.all([
-                import('./shell/Shell'),
-                store.dispatch(loadApi()),
-              ]);
+              const [{ Shell }] = await Promise.all([importShell(), store.dispatch(loadApi())]);
               return Shell;
             },
           },

@@ -57,7 +57,17 @@ function makeRootReducer() {
 
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
-const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+/** Replaced by webpack with a text. */
+declare const process: { env: { NODE_ENV: string } };
+
+/** There are none in production. How long they take says something of the machine, not of the state. */
+const DEVELOPMENT_CHECKS = process.env.NODE_ENV !== 'production' && {
+  immutableCheck: { warnAfter: Infinity },
+  serializableCheck: {
+    ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+    warnAfter: Infinity,
+  },
+};
 
 /** A fresh store, also for each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
@@ -79,9 +89,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
-        // How long the checks of development take says something of the machine, not of the state.
-        immutableCheck: { warnAfter: Infinity },
-        serializableCheck: { ignoredActions: persistActions, warnAfter: Infinity },
+        ...DEVELOPMENT_CHECKS,
       })
         .prepend(listeners.middleware)
         .concat(later.middleware),

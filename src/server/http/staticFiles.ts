@@ -15,9 +15,11 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
  */
 const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
 
-function cacheControl(path: string): string {
+/** @param sent the file, perhaps a compressed one in place of the original */
+function cacheControl(sent: string): string {
+  const path = sent.replace(/\.(br|gz)$/, '');
   if (path.endsWith('.html')) return 'no-cache';
-  return HASHED.test(path.replace(/\.(br|gz)$/, '')) ? ONE_YEAR : ONE_HOUR;
+  return HASHED.test(path) ? ONE_YEAR : ONE_HOUR;
 }
 
 /** The file for a path under the base path: a screen's path gets `index.html`. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { api } from '../../../../src/client/shared/api/api';
 import { currentPath } from '../../../helpers/client/renderApp';
 import { json } from '../../../helpers/client/replies';

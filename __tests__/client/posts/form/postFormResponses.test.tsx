@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { buildSession } from '../../../helpers/client/builders';
 import { failure } from '../../../helpers/client/failures';
 import { openApp } from '../../../helpers/client/renderApp';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../../src/contract/session';
 import { buildFile, buildSession } from '../../../helpers/client/builders';
 import { openApp } from '../../../helpers/client/renderApp';

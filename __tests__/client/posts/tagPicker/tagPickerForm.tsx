@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http } from 'msw/core/http';
 import { array, mixed, object } from 'yup';
 import { makeStore } from '../../../../src/client/app/store';
 import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPicker';

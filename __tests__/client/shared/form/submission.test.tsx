@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw/core/http';
 import { progressed } from '../../../../src/client/shared/form/submissionSlice';
 import { ended } from '../../../../src/client/shared/session/sessionSlice';
 import { buildSession, buildSlider } from '../../../helpers/client/builders';
@@ -24,7 +24,7 @@ async function openRole(...responses: (() => Response)[]) {
     // What a lost response makes the page ask for.
     http.get('/api/announcements', () => json({ data: [] })),
     http.get('/api/roles', () => json({ data: [] })),
-    http.get('/api/roles/permissions', () => HttpResponse.json([permission], { headers })),
+    http.get('/api/roles/permissions', () => Response.json([permission], { headers })),
     http.post('/api/roles', () => responses.shift()?.() ?? json({ data: null }, 201)),
   );
   const app = await openApp('/role/create', buildSession({ permissions: ['role-create'] }));

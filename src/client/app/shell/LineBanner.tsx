@@ -10,6 +10,9 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
 
+const checkLine = () =>
+  api.endpoints.checkLine.initiate(undefined, { subscribe: false, forceRefetch: true });
+
 /**
  * Asks the server again and again, ever less often, only while the line is down and somebody may be
  * looking; at once where the browser believes in a line, which it often does too early. Once it answers
@@ -22,8 +25,7 @@ function useProbe(isDown: boolean): void {
   useEffect(() => {
     if (!isDown) return undefined;
     const ask = async () => {
-      const call = { subscribe: false, forceRefetch: true };
-      await dispatch(api.endpoints.checkLine.initiate(undefined, call));
+      await dispatch(checkLine());
       if (!selectIsLineDown(store.getState())) dispatch(api.internalActions.onOnline());
     };
     const probe = () => {
@@ -52,6 +54,31 @@ function useProbe(isDown: boolean): void {
   }, [dispatch, isDown, store]);
 }
 
+/**
+ * Notes when the browser loses its network. A response that was on its way then says that there is a line, and may be the
+ * last one, so that the server is asked once more.
+ */
+function useOfflineEvent(): void {
+  const dispatch = useAppDispatch();
+  const store = useStore<Parameters<typeof selectIsLineDown>[0]>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const askAgain = () => {
+      if (!selectIsLineDown(store.getState())) void dispatch(checkLine());
+    };
+    const note = () => {
+      dispatch(lost(Date.now()));
+      clearTimeout(timer);
+      timer = setTimeout(askAgain, FIRST_WAIT_MS);
+    };
+    window.addEventListener('offline', note);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('offline', note);
+    };
+  }, [dispatch, store]);
+}
+
 const fields = 'input, textarea, [contenteditable="true"]';
 
 /** At the top of a page browsers do not anchor what is on screen, and the field in use would move. */
@@ -69,14 +96,9 @@ function keepFieldInPlace(banner: HTMLElement | null) {
 /** Says that the server does not answer, until it does. */
 export function LineBanner() {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const isDown = useSelector(selectIsLineDown);
   useProbe(isDown);
-  useEffect(() => {
-    const note = () => dispatch(lost(Date.now()));
-    window.addEventListener('offline', note);
-    return () => window.removeEventListener('offline', note);
-  }, [dispatch]);
+  useOfflineEvent();
   if (!isDown) return null;
   return (
     <Box

@@ -6,14 +6,14 @@ import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { useLazy } from '../../shared/ui/useLazy';
+import { importEditor } from './importEditor';
 
 interface PostDescriptionProps {
   name: string;
   label: string;
 }
 
-/** The editor is heavy, so the form renders without it and loads it at once. */
-const loadEditor = async () => (await import('./editor/DescriptionInput')).DescriptionInput;
+const loadEditor = async () => (await importEditor()).DescriptionInput;
 
 /** The height of the editor: of its text, and of its toolbar in three rows, two or one. */
 const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;

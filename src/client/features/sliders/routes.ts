@@ -6,12 +6,14 @@ const handle = (title: string, last: string): PageHandle => ({
   crumbs: [{ label: 'Slider', to: paths.Slider }, { label: last }],
 });
 
+export const importSliderList = () => import('./SliderListPage');
+
 /** The four screens of the sliders, each loaded when it is first opened. */
 export const sliderRoutes: Screen[] = [
   {
     path: paths.Slider,
     handle: handle('Slider', 'Slider List'),
-    lazy: { Component: async () => (await import('./SliderListPage')).SliderListPage },
+    lazy: { Component: async () => (await importSliderList()).SliderListPage },
   },
   {
     path: paths.SliderCreate,

@@ -113,10 +113,13 @@ const baseQuery: BaseQuery = async (args, api, options = {}) => {
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
-  await fontFor(response.text);
+  const isRead = (args.method ?? 'GET') === 'GET';
+  const font = fontFor(response.text);
+  // The response to a write is followed by the next screen, which reads what it shows.
+  if (isRead) await font;
   const isRestorable = response.header('X-Restorable-Until') !== null;
   return {
-    ...readResponse(response.status, response.text, (args.method ?? 'GET') === 'GET'),
+    ...readResponse(response.status, response.text, isRead),
     meta: { isRestorable },
   };
 };

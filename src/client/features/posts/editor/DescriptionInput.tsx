@@ -4,6 +4,7 @@ import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { DescriptionEditor } from './DescriptionEditor';
 import type { DescriptionEditorProps } from './PlainEditor';
+import { prepare } from './useRichText';
 
 interface DescriptionFieldProps extends DescriptionEditorProps {
   label: string;
@@ -39,6 +40,9 @@ function useExternalValue(value: string) {
   );
   return { ...source, setLatest };
 }
+
+/** Reads a description that is likely to be opened next. */
+export const prepareDescription = prepare;
 
 interface DescriptionInputProps {
   /** Path of the field in the form's values; its value is HTML (`contract/postHtml.ts`). */

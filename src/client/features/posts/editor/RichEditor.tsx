@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { Editor } from 'draft-js';
 import type { EditorProps, EditorState } from 'draft-js';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
@@ -17,7 +17,7 @@ import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { formatsAt } from './toolbar/items';
 import { Toolbar } from './toolbar/Toolbar';
-import { useRichText } from './useRichText';
+import { afterNextPaint, useRichText } from './useRichText';
 
 interface HandlerOptions {
   /** draft-js marks what is copied out of the editor with it. */
@@ -77,6 +77,13 @@ function useTextbox(editor: RefObject<Editor | null>, field: FieldState, focus: 
   }, [focus, labelId]);
 }
 
+/** Whether only the paragraphs in sight are laid out so far; see `editorStyles`. */
+function useIsOpening(): boolean {
+  const [isOpening, setIsOpening] = useState(true);
+  useEffect(() => afterNextPaint(() => setIsOpening(false)), []);
+  return isOpening;
+}
+
 const TEXT_CLASS = 'post-editor-text';
 
 /** draft-js computes scroll offsets relative to this box. */
@@ -112,6 +119,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useTextbox(editor, field, focus);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
+  const isOpening = useIsOpening();
   return (
     <>
       <Toolbar
@@ -122,7 +130,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         onEscape={focus}
       />
       <Box sx={offsetParent}>
-        <div className={TEXT_CLASS} onSelectCapture={flush}>
+        <div className={TEXT_CLASS} data-opening={isOpening || undefined} onSelectCapture={flush}>
           <Editor
             {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
             ref={editor}

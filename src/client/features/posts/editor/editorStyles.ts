@@ -86,6 +86,29 @@ const fixedBox = {
   '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
 } as const;
 
+/**
+ * Until the text is laid out as a whole: the paragraphs out of sight are left out. Not any longer, because Chromium moves
+ * a caret to the start of such a paragraph, or past it.
+ */
+const opening = {
+  '&[data-opening]:not(:focus-within) [data-contents] > [data-block]': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 4lh',
+    overflowClipMargin: '1em',
+  },
+};
+
+/**
+ * Chromium then paints only the paragraph anew in which somebody types. The margin is for what letters have outside of
+ * their lines. The box within the paragraph, because draft-js scrolls by that box's offset, and containment would make the
+ * paragraph its offset parent.
+ */
+const paintContainment = {
+  '@supports (overflow-clip-margin: 1em)': {
+    '& [data-contents] > [data-block] > *': { contain: 'paint', overflowClipMargin: '1em' },
+  },
+};
+
 /** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fixedBox,
@@ -95,4 +118,6 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& [data-contents] > div': { mb: '0.75em' },
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
+  ...paintContainment,
+  ...opening,
 });

@@ -10,16 +10,26 @@ import { EditorStore } from './EditorStore';
 
 patchDraftJs();
 
+const read = (html: string) => EditorState.createWithContent(htmlToContent(html), decorator);
+
+let prepared: { html: string; state: EditorState } | undefined;
+
+/** Reads a description that is likely to be opened next. */
+export function prepare(html: string): void {
+  if (prepared?.html !== html) prepared = { html, state: read(html) };
+}
+
 function open(html: string) {
-  const content = htmlToContent(html);
-  const store = new EditorStore(EditorState.createWithContent(content, decorator));
+  const state = prepared?.html === html ? prepared.state : read(html);
+  const content = state.getCurrentContent();
+  const store = new EditorStore(state);
   let serialized: string | undefined;
   // Not on opening, which has enough to do.
   const isInitial = (current: string) => current === (serialized ??= contentToHtml(content));
   return { store, initialHtml: html, isInitial };
 }
 
-function afterNextPaint(task: () => void): void {
+export function afterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+
+/** What one visit to a screen cost; times in milliseconds. */
+export interface Visit {
+  bytes: number;
+  /** Undefined where the screen follows another in the same page. */
+  firstPaint?: number;
+  usable: number;
+  /** What long tasks took beyond 50 ms each, until it was usable. */
+  blocking: number;
+  shift: number;
+}
+
+/** Milliseconds from which on a task is long: see web.dev/tbt. */
+const LONG = 50;
+
+interface Noted {
+  /** When each of the elements was first painted and answered, by its selector. */
+  usableAt: Record<string, number>;
+  /** When a button was last released. */
+  releasedAt: number;
+  tasks: { start: number; duration: number }[];
+  shifts: { start: number; value: number }[];
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Runs in the page before its scripts: notes what happens, and when the elements are usable. */
+function note(selectors: string[]): void {
+  const noted: Noted = { usableAt: {}, releasedAt: 0, tasks: [], shifts: [] };
+  window.noted = noted;
+  const missing = new Set(selectors);
+  const observer = new MutationObserver(() => {
+    for (const selector of missing) {
+      if (!document.querySelector(selector)) continue;
+      missing.delete(selector);
+      // Behind the paint, and behind what keeps the page from answering.
+      requestAnimationFrame(() => {
+        void window.scheduler.postTask(() => (noted.usableAt[selector] = performance.now()), {
+          priority: 'user-visible',
+        });
+      });
+    }
+    if (missing.size === 0) observer.disconnect();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  window.addEventListener('pointerup', () => (noted.releasedAt = performance.now()), true);
+  new PerformanceObserver((list) => {
+    for (const { startTime: start, duration } of list.getEntries())
+      noted.tasks.push({ start, duration });
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) noted.shifts.push({ start: entry.startTime, value: entry.value });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: the bytes of everything that was asked for in a time. */
+function transferred([from, to]: [number, number]): number {
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return entries
+    .filter(({ startTime }) => startTime >= from && startTime <= to)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+/** Lets a page note what happens in it; call it before the page opens anything. */
+export async function watch(page: Page, selectors: readonly string[]): Promise<void> {
+  await page.addInitScript(note, [...selectors]);
+}
+
+/**
+ * What it cost until an element was usable; call it when the page is at rest.
+ *
+ * @param since the element of the screen before, if it is the same page: time then counts from the
+ * release of the button that led on, bytes from when that screen was usable
+ */
+export async function readVisit(page: Page, selector: string, since?: string): Promise<Visit> {
+  const noted = await page.evaluate(() => window.noted);
+  const [end, start] = [noted.usableAt[selector], since ? noted.releasedAt : 0];
+  const loadedFrom = since ? noted.usableAt[since] : 0;
+  if (end === undefined || loadedFrom === undefined) throw new Error(`${selector} was not seen.`);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const paints = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+  );
+  return {
+    bytes: await page.evaluate(transferred, [loadedFrom, end] as [number, number]),
+    firstPaint: since ? undefined : paints[0],
+    usable: end - start,
+    blocking: sum(
+      noted.tasks
+        .filter((task) => task.start + task.duration > start && task.start < end)
+        .map(({ duration }) => Math.max(0, duration - LONG)),
+    ),
+    shift: sum(noted.shifts.filter((shift) => shift.start >= start).map(({ value }) => value)),
+  };
+}
