@@ -90,7 +90,7 @@ test(
       expect(bytes?.length).toBeGreaterThan(0);
       expect(bytes?.length).toBeLessThan(THUMBNAIL_BYTES);
     },
-    { sliders: () => [[turned.buffer, upright.buffer]] },
+    { sliders: () => [[turned.buffer, upright.buffer]], isFresh: true },
   ),
 );
 

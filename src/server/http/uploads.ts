@@ -44,7 +44,7 @@ function append<T>(map: Map<string, T[]>, name: string, value: T): void {
 }
 
 async function readFile(part: MultipartFile): Promise<Upload> {
-  const bytes = await readToBuffer(part.file);
+  const bytes = await readToBuffer(part.file, UPLOAD.maxFileBytes);
   return { name: toWellFormed(basename(part.filename).slice(0, 100)), size: bytes.length, bytes };
 }
 

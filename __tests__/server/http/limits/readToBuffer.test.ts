@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { readToBuffer } from '../../../../src/server/http/limits/readToBuffer';
 
+/** More than all sizes together. */
+const MAX_BYTES = 4_000_001;
+
 it('returns the bytes of all chunks in order, whatever their sizes', async () => {
   const sizes = fc.array(fc.oneof(fc.constant(1), fc.nat(200), fc.nat(200_000)), { maxLength: 20 });
   await fc.assert(
@@ -10,16 +13,21 @@ it('returns the bytes of all chunks in order, whatever their sizes', async () =>
       const chunks = all.map((size) =>
         Buffer.from(Array.from({ length: size }, () => next++ % 251)),
       );
-      const whole = await readToBuffer(Readable.from(chunks, { objectMode: false }));
+      const whole = await readToBuffer(Readable.from(chunks, { objectMode: false }), MAX_BYTES);
       expect(whole.equals(Buffer.concat(chunks))).toBe(true);
     }),
     { numRuns: 30 },
   );
 });
 
-it('fails with the error of its stream', async () => {
-  const stream = new Readable({ read: () => undefined });
-  stream.push('some');
-  stream.destroy(new Error('broken off'));
-  await expect(readToBuffer(stream)).rejects.toThrow('broken off');
+it('fails with the error of its stream, and keeps none of its memory', async () => {
+  const resize = jest.spyOn(ArrayBuffer.prototype, 'resize');
+  async function* breakOff() {
+    yield Buffer.alloc(1_000_000);
+    await Promise.reject(new Error('broken off'));
+  }
+  const stream = Readable.from(breakOff(), { objectMode: false });
+  await expect(readToBuffer(stream, MAX_BYTES)).rejects.toThrow('broken off');
+  expect(resize.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(1_000_000);
+  expect(resize.mock.contexts.map(({ byteLength }) => byteLength)).toEqual([0, 0]);
 });
