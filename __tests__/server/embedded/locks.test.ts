@@ -20,6 +20,15 @@ afterEach(async () => {
   await server.stop();
 });
 
+/** Resolves once a statement has met the lock of the other program. */
+async function meetLock(): Promise<void> {
+  const statement = Object.getPrototypeOf(other.prepare('commit')) as Database.Statement;
+  const spies = [jest.spyOn(statement, 'run'), jest.spyOn(statement, 'all')];
+  const isMet = () => spies.some(({ mock }) => mock.results.some(({ type }) => type === 'throw'));
+  while (!isMet()) await new Promise(setImmediate);
+  for (const spy of spies) spy.mockRestore();
+}
+
 const write = (text: string) =>
   post(server, '/api/announcements', { text, type: 'warning' }, headers);
 const statusOf = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
@@ -32,6 +41,7 @@ async function texts(): Promise<string[]> {
 it('serves others while writes wait for the lock of another program, then makes them', async () => {
   other.exec('begin immediate');
   const writes = Promise.all(['one', 'two', 'three'].map(write));
+  await meetLock();
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/api/sliders')).toBe(200);
   expect(await texts()).toEqual([]);
@@ -44,6 +54,7 @@ it('waits for the lock with single statements too', async () => {
   other.exec('begin immediate');
   const { db } = server.services;
   const deletion = db.deleteFrom('sessions').execute();
+  await meetLock();
   expect(await statusOf('/healthz')).toBe(200);
   other.exec('commit');
   await deletion;
@@ -56,6 +67,7 @@ it('answers 503 to a write where the lock stays, and writes nothing', async () =
   const writing = write('late').finally(() => {
     isAnswered = true;
   });
+  await meetLock();
   for (let served = 0; served < 10; served += 1) expect(await statusOf('/healthz')).toBe(200);
   expect(isAnswered).toBe(false);
   const answer = await writing;
@@ -69,7 +81,7 @@ it('answers 503 to a write where the lock stays, and writes nothing', async () =
 it('does not let a waiting write into the transaction of another one', async () => {
   other.exec('begin immediate');
   const waiting = write('waiting');
-  await statusOf('/api/sliders');
+  await meetLock();
   other.exec('commit');
   const failing = server.services.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('announcements').execute();
