@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { empty, json } from '../../helpers/client/replies';
+import { findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
@@ -40,6 +41,19 @@ describe('the list of announcements', () => {
         message: 'Server Error',
       }),
     );
+  });
+
+  it('is emptied by a later load that fails', async () => {
+    serveAnnouncements(buildAnnouncement());
+    server.use(http.get('/api/sliders', () => json([])));
+    const { router } = await openAnnouncements();
+    await screen.findByRole('cell', { name: RAIN });
+    act(() => void router.navigate('/slider'));
+    await findPage('Slider');
+    server.use(http.get('/api/announcements', () => json({ message: 'Server Error' }, 500)));
+    act(() => void router.navigate('/announcement'));
+    expect(await screen.findByText('No announcement data found.')).toBeVisible();
+    expect(screen.queryByRole('cell', { name: RAIN })).not.toBeInTheDocument();
   });
 
   it('is empty after a response without a body', async () => {

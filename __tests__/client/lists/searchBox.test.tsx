@@ -105,6 +105,16 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('dismisses an alert that was about another filter', async () => {
+    const view = show();
+    await press(view, 'Filter');
+    await screen.findByRole('alert');
+    view.follow({ query: 'rain' });
+    await press(view, 'Filter');
+    await waitFor(() => expect(view.onSearch).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('searches for a text, tidied, on Enter', async () => {
     const view = show();
     await fill(view, ' rain ');

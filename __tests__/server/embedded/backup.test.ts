@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { openStore } from '../../../src/server/store/store';
 import { backUp } from '../../../src/server/tools/backup';
@@ -41,11 +41,8 @@ function restore(backup: string): string {
 
 /** Backs up by a process of its own, as an operator does. */
 async function runBackup(dataDir: string, file: string): Promise<void> {
-  const child = spawn(process.execPath, [await bundleTool('backup'), file], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, [await bundleTool('backup'), file], { env });
 }
 
 it('copies the store while it is written, and the copy serves as the store did', async () => {
@@ -61,7 +58,7 @@ it('copies the store while it is written, and the copy serves as the store did',
     expect((await post(server, '/api/announcements', body, headers)).statusCode).toBe(201);
     written += 1;
   };
-  const backingUp = runBackup(server.dataDir, backup).then(() => {
+  const backingUp = runBackup(server.dataDir, backup).finally(() => {
     isBackedUp = true;
   });
   await write();
