@@ -29,5 +29,6 @@ it('fails with the error of its stream, and keeps none of its memory', async () 
   const stream = Readable.from(breakOff(), { objectMode: false });
   await expect(readToBuffer(stream, MAX_BYTES)).rejects.toThrow('broken off');
   expect(resize.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(1_000_000);
-  expect(resize.mock.contexts.map(({ byteLength }) => byteLength)).toEqual([0, 0]);
+  const memory = resize.mock.contexts[0] as ArrayBuffer;
+  expect(memory.byteLength).toBe(0);
 });
