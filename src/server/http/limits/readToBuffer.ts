@@ -5,10 +5,11 @@ const BLOCK_BYTES = 262_144;
 
 /**
  * Reads a stream of bytes to its end. Chunks are copied together as they arrive: each chunk has
- * a memory overhead of its own, and a client may send one byte at a time. Where the stream breaks
- * off, its memory returns to the system at once, not when garbage is collected (decision 19).
+ * a memory overhead of its own, and a client may send one byte at a time. The memory of a stream
+ * that breaks off returns to the system at once, not at the next garbage collection (decision 19).
  *
- * @param maxBytes how long the stream is at most
+ * @param maxBytes the maximum length of the stream
+ * @throws RangeError where it is longer
  */
 export async function readToBuffer(stream: Readable, maxBytes: number): Promise<Buffer> {
   const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
