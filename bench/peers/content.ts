@@ -1,4 +1,4 @@
-import { buildPhotograph } from '../../__tests__/helpers/server/images';
+import { createPhotos } from '../load/photos';
 import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../posts/corpus';
 
 interface Named {
@@ -47,5 +47,10 @@ export function contentOf(count: number): Content {
   return { posts, categories, tags };
 }
 
-/** 2000 by 1500 pixels. */
-export const photograph = () => buildPhotograph(2000, 1500);
+let photos: ReturnType<typeof createPhotos> | undefined;
+
+/** Of 12 megapixels, as a phone takes it. */
+export async function photograph(): Promise<Buffer> {
+  photos ??= createPhotos();
+  return (await photos).large;
+}

@@ -13,7 +13,7 @@ const BURST_MS: Record<Work, number> = {
   filter: 1000,
   detail: 1000,
   login: 2000,
-  upload: 2000,
+  upload: 6000,
 };
 /** Lets background work after the start finish. */
 const SETTLE_MS = 3000;

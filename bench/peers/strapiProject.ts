@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { THUMBNAIL_WIDTHS } from '../../src/contract/limits';
 import type { Packages } from './install';
 
 export const STRAPI = '5.54.0';
@@ -16,7 +17,13 @@ export const PACKAGES: Packages = {
 
 const SECRET = 'a secret of nobody but this bench';
 
-/** The defaults of a new project, but without throttled sign-ins, which could not be measured. */
+/** Strapi makes a thumbnail of its own size; the others are as wide as ours. */
+const [, small, medium, large] = THUMBNAIL_WIDTHS;
+
+/**
+ * The defaults of a new project, but with pictures of our sizes, and without throttled sign-ins, which could not
+ * be measured.
+ */
 const CONFIG = {
   admin: {
     auth: { secret: SECRET },
@@ -37,6 +44,7 @@ const CONFIG = {
     ...['favicon', 'public'],
   ].map((name) => `strapi::${name}`),
   plugins: {
+    upload: { config: { breakpoints: { large, medium, small } } },
     'users-permissions': { config: { jwtSecret: SECRET, ratelimit: { enabled: false } } },
   },
 };
