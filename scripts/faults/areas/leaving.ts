@@ -24,13 +24,6 @@ export const leaving: Fault[] = [
     tests: ['client/sliders/sliderCreate.test.tsx'],
   },
   {
-    rule: 'a session that has ended keeps nobody on the page',
-    file: 'client/shared/leaving/LeaveGuard.tsx',
-    find: 'if (!selectIsSignedIn(store.getState())) return false;',
-    replace: '',
-    tests: ['client/app/leaving.test.tsx', 'client/session/unauthenticated.test.tsx'],
-  },
-  {
     rule: 'Back closes what lies on top of the page',
     file: 'client/shared/leaving/LeaveGuard.tsx',
     find: 'guards.layers.length > 0',
@@ -74,9 +67,9 @@ export const leaving: Fault[] = [
   },
   {
     rule: 'the end of the session breaks off what was sent',
-    file: 'client/shared/form/useSubmit.ts',
-    find: 'isSending || !selectIsSignedIn(state)',
-    replace: 'isSending',
+    file: 'client/app/sessionListeners.ts',
+    find: 'listenerApi.dispatch(api.util.resetApiState());',
+    replace: '',
     tests: ['client/shared/form/submission.test.tsx'],
   },
   {

@@ -5,7 +5,6 @@ import { useStore } from 'react-redux';
 import { isRecord } from '../../../contract/records';
 import { errorsOf, isApiError, isLost } from '../api/apiError';
 import { useNotices } from '../notices/useNotices';
-import { selectIsSignedIn } from '../session/sessionSlice';
 import type { Attempts } from './Attempts';
 import type { PhotoQueue } from './files/photos/PhotoQueue';
 import { showServerErrors } from './serverErrors';
@@ -22,7 +21,7 @@ import type { Outcome } from './submissionSlice';
 import { useFinish } from './useFinish';
 import type { SavedProps } from './useFinish';
 
-type State = Parameters<typeof selectSubmission>[0] & Parameters<typeof selectIsSignedIn>[0];
+type State = Parameters<typeof selectSubmission>[0];
 
 /** What the trigger of a mutation returns. */
 interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
@@ -69,8 +68,8 @@ function breakOff(runningRef: RefObject<Sending | undefined>): void {
 
 /**
  * Breaks an upload off once its form is left. What has been sent as a whole is left to the server,
- * because breaking it off would only lose the answer; but not once the session has ended: a late 401
- * would end the session of whoever has signed in meanwhile.
+ * because breaking it off would only lose the answer. The end of the session breaks off both
+ * (`app/sessionListeners.ts`).
  */
 function useRequest() {
   const store = useStore<State>();
@@ -80,9 +79,7 @@ function useRequest() {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      const state = store.getState();
-      const isSending = selectSubmission(state).status === 'sending';
-      if (isSending || !selectIsSignedIn(state)) breakOff(runningRef);
+      if (selectSubmission(store.getState()).status === 'sending') breakOff(runningRef);
     };
   }, [store]);
   return { runningRef, isShown };

@@ -1,10 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useStore } from 'react-redux';
 import { NavigationType, useBlocker, useLocation } from 'react-router';
 import { useTranslation } from '../i18n';
 import { useNotices } from '../notices/useNotices';
-import { selectIsSignedIn } from '../session/sessionSlice';
 import { GuardsContext, isAnyChanged, makeLeaveGuards, ScopeContext } from './leaveGuards';
 import type { LeaveGuards } from './leaveGuards';
 
@@ -27,18 +25,15 @@ export function useMayLeave() {
 
 /**
  * The router's only blocker: it allows one. Back closes what lies on top of the page before it leaves
- * the page; everything else that leaves asks first where something has been entered.
+ * the page; everything else that leaves asks first where something has been entered. The end of the
+ * session does not ask: its forms are gone before it leads to the sign-in.
  */
 function useRouteBlocker(guards: LeaveGuards, leave: () => void) {
-  const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
   const ask = useAskToLeave();
-  const blocker = useBlocker(({ historyAction }) => {
-    // A session that has ended keeps nobody on the page.
-    if (!selectIsSignedIn(store.getState())) return false;
-    return (
-      (historyAction === NavigationType.Pop && guards.layers.length > 0) || isAnyChanged(guards)
-    );
-  });
+  const blocker = useBlocker(
+    ({ historyAction }) =>
+      (historyAction === NavigationType.Pop && guards.layers.length > 0) || isAnyChanged(guards),
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
