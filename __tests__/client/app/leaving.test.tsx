@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { expired } from '../../../src/client/shared/session/sessionSlice';
 import { currentPath } from '../../helpers/client/renderApp';
-import { empty, json } from '../../helpers/client/replies';
+import { empty } from '../../helpers/client/replies';
 import { button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { noQuestion, open, question } from './leavingScreen';
