@@ -61,8 +61,8 @@ export const leaving: Fault[] = [
   {
     rule: 'an upload is broken off when its form is left',
     file: 'client/shared/form/useSubmit.ts',
-    find: "const isSending = selectSubmission(state).status === 'sending';",
-    replace: 'const isSending = false;',
+    find: "if (selectSubmission(store.getState()).status === 'sending') breakOff(runningRef);",
+    replace: '',
     tests: ['client/shared/form/submission.test.tsx'],
   },
   {
