@@ -24,6 +24,13 @@ export const leaving: Fault[] = [
     tests: ['client/sliders/sliderCreate.test.tsx'],
   },
   {
+    rule: 'a session that has ended keeps nobody on the page',
+    file: 'client/shared/leaving/leaveGuards.ts',
+    find: 'return () => void forms.delete(isChanged);',
+    replace: 'return () => undefined;',
+    tests: ['client/app/leaving.test.tsx'],
+  },
+  {
     rule: 'Back closes what lies on top of the page',
     file: 'client/shared/leaving/LeaveGuard.tsx',
     find: 'guards.layers.length > 0',
