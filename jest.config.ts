@@ -26,7 +26,7 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
   return {
     displayName,
     testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/__tests__/helpers/nodeEnvironment.ts',
     // The bench installs other products there.
     modulePathIgnorePatterns: ['<rootDir>/.cache/'],
     transform: {

@@ -1,6 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'playwright-core';
 import type { Profile } from '../../browser/support/profile';
+import '../compiledModules';
 import { startLastingChromium } from './lastingChromium';
 
 /**

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, ConnectOverCDPTransport } from 'playwright-core';
-import { chromiumPath, QUIET } from './chromium';
+import { headlessPath, QUIET } from './chromium';
 import { PROFILES } from './globalSetup';
 
 /*
@@ -40,7 +40,7 @@ const QUICK = ['--process-per-site', '--js-flags=--no-opt --no-maglev --no-flush
 
 function start(dataDir: string): ChildProcess {
   const switches = [...QUIET, ...AS_PLAYWRIGHT, ...QUICK, `--user-data-dir=${dataDir}`];
-  const child = spawn(chromiumPath(), [...switches, '--remote-debugging-pipe'], {
+  const child = spawn(headlessPath(), [...switches, '--remote-debugging-pipe'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import '../compiledModules';
 
 /*
  * For a computed style jsdom asks every rule of every style sheet whether its selector matches, which
