@@ -24,6 +24,12 @@ export class SlowClient {
     if (!this.socket.destroyed) this.socket.write(bytes);
   }
 
+  /** Waits until all has been sent, or the server has closed the connection. */
+  async sent(): Promise<void> {
+    if (this.socket.writableNeedDrain)
+      await Promise.race([once(this.socket, 'drain'), this.closed]);
+  }
+
   listen(): this {
     this.socket.on('data', (chunk) => (this.received += chunk.toString('latin1')));
     return this;
