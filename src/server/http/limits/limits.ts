@@ -4,7 +4,7 @@ import type { Metric } from '../../metric';
 import { limitBodies, MAX_BODY_BYTES } from './bodies';
 import { affordableConnections, Connections } from './connections';
 import { limitLargeResponses } from './largeResponses';
-import { readUnreadBodies } from './unreadBodies';
+import { lingerOnClose } from './lingeringClose';
 
 /** How often Node looks for late headers and bodies during the headers' timeout. */
 const CHECKS_PER_TIMEOUT = 4;
@@ -39,7 +39,7 @@ export function applyLimits(app: FastifyInstance, configured: Limits): () => Met
     app.log.warn('MAX_CONNECTIONS is more than the limit of open files allows, see "ulimit -n".');
   }
   app.log.info({ limits }, 'limits');
-  readUnreadBodies(app);
+  lingerOnClose(app);
   const connections = new Connections(app.server, maxConnections);
   const [uploads, downloads] = [limitBodies(app, limits), limitLargeResponses(app, limits)];
   return () => [
