@@ -26,7 +26,7 @@ function project(displayName: string, testMatch: string[], more: Partial<Project
   return {
     displayName,
     testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
-    testEnvironment: '<rootDir>/__tests__/helpers/nodeEnvironment.ts',
+    testEnvironment: '<rootDir>/__tests__/helpers/node/environment.ts',
     // The bench installs other products there.
     modulePathIgnorePatterns: ['<rootDir>/.cache/'],
     transform: {

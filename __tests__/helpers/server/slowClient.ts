@@ -13,8 +13,12 @@ export class SlowClient {
     this.closed = new Promise((resolve) => socket.once('close', resolve));
   }
 
-  static async connect(port: number): Promise<SlowClient> {
-    const socket = connect(port, '127.0.0.1');
+  /** @param options whether it keeps its half of the connection open once the server has ended the other */
+  static async connect(
+    port: number,
+    options: { allowHalfOpen?: boolean } = {},
+  ): Promise<SlowClient> {
+    const socket = connect({ port, host: '127.0.0.1', ...options });
     const client = new SlowClient(socket);
     await once(socket, 'connect');
     return client;

@@ -23,6 +23,10 @@ async function start(limits: Record<string, string>): Promise<void> {
 
 const connect = async () => (await SlowClient.connect(port)).listen();
 
+/** A client that goes on after it has been refused. */
+const connectStubborn = async () =>
+  (await SlowClient.connect(port, { allowHalfOpen: true })).listen();
+
 const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
 
@@ -33,6 +37,14 @@ const uploadHead = (length: number, type = 'multipart/form-data; boundary=b') =>
     `Content-Type: ${type}`,
     `Content-Length: ${length}`,
   );
+
+/** Without a session. */
+const REFUSED = head(
+  'POST /api/sliders',
+  'Connection: close',
+  'Content-Type: multipart/form-data; boundary=b',
+  'Content-Length: 5000000',
+);
 
 const PART = '--b\r\nContent-Disposition: form-data; name="images[]"; filename="a.jpg"\r\n\r\n';
 
@@ -59,11 +71,18 @@ describe('a client that stalls', () => {
     expect(await idle.end()).toMatch(/^HTTP\/1\.1 200 (?![^]*HTTP\/1\.1)/);
     expect(await silent.end()).toBe('');
   });
+
+  it('is disconnected after it has been refused', async () => {
+    const client = await connectStubborn();
+    client.send(REFUSED + PART);
+    expect(await client.response()).toMatch(/^HTTP\/1\.1 401 /);
+    await metricBecomes(server, 'http_connections', 0);
+    client.hangUp();
+  });
 });
 
 /** Sends a byte now and then while the server listens. @returns the response */
-async function trickle(begin: string): Promise<string> {
-  const client = await connect();
+async function trickle(begin: string, client: SlowClient): Promise<string> {
   client.send(begin);
   while (client.isOpen) {
     client.send('x');
@@ -73,16 +92,17 @@ async function trickle(begin: string): Promise<string> {
 }
 
 describe('a client that trickles', () => {
-  let [headers, loginBody, uploadBody] = ['', '', ''];
+  let [headers, loginBody, uploadBody, refused] = ['', '', '', ''];
 
   // All at once, since each is given a second or two.
   beforeAll(async () => {
     await start({ ...SHORT, STALL_TIMEOUT: '60', REQUEST_TIMEOUT: '2' });
     const login = head('POST /api/login', 'Content-Type: application/json', 'Content-Length: 1000');
-    [headers, loginBody, uploadBody] = await Promise.all([
-      trickle('GET / HTTP/1.1\r\nX-Slow: '),
-      trickle(login),
-      trickle(uploadHead(5_000_000) + PART),
+    [headers, loginBody, uploadBody, refused] = await Promise.all([
+      trickle('GET / HTTP/1.1\r\nX-Slow: ', await connect()),
+      trickle(login, await connect()),
+      trickle(uploadHead(5_000_000) + PART, await connect()),
+      trickle(REFUSED + PART, await connectStubborn()),
     ]);
   });
 
@@ -99,6 +119,10 @@ describe('a client that trickles', () => {
   it('gets 408 to an upload that is not complete by its deadline', async () => {
     expect(uploadBody).toMatch(/^HTTP\/1\.1 408 /);
     await metricBecomes(server, 'uploads_bytes', 0);
+  });
+
+  it('is disconnected by the deadline also after it has been refused', () => {
+    expect(refused).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
