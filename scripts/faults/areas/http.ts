@@ -191,4 +191,25 @@ export const http: Fault[] = [
     replace: 'if (size === Infinity) {',
     tests: ['server/store/rowBatches.test.ts'],
   },
+  {
+    rule: 'the refusal of a large body arrives also where the connection is closed',
+    file: 'server/http/limits/limits.ts',
+    find: '  lingerOnClose(app);\n',
+    replace: '',
+    tests: ['server/http/limits/lingeringClose.test.ts'],
+  },
+  {
+    rule: 'the end of a refusal does not wait for the body',
+    file: 'server/http/limits/lingeringClose.ts',
+    find: '    socket.end();\n',
+    replace: '',
+    tests: ['server/http/limits/lingeringClose.test.ts'],
+  },
+  {
+    rule: 'a client that was refused and is silent is disconnected',
+    file: 'server/http/limits/connections.ts',
+    find: 'if (!this.awaitsResponse(socket)) socket.destroy();',
+    replace: '',
+    tests: ['server/http/limits/slowClients.test.ts'],
+  },
 ];

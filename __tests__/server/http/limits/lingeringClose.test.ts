@@ -3,6 +3,9 @@ import { SlowClient } from '../../../helpers/server/slowClient';
 import { startTestServer } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 
+/** Longer than a test may last. */
+const PATIENT = { HEADERS_TIMEOUT: '300', STALL_TIMEOUT: '300', REQUEST_TIMEOUT: '300' };
+
 /** More than fits between a client and a server that does not read. */
 const BODY = Buffer.alloc(20_000_000, 'x');
 
@@ -10,28 +13,36 @@ let server: TestServer;
 let port: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ limits: PATIENT });
   port = await listen(server);
 });
 
 afterAll(() => server.stop());
 
-const form = 'Content-Type: multipart/form-data; boundary=b';
+const FORM = 'Content-Type: multipart/form-data; boundary=b';
+const JSON_BODY = 'Content-Type: application/json';
 
-it.each([
-  ['without a session, by a proxy that closes', '/api/sliders', [form, 'Connection: close'], 401],
-  [
-    'that is too large, for which the server closes',
-    '/api/login',
-    ['Content-Type: application/json'],
-    413,
-  ],
-])('responds to a body %s once all of it is there', async (_case, path, headers, status) => {
+/** Sends the head of a request with that body. */
+async function begin(path: string, ...headers: string[]): Promise<SlowClient> {
   const client = await SlowClient.connect(port);
   const length = `Content-Length: ${BODY.length}`;
   client.send([`POST ${path} HTTP/1.1`, 'Host: x', ...headers, length, '', ''].join('\r\n'));
+  return client;
+}
+
+const statusOf = async (client: SlowClient) => parseResponse(await client.listen().end())?.status;
+
+it.each([
+  ['without a session, for which a proxy closes', '/api/sliders', [FORM, 'Connection: close'], 401],
+  ['that is too large, for which the server closes', '/api/login', [JSON_BODY], 413],
+])('lets the client send on a body %s, and responds', async (_case, path, headers, status) => {
+  const client = await begin(path, ...headers);
   client.send(BODY);
   // As a proxy: it reads no response before it has sent the whole request.
   await client.sent();
-  expect(parseResponse(await client.listen().end())?.status).toBe(status);
+  expect(await statusOf(client)).toBe(status);
+});
+
+it('responds and ends before the body arrives', async () => {
+  expect(await statusOf(await begin('/api/login', JSON_BODY))).toBe(413);
 });
