@@ -11,6 +11,7 @@ import { images } from './areas/images';
 import { leaving } from './areas/leaving';
 import { badLines } from './areas/badLines';
 import { burmese } from './areas/burmese';
+import { limits } from './areas/limits';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
 import { operation } from './areas/operation';
@@ -39,7 +40,19 @@ import { firstFailure } from './runTests';
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
   ...{ parallelWrites, reads },
-  ...{ http, machines, session, sessionScreens, lists, badLines, feedback, forms, drafts, photos },
+  ...{
+    http,
+    limits,
+    machines,
+    session,
+    sessionScreens,
+    lists,
+    badLines,
+    feedback,
+    forms,
+    drafts,
+    photos,
+  },
   ...{
     leaving,
     operation,
