@@ -5,7 +5,7 @@ import { plainText } from '../../src/server/html/plainText';
 import { continueIds } from '../../src/server/store/ids';
 import { createPost, deletePost } from '../../src/server/store/posts';
 import { datePost } from '../../src/server/store/postMonths';
-import { indexSegments } from '../../src/server/store/search/indexSegments';
+import { indexSegments, mergeIndexes } from '../../src/server/store/search/indexSegments';
 import { indexPost } from '../../src/server/store/search/postSearch';
 import type { Db } from '../../src/server/store/schema';
 import { inTransaction, openStore } from '../../src/server/store/store';
@@ -142,6 +142,7 @@ export class Seeder {
           await setCounters(trx, count);
           // The steps of the index are part of the transaction: a commit for each would take most of the time.
           await indexSegments(trx);
+          await mergeIndexes(trx);
         });
       }
     });
@@ -155,7 +156,7 @@ export class Seeder {
       const bytesOf = (pattern: RegExp) =>
         rows.reduce((sum, { name, bytes }) => sum + (pattern.test(name) ? bytes : 0), 0);
       const file = statSync(path.join(this.dataDir, 'store.sqlite')).size;
-      return { texts: bytesOf(/post_texts/), index: bytesOf(/post_(pairs|segments)/), file };
+      return { texts: bytesOf(/post_texts/), index: bytesOf(/post_(grams|indexes|segments)/), file };
     });
   }
 

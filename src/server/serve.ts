@@ -11,6 +11,7 @@ import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
 import { makeThumbnails } from './images/thumbnails';
+import { maintainIndex } from './maintainIndex';
 import { makePasswords } from './passwords';
 import { indexSegments } from './store/search/indexSegments';
 import { openStore } from './store/store';
@@ -70,7 +71,11 @@ export async function serve(
   };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
-  app.addHook('onClose', () => store.close());
+  let stopMaintenance = () => Promise.resolve();
+  app.addHook('onClose', async () => {
+    await stopMaintenance();
+    await store.close();
+  });
   try {
     await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
       throw explainListenError(error, config);
@@ -85,6 +90,7 @@ export async function serve(
     const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);
     lifecycle.phase = 'ready';
+    stopMaintenance = maintainIndex(db, app.log);
     return {
       url: urlOf(config.host, app.server.address()),
       hasFrontEnd: existsSync(join(config.staticDir, 'index.html')),

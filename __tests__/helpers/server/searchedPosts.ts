@@ -3,6 +3,7 @@ import { datePost } from '../../../src/server/store/postMonths';
 import { indexSteps, indexSegments } from '../../../src/server/store/search/indexSegments';
 import { indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
 import type { SearchedFields } from '../../../src/server/store/search/postSearch';
+import { searchDb } from '../../../src/server/store/search/segments';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
@@ -41,7 +42,7 @@ export async function removePost(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Runs the first steps of indexing, as a process does that is interrupted afterwards.
+ * Runs the first steps of indexing, or others, as a process does that is interrupted afterwards.
  *
  * @param after called with the number of steps done, after each of them
  */
@@ -49,9 +50,36 @@ export async function indexStepwise(
   db: Db,
   steps: number,
   after: (done: number) => Promise<void> = () => Promise.resolve(),
+  all = indexSteps(db),
 ): Promise<void> {
-  const all = indexSteps(db);
   for (let done = 1; done <= steps && !(await all.next()).done; done += 1) await after(done);
+}
+
+/** As many as are brought into a segment together. */
+export const SEGMENT_POSTS = 32;
+
+/**
+ * Fills so many segments, the last of which stays open: each has as few posts as it can have.
+ *
+ * @param contentOf by the post's id, from 1 on
+ */
+export async function addSegments(
+  db: Db,
+  count: number,
+  contentOf: (id: number) => Content,
+): Promise<void> {
+  for (let segment = 0; segment < count; segment += 1) {
+    // Long enough to accept no more texts.
+    const full = { letters: 1_000_000 };
+    await searchDb(db).updateTable('post_segments').set(full).execute();
+    await inTransaction(db, async (trx) => {
+      for (let at = 1; at <= SEGMENT_POSTS; at += 1) {
+        const id = segment * SEGMENT_POSTS + at;
+        await writePost(trx, id, contentOf(id));
+      }
+    });
+    await indexSegments(db);
+  }
 }
 
 /** A store whose posts can be searched. */

@@ -1,22 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../schema';
-import { NO_BIGRAM } from './postings';
+import {
+  beginIndex,
+  completeIndex,
+  groupOf,
+  leaveIndexes,
+  mergeableGroup,
+  obsoleteIndex,
+  removeBlocks,
+  segmentsIn,
+  storeBatch,
+  toIndexOrdinal,
+} from './indexes';
+import type { Range } from './indexes';
 import {
   countTexts,
   isFull,
+  newestSegment,
   searchDb,
   SEGMENT_COLUMNS,
-  toDocumentTable,
   UNSETTLED,
 } from './segments';
 import type { SearchDb, Segment } from './segments';
 import { atomically, settleRemovals, settleTexts, takeTexts } from './settling';
-import { writePostings } from './writePostings';
-import type { PostingList } from './writePostings';
-
-/** Batch sizes: one transaction takes a few milliseconds. */
-const LISTS_PER_INSERT = 500;
-const LISTS_PER_DELETE = 1_000;
+import { writeGrams } from './writeGrams';
 
 /** The oldest segment that is full and has no index. */
 async function nextSegment(db: SearchDb): Promise<Segment | undefined> {
@@ -29,87 +36,55 @@ async function nextSegment(db: SearchDb): Promise<Segment | undefined> {
   return segments.find(isFull);
 }
 
-/** The bigram of the last posting list that is stored; they are stored in ascending order. */
-async function lastBigram(db: SearchDb, segment: number): Promise<number> {
-  const { last } = await db
-    .selectFrom('post_pairs')
-    .select((eb) => eb.fn.max('pair').as('last'))
-    .where('segment', '=', segment)
-    .executeTakeFirstOrThrow();
-  return last === null ? NO_BIGRAM : Number(last);
+/** The segments to be indexed together with one: its group, where none of them has an index and it gets no more. */
+async function rangeOf(db: SearchDb, { id }: Segment): Promise<Range> {
+  const group = groupOf(id);
+  const segments = await segmentsIn(db, group);
+  const isWhole = (await newestSegment(db)) > group.last;
+  return isWhole && segments.every(({ documents }) => !documents) ? group : { first: id, last: id };
 }
 
 /** Whether a segment is still to be indexed or dissolved. */
 async function isPending(db: SearchDb, id: number): Promise<boolean> {
-  const query = db.selectFrom('post_segments').select(SEGMENT_COLUMNS).where('id', '=', id);
-  const segment = await query.executeTakeFirst();
+  const [segment] = await segmentsIn(db, { first: id, last: id });
   return segment !== undefined && segment.documents === null && isFull(segment);
 }
 
-/** Whether a segment is indexed exactly up to a bigram: no other process works on it. */
-async function isIndexedUpTo(db: SearchDb, segment: number, bigram: number): Promise<boolean> {
-  return (await isPending(db, segment)) && (await lastBigram(db, segment)) === bigram;
-}
-
-/** @returns false where another process works on the segment */
-function addPostings(
-  db: Db,
-  segment: number,
-  after: number,
-  lists: readonly PostingList[],
-): Promise<boolean> {
-  return atomically(db, async (trx) => {
-    const search = searchDb(trx);
-    if (!(await isIndexedUpTo(search, segment, after))) return false;
-    const rows = lists.map(({ bigram, postings }) => ({
-      segment,
-      pair: bigram,
-      entries: postings,
-    }));
-    for (let from = 0; from < rows.length; from += LISTS_PER_INSERT) {
-      const some = rows.slice(from, from + LISTS_PER_INSERT);
-      await search.insertInto('post_pairs').values(some).execute();
-    }
-    return true;
-  });
-}
-
-/** Stores the document table: from now on searches use the index. */
-function close(db: Db, { id, ordinals }: Segment, after: number): Promise<void> {
-  return atomically(db, async (trx) => {
-    const search = searchDb(trx);
-    if (!(await isIndexedUpTo(search, id, after))) return;
-    const texts = await search
-      .selectFrom('post_texts')
-      .innerJoin('posts', 'posts.id', 'post_texts.post_id')
-      .select(['post_id', 'slot as ordinal', 'created_at'])
-      .where('segment', '=', id)
-      .execute();
-    // It became sparse meanwhile and is dissolved instead.
-    if (texts.length < ordinals / 2) return;
-    const posts = toDocumentTable(ordinals, texts);
-    await search.updateTable('post_segments').set({ posts }).where('id', '=', id).execute();
-  });
-}
-
-/** Indexes a segment from where it was left. Texts that are removed meanwhile do no harm. */
-async function* index(db: Db, segment: Segment): AsyncGenerator<void> {
+/** Indexes a range from where it was left. Texts that are removed meanwhile do no harm. */
+async function* index(db: Db, range: Range): AsyncGenerator<void> {
   const search = searchDb(db);
-  let last = await lastBigram(search, segment.id);
-  const texts = await search
-    .selectFrom('post_texts')
-    .select(['slot as ordinal', 'body'])
-    .where('segment', '=', segment.id)
-    .orderBy('slot')
-    .execute();
-  yield;
-  const bodies = new Map(texts.map(({ ordinal, body }) => [ordinal, body]));
-  for (const lists of writePostings(bodies, last)) {
-    if (lists.length > 0 && !(await addPostings(db, segment.id, last, lists))) return;
-    last = lists.at(-1)?.bigram ?? last;
+  yield* remove(db, range);
+  let written = await atomically(db, (trx) => beginIndex(searchDb(trx), range));
+  if (written === null) return;
+  const texts = new Map<number, string>();
+  for (const { id } of await segmentsIn(search, range)) {
+    const some = await search
+      .selectFrom('post_texts')
+      .select(['slot', 'body'])
+      .where('segment', '=', id)
+      .orderBy('slot')
+      .execute();
+    for (const { slot, body } of some) texts.set(toIndexOrdinal(range, id, slot), body);
     yield;
   }
-  await close(db, segment, last);
+  for (const batch of writeGrams(texts, written)) {
+    if (batch) {
+      const after = written;
+      const isStored = await atomically(db, (trx) =>
+        storeBatch(searchDb(trx), range, after, batch),
+      );
+      if (!isStored) return;
+      written = batch.bigram;
+    }
+    yield;
+  }
+  const last = written;
+  await atomically(db, (trx) => completeIndex(searchDb(trx), range, last));
+}
+
+/** Removes an index if it is obsolete. */
+async function* remove(db: Db, range: Range): AsyncGenerator<void> {
+  while (await atomically(db, (trx) => removeBlocks(searchDb(trx), range))) yield;
 }
 
 /** Takes a batch of texts out of a segment. @returns how many, or null where none are left */
@@ -126,31 +101,11 @@ function takeOut(db: Db, id: number): Promise<number | null> {
         .where('post_id', '=', post_id)
         .execute();
     }
-    return (await countTexts(search, id)) === 0 ? null : texts.length;
-  });
-}
-
-/** Removes a batch of posting lists, finally the segment itself. @returns whether any are left */
-function removePostings(db: Db, id: number): Promise<boolean> {
-  return atomically(db, async (trx) => {
-    const search = searchDb(trx);
-    // Another process may have removed it, and its id may belong to a new segment.
-    if (!(await isPending(search, id))) return false;
-    const some = search
-      .selectFrom('post_pairs')
-      .select('pair')
-      .where('segment', '=', id)
-      .orderBy('pair')
-      .limit(LISTS_PER_DELETE);
-    const { numDeletedRows } = await search
-      .deleteFrom('post_pairs')
-      .where('segment', '=', id)
-      .where('pair', 'in', some)
-      .executeTakeFirst();
-    if (Number(numDeletedRows) === LISTS_PER_DELETE) return true;
+    if ((await countTexts(search, id)) > 0) return texts.length;
     await search.deleteFrom('post_removals').where('segment', '=', id).execute();
     await search.deleteFrom('post_segments').where('id', '=', id).execute();
-    return false;
+    await leaveIndexes(search, id);
+    return null;
   });
 }
 
@@ -160,7 +115,6 @@ async function* dissolve(db: Db, id: number): AsyncGenerator<void> {
     if (taken === 0) return;
     yield;
   }
-  while (await removePostings(db, id)) yield;
 }
 
 /**
@@ -178,12 +132,38 @@ export async function* indexSteps(db: Db): AsyncGenerator<void> {
     if (next.id === before) return;
     before = next.id;
     const isSparse = (await countTexts(search, next.id)) < next.ordinals / 2;
-    yield* isSparse ? dissolve(db, next.id) : index(db, next);
+    yield* isSparse ? dissolve(db, next.id) : index(db, await rangeOf(search, next));
   }
+}
+
+/**
+ * Gives groups of segments an index in common and removes those that are obsolete, in steps like those of
+ * `indexSteps`. Searches are right without it, and slower.
+ */
+export async function* mergeSteps(db: Db): AsyncGenerator<void> {
+  const search = searchDb(db);
+  let before: number | undefined;
+  for (let next = await mergeableGroup(search); next; next = await mergeableGroup(search)) {
+    // Another process works on it.
+    if (next.first === before) return;
+    before = next.first;
+    yield* index(db, next);
+  }
+  for (let next = await obsoleteIndex(search); next; next = await obsoleteIndex(search)) {
+    yield* remove(db, next);
+  }
+}
+
+async function runSteps(steps: AsyncGenerator<void>, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await steps.next()).done) await nextTurn();
 }
 
 /** Indexes everything that is pending. Call it after a post was written, outside its transaction. */
 export async function indexSegments(db: Db): Promise<void> {
-  const steps = indexSteps(db);
-  while (!(await steps.next()).done) await nextTurn();
+  await runSteps(indexSteps(db));
+}
+
+/** Does what makes later searches faster, until a signal. Call it when nobody waits. */
+export async function mergeIndexes(db: Db, signal?: AbortSignal): Promise<void> {
+  await runSteps(mergeSteps(db), signal);
 }

@@ -5,9 +5,10 @@ import { findNewest } from '../postMonths';
 import type { Db } from '../schema';
 import { inSnapshot } from '../store';
 import { IS_ZAWGYI, zawgyiIds } from '../zawgyi';
+import { findInIndexes } from './findInIndexes';
+import { bySegment } from './indexes';
 import { MatchList, pageOf, union } from './matchList';
-import { ordinalsOf } from './postings';
-import type { Ordinals } from './postings';
+import type { Ordinals } from './ordinals';
 import {
   addMatches,
   addText,
@@ -18,7 +19,6 @@ import {
   UNSETTLED,
 } from './segments';
 import type { SearchDb, Span } from './segments';
-import { Candidates, cheapestCover, firstBigramOf, trigramsOf } from './trigramQuery';
 
 /** The fields in which a search finds a post. */
 export interface SearchedFields {
@@ -44,79 +44,57 @@ export async function unindexPost(db: Db, id: number): Promise<void> {
   await removeText(searchDb(db), id);
 }
 
-/** Finding a posting list costs about as much as reading this many bytes of it. */
-const COST_OF_LOOKUP = 1000;
-
-/** The posting lists of a bigram; a segment without that bigram has none. */
-async function readPostings(db: SearchDb, segments: readonly number[], bigram: number) {
-  return db
-    .selectFrom('post_pairs')
-    .select(['segment', 'entries as postings'])
-    .where('pair', '=', bigram)
-    .where(isOneOf(db, 'segment', segments))
-    .execute();
+/** The documents in which a text is, or only may be, by segment. */
+interface FoundBySegment {
+  exact: Map<number, Ordinals>;
+  possible: Map<number, Ordinals>;
 }
 
-/** Trigrams that cover a text. One segment is the sample for how rare each bigram is. */
-async function chooseTrigrams(db: SearchDb, segments: readonly number[], text: string) {
-  const trigrams = trigramsOf(text);
-  const sizes = await db
-    .selectFrom('post_pairs')
-    .select((eb) => ['pair as bigram', eb.fn<number>('length', ['entries']).as('size')])
-    .where('segment', '=', segments.at(-1) ?? 0)
-    .where('pair', 'in', [...new Set(trigrams.map(({ bigram }) => bigram))])
-    .execute();
-  return cheapestCover(
-    trigrams,
-    new Map(sizes.map(({ bigram, size }) => [Number(bigram), COST_OF_LOOKUP + size])),
-  );
-}
-
-/** The documents that contain a text of at least three code units, by segment. */
-async function findByTrigrams(db: SearchDb, segments: readonly number[], text: string) {
-  let left = new Map(segments.map((segment) => [segment, new Candidates()]));
-  for (const trigram of await chooseTrigrams(db, segments, text)) {
-    const narrowed = new Map<number, Candidates>();
-    for (const { segment, postings } of await readPostings(db, [...left.keys()], trigram.bigram)) {
-      const candidates = left.get(segment);
-      if (candidates?.narrow(postings, trigram)) narrowed.set(segment, candidates);
+async function findBySegment(db: SearchDb, text: string): Promise<FoundBySegment> {
+  const removed = await removedOrdinals(db);
+  const bySegments: FoundBySegment = { exact: new Map(), possible: new Map() };
+  for (const [first, { ordinals, isExact }] of await findInIndexes(db, text)) {
+    const into = isExact ? bySegments.exact : bySegments.possible;
+    for (const [segment, found] of bySegment(first, ordinals)) {
+      const gone = removed.get(segment);
+      into.set(segment, gone ? found.filter((ordinal) => !gone.has(ordinal)) : found);
     }
-    left = narrowed;
   }
-  return [...left].flatMap(([segment, candidates]) => {
-    const ordinals = candidates.verified();
-    return ordinals.length > 0 ? [[segment, ordinals] as const] : [];
-  });
+  return bySegments;
 }
 
-/** The documents that contain a text, by segment. */
-async function findOrdinals(db: SearchDb, segments: readonly number[], text: string) {
-  if (text.length > 2) return findByTrigrams(db, segments, text);
-  const lists = await readPostings(db, segments, firstBigramOf(text));
-  return lists.map(({ segment, postings }) => [segment, ordinalsOf(postings)] as const);
+/** Adds those of some posts whose texts contain a text. */
+async function addRead(db: SearchDb, text: string, possible: MatchList, matches: MatchList) {
+  const { ids, instants } = possible;
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom('post_texts')
+    .select('post_id')
+    .where(isOneOf(db, 'post_id', [...ids]))
+    .where((eb) => contains(eb.ref('body'), text))
+    .execute();
+  const found = new Set(rows.map(({ post_id }) => post_id));
+  ids.forEach((id, at) => {
+    if (found.has(id)) matches.add(id, instants[at] ?? 0);
+  });
 }
 
 /** Searches the segments that have an index. */
 async function searchIndexed(db: SearchDb, text: string, span: Span, matches: MatchList) {
-  const indexed = await db
-    .selectFrom('post_segments')
-    .select('id')
-    .where('posts', 'is not', null)
-    .execute();
-  const ids = indexed.map(({ id }) => id);
-  const ordinals = new Map<number, Ordinals>(await findOrdinals(db, ids, text));
+  const { exact, possible } = await findBySegment(db, text);
   const segments = await db
     .selectFrom('post_segments')
     .select(['id', 'posts as documents'])
-    .where(isOneOf(db, 'id', [...ordinals.keys()]))
+    .where(isOneOf(db, 'id', [...exact.keys(), ...possible.keys()]))
     .execute();
-  const removed = await removedOrdinals(db);
+  const unread = new MatchList();
   for (const { id, documents } of segments) {
-    const found = ordinals.get(id) ?? [];
-    const gone = removed.get(id);
-    const left = gone ? found.filter((ordinal) => !gone.has(ordinal)) : found;
-    if (documents) addMatches(documents, left, span, matches);
+    // An index may have the documents of a segment that is being dissolved.
+    if (!documents) continue;
+    addMatches(documents, exact.get(id) ?? [], span, matches);
+    addMatches(documents, possible.get(id) ?? [], span, unread);
   }
+  await addRead(db, text, unread, matches);
 }
 
 /** Searches the texts that have no index yet. */

@@ -2,20 +2,29 @@ import { sql, SqliteAdapter } from 'kysely';
 import type { Kysely, SqlBool } from 'kysely';
 import type { Db, Schema } from '../schema';
 import type { MatchList } from './matchList';
-import { MAX_DOCUMENTS } from './postings';
-import type { Ordinals } from './postings';
+import type { Ordinals } from './ordinals';
 
 /*
  * The documents of the search, one for each post, in segments of up to 512. A full segment gets an
  * index (`indexSegments.ts`); until then its texts themselves are searched. A write only adds rows of
  * its own post, so that no two writes wait for each other; `settling.ts` brings them into segments.
+ * Old segments share an index (`indexes.ts`).
  */
 
 /** The tables of the search. Only the functions in this folder use them. */
 type SearchSchema = Schema & {
   post_segments: { id: number; slots: number; letters: number; posts: Buffer | null };
   post_texts: { post_id: number; segment: number; slot: number; body: string };
-  post_pairs: { segment: number; pair: number; entries: Buffer };
+  post_indexes: {
+    first_segment: number;
+    last_segment: number;
+    state: 'building' | 'complete' | 'obsolete';
+    /** The bigram of the last batch that is stored. */
+    written: number;
+    /** How many segments it was made of. */
+    segments: number;
+  };
+  post_grams: { first_segment: number; last_segment: number; name: Buffer; entries: Buffer };
   post_removals: { segment: number; slot: number };
 };
 
@@ -37,6 +46,9 @@ export const SEGMENT_COLUMNS = [
   'letters as codeUnits',
   'posts as documents',
 ] as const;
+
+/** Documents in one segment at most; their ordinals count from 0. */
+export const MAX_DOCUMENTS = 512;
 
 /** Bounds the time that indexing a segment takes, however long the posts are. */
 const MAX_CODE_UNITS = 800_000;
@@ -61,6 +73,18 @@ export function isFull({ ordinals, codeUnits }: Segment): boolean {
 /** Stands for the segment of texts that are in none yet; their slot is the post's id. */
 export const UNSETTLED = 0;
 
+/** The id of the newest segment, or 0. */
+export async function newestSegment(db: SearchDb): Promise<number> {
+  const newest = db.selectFrom('post_segments').select((eb) => eb.fn.max('id').as('id'));
+  return (await newest.executeTakeFirst())?.id ?? 0;
+}
+
+/** An id for a segment that no index covers. */
+async function nextSegmentId(db: SearchDb): Promise<number> {
+  const covered = db.selectFrom('post_indexes').select((eb) => eb.fn.max('last_segment').as('id'));
+  return Math.max(await newestSegment(db), (await covered.executeTakeFirst())?.id ?? 0) + 1;
+}
+
 /** The segment that accepts new texts; at most one does, the newest. */
 export async function openSegment(db: SearchDb): Promise<Segment> {
   const newest = await db
@@ -70,7 +94,7 @@ export async function openSegment(db: SearchDb): Promise<Segment> {
     .limit(1)
     .executeTakeFirst();
   if (newest && !isFull(newest)) return newest;
-  const id = (newest?.id ?? 0) + 1;
+  const id = await nextSegmentId(db);
   await db.insertInto('post_segments').values({ id, slots: 0, letters: 0, posts: null }).execute();
   return { id, ordinals: 0, codeUnits: 0, documents: null };
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { BYTES, required } from './columns';
+
+/** The index of posts in another form; the start that runs this builds it. */
+export const searchByGrams: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('post_indexes')
+      .addColumn('first_segment', 'integer', required)
+      .addColumn('last_segment', 'integer', required)
+      .addColumn('state', 'text', required)
+      .addColumn('written', 'bigint', required)
+      .addColumn('segments', 'integer', required)
+      .addPrimaryKeyConstraint('post_indexes_pk', ['first_segment', 'last_segment'])
+      .execute();
+    await db.schema
+      .createTable('post_grams')
+      .addColumn('first_segment', 'integer', required)
+      .addColumn('last_segment', 'integer', required)
+      .addColumn('name', BYTES, required)
+      .addColumn('entries', BYTES, required)
+      .addPrimaryKeyConstraint('post_grams_pk', ['first_segment', 'last_segment', 'name'])
+      .execute();
+    await sql`update post_segments set posts = null`.execute(db);
+    await db.schema.dropTable('post_pairs').execute();
+  },
+};
