@@ -24,6 +24,7 @@ import { recovery } from './areas/recovery';
 import { saves } from './areas/saves';
 import { screens } from './areas/screens';
 import { search } from './areas/search';
+import { searchIndex } from './areas/searchIndex';
 import { session } from './areas/session';
 import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
@@ -39,7 +40,7 @@ import { firstFailure } from './runTests';
 
 const AREAS: Record<string, Fault[]> = {
   ...{ validation, lengths, texts, permissions, accounts, throttling, recovery, writes, saves },
-  ...{ parallelWrites, reads },
+  ...{ parallelWrites, reads, searchIndex },
   ...{
     http,
     limits,

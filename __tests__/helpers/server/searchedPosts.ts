@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { datePost } from '../../../src/server/store/postMonths';
 import { indexSteps, indexSegments } from '../../../src/server/store/search/indexSegments';
-import { indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
+import { EVERYTHING } from '../../../src/server/store/pages';
+import { findPosts, indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
 import type { SearchedFields } from '../../../src/server/store/search/postSearch';
 import { searchDb } from '../../../src/server/store/search/segments';
 import type { Db } from '../../../src/server/store/schema';
@@ -58,6 +59,11 @@ export async function indexStepwise(
 /** As many as are brought into a segment together. */
 export const SEGMENT_POSTS = 32;
 
+/** Makes all segments so long that they accept no more texts. */
+export async function closeSegments(db: Db): Promise<void> {
+  await searchDb(db).updateTable('post_segments').set({ letters: 1_000_000 }).execute();
+}
+
 /**
  * Fills so many segments, the last of which stays open: each has as few posts as it can have.
  *
@@ -69,9 +75,7 @@ export async function addSegments(
   contentOf: (id: number) => Content,
 ): Promise<void> {
   for (let segment = 0; segment < count; segment += 1) {
-    // Long enough to accept no more texts.
-    const full = { letters: 1_000_000 };
-    await searchDb(db).updateTable('post_segments').set(full).execute();
+    await closeSegments(db);
     await inTransaction(db, async (trx) => {
       for (let at = 1; at <= SEGMENT_POSTS; at += 1) {
         const id = segment * SEGMENT_POSTS + at;
@@ -84,8 +88,11 @@ export async function addSegments(
 
 /** A store whose posts can be searched. */
 export interface SearchedStore extends Store {
+  dataDir: string;
   /** Adds posts with ids from 1 on. */
   addAll(contents: readonly Content[]): Promise<void>;
+  /** The ids of the posts that a search for a text finds, newest first, a hundred at most. */
+  idsWith(text: string): Promise<number[]>;
   /** Opens the same store once more, as another process would. */
   openAgain(): Store;
   /** Closes the store and removes it. */
@@ -105,11 +112,16 @@ export async function openSearchedStore(): Promise<SearchedStore> {
     .execute();
   return {
     ...store,
+    dataDir,
     async addAll(contents) {
       await inTransaction(store.db, async (db) => {
         for (const [index, content] of contents.entries()) await writePost(db, index + 1, content);
       });
       await indexSegments(store.db);
+    },
+    async idsWith(text) {
+      const page = { page: 1, perPage: 100 };
+      return (await findPosts(store.db, page, { ...EVERYTHING, text })).items;
     },
     openAgain: () => openStore(config),
     async remove() {

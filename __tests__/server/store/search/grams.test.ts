@@ -93,7 +93,10 @@ it('finds every document that contains a text, and only those where it says so',
 /** Documents with so many different texts that they fill several batches. */
 const MANY = new Map(
   Array.from({ length: 400 }, (_, ordinal) => {
-    const numbers = Array.from({ length: 200 }, (_, at) => (ordinal * 7919 + at * 104_729) % 99_991);
+    const numbers = Array.from(
+      { length: 200 },
+      (_, at) => (ordinal * 7919 + at * 104_729) % 99_991,
+    );
     return [ordinal, `flood ${numbers.join(' ')} end\n`] as const;
   }),
 );

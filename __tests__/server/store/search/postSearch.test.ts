@@ -24,10 +24,6 @@ async function openWith(contents: readonly Content[]): Promise<void> {
 
 const remove = () => store.remove();
 
-async function idsWith(text: string): Promise<number[]> {
-  return (await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text })).items;
-}
-
 /** More than one segment, so that one is indexed and one is open. */
 const MANY = 600;
 
@@ -69,7 +65,7 @@ describe.each([
     ['🌊', [6]],
     ['🌋', []],
   ])('is found literally: %s', async (looked, expected) => {
-    expect(await idsWith(looked)).toEqual(expected);
+    expect(await store.idsWith(looked)).toEqual(expected);
   });
 
   it('finds everything for a query without visible characters', async () => {
@@ -88,18 +84,19 @@ describe('what is searched', () => {
   afterAll(remove);
 
   it('is title, description and tags, separately', async () => {
-    for (const field of ['one', 'two', 'three', 'four']) expect(await idsWith(field)).toEqual([1]);
+    for (const field of ['one', 'two', 'three', 'four'])
+      expect(await store.idsWith(field)).toEqual([1]);
     for (const across of ['onetwo', 'one two', 'et', 'e t', 'reef']) {
-      expect(await idsWith(across)).toEqual([]);
+      expect(await store.idsWith(across)).toEqual([]);
     }
   });
 
   it('is the current content of a post', async () => {
-    expect(await idsWith('flood')).toEqual([3, 2]);
+    expect(await store.idsWith('flood')).toEqual([3, 2]);
     await writePost(store.db, 2, buildContent({ title: 'drought' }));
     await removePost(store.db, 3);
-    expect(await idsWith('flood')).toEqual([]);
-    expect(await idsWith('drought')).toEqual([2]);
+    expect(await store.idsWith('flood')).toEqual([]);
+    expect(await store.idsWith('drought')).toEqual([2]);
   });
 
   it('is found by the new date after a change of the date alone', async () => {
@@ -112,11 +109,11 @@ describe('what is searched', () => {
   });
 
   it('is found in another process as soon as it is written', async () => {
-    expect(await idsWith('storm')).toEqual([]);
+    expect(await store.idsWith('storm')).toEqual([]);
     const other = store.openAgain();
     await writePost(other.db, 5, buildContent({ title: 'storm' }));
     await other.close();
-    expect(await idsWith('storm')).toEqual([5]);
+    expect(await store.idsWith('storm')).toEqual([5]);
   });
 });
 
@@ -145,10 +142,10 @@ describe('the result', () => {
       for (let id = 1; id <= MANY; id += 1) if (id % 50 !== 0) await removePost(db, id);
     });
     await indexSegments(store.db);
-    expect(await idsWith('no ')).toEqual([
+    expect(await store.idsWith('no ')).toEqual([
       600, 550, 500, 450, 400, 350, 300, 250, 200, 150, 100, 50,
     ]);
-    expect(await idsWith('no 450;')).toEqual([450]);
+    expect(await store.idsWith('no 450;')).toEqual([450]);
     const segments = await searchDb(store.db).selectFrom('post_segments').select('id').execute();
     expect(segments).toHaveLength(1);
   });
@@ -156,7 +153,7 @@ describe('the result', () => {
   it('searches posts that are longer than a segment', async () => {
     const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
     await openWith([long('first'), long('second'), buildContent({ title: 'second' })]);
-    expect(await idsWith('မိုး second')).toEqual([2]);
-    expect(await idsWith('second')).toEqual([3, 2]);
+    expect(await store.idsWith('မိုး second')).toEqual([2]);
+    expect(await store.idsWith('second')).toEqual([3, 2]);
   });
 });

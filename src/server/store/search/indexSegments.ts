@@ -3,24 +3,14 @@ import type { Db } from '../schema';
 import {
   beginIndex,
   completeIndex,
-  groupOf,
   leaveIndexes,
-  mergeableGroup,
   obsoleteIndex,
   removeBlocks,
-  segmentsIn,
   storeBatch,
-  toIndexOrdinal,
 } from './indexes';
-import type { Range } from './indexes';
-import {
-  countTexts,
-  isFull,
-  newestSegment,
-  searchDb,
-  SEGMENT_COLUMNS,
-  UNSETTLED,
-} from './segments';
+import { mergeableGroup, rangeOf, segmentsIn, toIndexOrdinal } from './ranges';
+import type { Range } from './ranges';
+import { countTexts, isFull, searchDb, SEGMENT_COLUMNS, UNSETTLED } from './segments';
 import type { SearchDb, Segment } from './segments';
 import { atomically, settleRemovals, settleTexts, takeTexts } from './settling';
 import { writeGrams } from './writeGrams';
@@ -34,14 +24,6 @@ async function nextSegment(db: SearchDb): Promise<Segment | undefined> {
     .orderBy('id')
     .execute();
   return segments.find(isFull);
-}
-
-/** The segments to be indexed together with one: its group, where none of them has an index and it gets no more. */
-async function rangeOf(db: SearchDb, { id }: Segment): Promise<Range> {
-  const group = groupOf(id);
-  const segments = await segmentsIn(db, group);
-  const isWhole = (await newestSegment(db)) > group.last;
-  return isWhole && segments.every(({ documents }) => !documents) ? group : { first: id, last: id };
 }
 
 /** Whether a segment is still to be indexed or dissolved. */
@@ -132,7 +114,7 @@ export async function* indexSteps(db: Db): AsyncGenerator<void> {
     if (next.id === before) return;
     before = next.id;
     const isSparse = (await countTexts(search, next.id)) < next.ordinals / 2;
-    yield* isSparse ? dissolve(db, next.id) : index(db, await rangeOf(search, next));
+    yield* isSparse ? dissolve(db, next.id) : index(db, await rangeOf(search, next.id));
   }
 }
 

@@ -6,9 +6,9 @@ import type { Db } from '../schema';
 import { inSnapshot } from '../store';
 import { IS_ZAWGYI, zawgyiIds } from '../zawgyi';
 import { findInIndexes } from './findInIndexes';
-import { bySegment } from './indexes';
 import { MatchList, pageOf, union } from './matchList';
 import type { Ordinals } from './ordinals';
+import { bySegment } from './ranges';
 import {
   addMatches,
   addText,

@@ -54,7 +54,10 @@ export class Suffixes {
       pause = size + UNITS_PER_STEP;
       yield null;
     }
-    const ends = this.countedEnds(0, [...counts.keys()].filter((unit) => (counts[unit] ?? 0) > 0));
+    const ends = this.countedEnds(
+      0,
+      [...counts.keys()].filter((unit) => (counts[unit] ?? 0) > 0),
+    );
     for (let from = 0; from < size; from += UNITS_PER_STEP) {
       const to = Math.min(from + UNITS_PER_STEP, size);
       for (let offset = from; offset < to; offset += 1) {
