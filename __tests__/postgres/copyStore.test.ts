@@ -120,9 +120,9 @@ it('does not touch a database with other content', async () => {
 
 it('leaves the database empty when it breaks off, so that it can be run again', async () => {
   await fillSource();
-  await target.db.schema.alterTable('post_pairs').renameTo('hidden').execute();
+  await target.db.schema.alterTable('post_grams').renameTo('hidden').execute();
   await expect(copyStore(source.db, target.db)).rejects.toThrow();
-  await target.db.schema.alterTable('hidden').renameTo('post_pairs').execute();
+  await target.db.schema.alterTable('hidden').renameTo('post_grams').execute();
   expect((await summarize(target.db)).categories?.rows).toBe(0);
   expect(await copyStore(source.db, target.db)).toEqual(await summarize(source.db));
 });

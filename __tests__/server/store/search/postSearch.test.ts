@@ -74,6 +74,15 @@ describe.each([
   });
 });
 
+it('tells apart the few posts in which a text begins alike', async () => {
+  const alike = [...titled(9, (id) => `storm${id} at sea`), buildContent({ title: 'storm7 torm3' })];
+  await openWith([...alike, ...titled(MANY, () => '-')]);
+  expect(await store.idsWith('storm3')).toEqual([3]);
+  expect(await store.idsWith('storm7')).toEqual([10, 7]);
+  expect(await store.idsWith('storm10')).toEqual([]);
+  await remove();
+});
+
 describe('what is searched', () => {
   const FIELDS = { title: 'one', description: 'two', tags: ['three', 'four'] };
 

@@ -3,12 +3,11 @@ import type { Found } from './gramBlocks';
 import { intersectOrdinals } from './ordinals';
 import { isOneOf } from './segments';
 import type { SearchDb } from './segments';
+import { READ_AT_ONCE } from './writeGrams';
 
 /** What indexes know of a text, by their first segment; those that know of no document are left out. */
 type FoundByIndex = Map<number, Found>;
 
-/** Reading so many documents costs about as much as another look-up. */
-const READ_AT_ONCE = 4;
 /** Where further look-ups begin in a text, as shares of its length. */
 const FURTHER_LOOKUPS = [1 / 4, 1 / 2, 3 / 4];
 

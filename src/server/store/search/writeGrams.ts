@@ -22,8 +22,11 @@ export interface Batch {
  * longer text is looked for.
  */
 const LEAF_DOCUMENTS = 32;
-/** A leaf that occurs more often is as long as all its occurrences go on alike: the rest of a word is known, too. */
-const READ_AT_ONCE = 4;
+/**
+ * Reading so many documents costs about as much as a look-up. A leaf that occurs more often is as long as all its
+ * occurrences go on alike, so that the rest of a word is known as well.
+ */
+export const READ_AT_ONCE = 4;
 /** Bounds what texts cost that many documents have in common. */
 const MAX_DEPTH = 64;
 /** Where a gram occurs more often, its documents are stored with it; else they are gathered from the grams below. */
