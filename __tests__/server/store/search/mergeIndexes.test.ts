@@ -123,7 +123,7 @@ it('never has a newer segment in the place of one that is gone', async () => {
   await removeSegments(16, SEGMENTS);
   await mergeIndexes(store.db);
   await addSegments(store.db, 2, () => buildContent({ title: 'new' }));
-  expect(await store.idsWith(`no ${LAST - 40};`)).toEqual([]);
+  expect(await store.idsWith('f')).toEqual(FLOODS.filter((id) => id > 2 * SEGMENT_POSTS));
   expect(await store.idsWith('new')).toHaveLength(2 * SEGMENT_POSTS);
 });
 
