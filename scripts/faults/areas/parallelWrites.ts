@@ -46,9 +46,9 @@ export const parallelWrites: Fault[] = [
   },
   {
     rule: 'a removed text is not found, though its entry is still in the index',
-    file: 'server/store/search/postSearch.ts',
-    find: 'gone ? found.filter((ordinal) => !gone.has(ordinal)) : found',
-    replace: 'found',
+    file: 'server/store/search/searchSegments.ts',
+    find: 'gone ? all.filter((ordinal) => !gone.has(ordinal % MAX_DOCUMENTS)) : all',
+    replace: 'all',
     tests: ['server/store/search/indexSegments.test.ts'],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault';
 
 const grams = ['server/store/search/grams.test.ts'];
+const matches = ['server/store/search/matchList.test.ts'];
 const groups = ['server/store/search/mergeIndexes.test.ts'];
 
 /** The index of posts: what is written, looked up, merged and given up. */
@@ -15,8 +16,8 @@ export const searchIndex: Fault[] = [
   {
     rule: 'a document that only may contain a text is read',
     file: 'server/store/search/gramBlocks.ts',
-    find: 'isExact: matcher.isComplete,',
-    replace: 'isExact: true,',
+    find: 'const isExact = matcher.isComplete;',
+    replace: 'const isExact = true;',
     tests: grams,
   },
   {
@@ -56,8 +57,8 @@ export const searchIndex: Fault[] = [
   },
   {
     rule: 'a document that may contain a text is found only if it does',
-    file: 'server/store/search/postSearch.ts',
-    find: "    .where(isOneOf(db, 'post_id', [...ids]))\n    .where((eb) => contains(eb.ref('body'), text))",
+    file: 'server/store/search/searchSegments.ts',
+    find: "    .where(isOneOf(db, 'post_id', [...ids]))\n    .where(containsOne(texts))",
     replace: "    .where(isOneOf(db, 'post_id', [...ids]))",
     tests: ['server/store/search/postSearch.property.test.ts'],
   },
@@ -67,6 +68,34 @@ export const searchIndex: Fault[] = [
     find: 'if (common.length > 0)',
     replace: 'if (common.length > ordinals.length)',
     tests: ['server/store/search/postSearch.test.ts'],
+  },
+  {
+    rule: 'a segment that lost posts is looked at to count its matches',
+    file: 'server/store/search/searchSegments.ts',
+    find: 'isWithin && segment.is_whole && possible',
+    replace: 'isWithin && possible',
+    tests: ['server/store/search/postSearch.property.test.ts'],
+  },
+  {
+    rule: 'a segment that is partly within the dates is looked at to count its matches',
+    file: 'server/store/search/searchSegments.ts',
+    find: 'oldest >= span.from && newest < span.to;',
+    replace: 'true;',
+    tests: ['server/store/search/postSearch.property.test.ts'],
+  },
+  {
+    rule: 'a page begins after the matches in newer segments',
+    file: 'server/store/search/matchList.ts',
+    find: 'parts.filter(({ oldest }) => oldest > latest)',
+    replace: 'parts.slice(0, 0)',
+    tests: matches,
+  },
+  {
+    rule: 'a page has the matches of all segments that can be on it',
+    file: 'server/store/search/matchList.ts',
+    find: 'oldest <= latest && newest >= earliest',
+    replace: 'oldest <= latest && oldest >= earliest',
+    tests: matches,
   },
   {
     rule: 'a segment is in one index at a time',

@@ -123,9 +123,9 @@ export const texts: Fault[] = [
   },
   {
     rule: 'a search of posts keeps to its dates',
-    file: 'server/store/search/postSearch.ts',
-    find: 'if (instant < span.from || instant >= span.to) continue;',
-    replace: '',
+    file: 'server/store/search/searchSegments.ts',
+    find: 'if (instant >= span.from && instant < span.to) matches',
+    replace: 'matches',
     tests: ['server/store/search/postSearch.test.ts'],
   },
   {

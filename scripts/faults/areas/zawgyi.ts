@@ -39,10 +39,17 @@ export const zawgyi: Fault[] = [
   },
   {
     rule: 'a post that both forms find is found once',
-    file: 'server/store/search/matchList.ts',
-    find: 'if (seen.has(id) || kept?.has(id) === false) return;',
-    replace: 'if (kept?.has(id) === false) return;',
-    tests: ['server/routes/zawgyi.test.ts'],
+    file: 'server/store/search/searchSegments.ts',
+    find: 'uniteOrdinals([some, others])',
+    replace: 'Uint16Array.from([...some, ...others])',
+    tests: ['server/store/search/postSearch.test.ts'],
+  },
+  {
+    rule: 'a post that one form finds and the other may find is found once',
+    file: 'server/store/search/searchSegments.ts',
+    find: 'segment.possible.filter((ordinal) => !isExact.has(ordinal))',
+    replace: 'segment.possible',
+    tests: ['server/store/search/postSearch.test.ts'],
   },
   {
     rule: 'the filter for Zawgyi holds beside a text',

@@ -47,5 +47,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '0009-parallel-writes': '2ea3dadf823864fc46ba02c88d48a1a8acd8d677c6ad96ba468826c0c363bc5f',
   '0010-million-posts': 'ff6083f100f56c8d29f6e6fe1428f8baced32f72c7b5cf9087af792d585a7032',
   '0011-thumbnails': 'e28c5e9479e96a0ce49bfa48cf02fd52213abc8446dd544343c8b806cb362346',
-  '0012-search-by-grams': '042954d0a3a689a7b8a9198fa62d960afc4f9bf3bc3618c6c98672fb2fbeca8d',
+  '0012-search-by-grams': '85399f24922d58bc0f8afd1e7d5d0e9ef93f4540e081fe517588598dbbb1ab6e',
 };

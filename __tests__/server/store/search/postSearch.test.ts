@@ -75,11 +75,29 @@ describe.each([
 });
 
 it('tells apart the few posts in which a text begins alike', async () => {
-  const alike = [...titled(9, (id) => `storm${id} at sea`), buildContent({ title: 'storm7 torm3' })];
+  const alike = [
+    ...titled(9, (id) => `storm${id} at sea`),
+    buildContent({ title: 'storm7 torm3' }),
+  ];
   await openWith([...alike, ...titled(MANY, () => '-')]);
   expect(await store.idsWith('storm3')).toEqual([3]);
   expect(await store.idsWith('storm7')).toEqual([10, 7]);
   expect(await store.idsWith('storm10')).toEqual([]);
+  await remove();
+});
+
+it('finds once what two texts find, and what only one of them does', async () => {
+  const both = titled(9, (id) => `rain and storm${id} at sea`);
+  await openWith([...both, buildContent({ title: 'storm3' }), ...titled(MANY, () => '-')]);
+  for (const [text, converted] of [
+    ['rain', 'storm3'],
+    ['storm3', 'rain'],
+  ] as const) {
+    const found = await findPosts(store.db, FIRST_PAGE, { ...EVERYTHING, text, converted });
+    expect(found).toEqual({ items: [10, 9, 8, 7, 6, 5, 4, 3, 2, 1], total: 10 });
+  }
+  const twice = { ...EVERYTHING, text: 'rain', converted: 'rain and' };
+  expect((await findPosts(store.db, FIRST_PAGE, twice)).total).toBe(9);
   await remove();
 });
 

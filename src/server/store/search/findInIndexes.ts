@@ -1,6 +1,6 @@
 import { blockName, findGram, unitsOf } from './gramBlocks';
 import type { Found } from './gramBlocks';
-import { intersectOrdinals } from './ordinals';
+import { intersectOrdinals, NONE } from './ordinals';
 import { isOneOf } from './segments';
 import type { SearchDb } from './segments';
 import { READ_AT_ONCE } from './writeGrams';
@@ -61,7 +61,7 @@ export async function findInIndexes(db: SearchDb, text: string): Promise<FoundBy
       open.map(([first]) => first),
     );
     for (const [first, { ordinals }] of open) {
-      const common = intersectOrdinals(ordinals, also.get(first)?.ordinals ?? []);
+      const common = intersectOrdinals(ordinals, also.get(first)?.ordinals ?? NONE);
       if (common.length > 0) all.set(first, { ordinals: common, isExact: false });
       else all.delete(first);
     }

@@ -149,8 +149,7 @@ class Matcher {
 export function findGram(entries: Uint8Array, text: Uint16Array): Found | null {
   const reader = new ByteReader(entries);
   const matcher = new Matcher(text, reader);
-  const ordinals: number[] = [];
-  let sets = 0;
+  const sets: Ordinals[] = [];
   while (!reader.isAtEnd) {
     const isAlike = matcher.next();
     if (matcher.isPast) break;
@@ -158,15 +157,13 @@ export function findGram(entries: Uint8Array, text: Uint16Array): Found | null {
     const end = reader.at + (header >>> (KIND_BITS + 1));
     const kind = header & (IS_BITS - 1);
     if (isAlike && (matcher.isComplete || kind === GramKind.leaf)) {
-      readOrdinals(entries, reader.at, end, (header & IS_BITS) > 0, ordinals);
-      sets += 1;
+      sets.push(readOrdinals(entries.subarray(reader.at, end), (header & IS_BITS) > 0));
       if (kind === GramKind.whole || !matcher.isComplete) break;
     }
     reader.at = end;
   }
-  if (sets === 0) return null;
-  return {
-    ordinals: sets > 1 ? uniteOrdinals(ordinals) : ordinals,
-    isExact: matcher.isComplete,
-  };
+  const [ordinals] = sets;
+  if (!ordinals) return null;
+  const isExact = matcher.isComplete;
+  return { ordinals: sets.length > 1 ? uniteOrdinals(sets) : ordinals, isExact };
 }

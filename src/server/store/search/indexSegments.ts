@@ -39,14 +39,19 @@ async function* index(db: Db, range: Range): AsyncGenerator<void> {
   let written = await atomically(db, (trx) => beginIndex(searchDb(trx), range));
   if (written === null) return;
   const texts = new Map<number, string>();
+  const instants = new Map<number, number>();
   for (const { id } of await segmentsIn(search, range)) {
     const some = await search
       .selectFrom('post_texts')
-      .select(['slot', 'body'])
+      .innerJoin('posts', 'posts.id', 'post_texts.post_id')
+      .select(['post_id', 'slot', 'body', 'created_at'])
       .where('segment', '=', id)
       .orderBy('slot')
       .execute();
-    for (const { slot, body } of some) texts.set(toIndexOrdinal(range, id, slot), body);
+    for (const { post_id, slot, body, created_at } of some) {
+      texts.set(toIndexOrdinal(range, id, slot), body);
+      instants.set(post_id, Date.parse(created_at));
+    }
     yield;
   }
   for (const batch of writeGrams(texts, written)) {
@@ -61,7 +66,7 @@ async function* index(db: Db, range: Range): AsyncGenerator<void> {
     yield;
   }
   const last = written;
-  await atomically(db, (trx) => completeIndex(searchDb(trx), range, last));
+  await atomically(db, (trx) => completeIndex(searchDb(trx), range, last, instants));
 }
 
 /** Removes an index if it is obsolete. */

@@ -1,6 +1,6 @@
 import { segmentsIn } from './ranges';
 import type { Range } from './ranges';
-import { toDocumentTable } from './segments';
+import { NO_DOCUMENTS, setDocuments } from './documents';
 import type { SearchDb } from './segments';
 import { NO_BIGRAM } from './writeGrams';
 import type { Batch } from './writeGrams';
@@ -74,21 +74,30 @@ export async function storeBatch(
 /**
  * Lets searches use an index once all of it is stored, instead of those of its single segments. A segment that has
  * become sparse meanwhile is left to be dissolved.
+ *
+ * @param instants when the posts were created that it was made of, by their ids
  */
-export async function completeIndex(db: SearchDb, range: Range, written: number): Promise<void> {
+export async function completeIndex(
+  db: SearchDb,
+  range: Range,
+  written: number,
+  instants: ReadonlyMap<number, number>,
+): Promise<void> {
   if (!(await isStoredUpTo(db, range, written))) return;
   const segments = await segmentsIn(db, range);
-  for (const { id, ordinals, documents } of segments) {
-    if (documents) continue;
+  for (const segment of segments) {
+    if (segment.documents) continue;
     const texts = await db
       .selectFrom('post_texts')
-      .innerJoin('posts', 'posts.id', 'post_texts.post_id')
-      .select(['post_id', 'slot as ordinal', 'created_at'])
-      .where('segment', '=', id)
+      .select(['post_id', 'slot as ordinal'])
+      .where('segment', '=', segment.id)
       .execute();
-    if (texts.length < ordinals / 2) continue;
-    const posts = toDocumentTable(ordinals, texts);
-    await db.updateTable('post_segments').set({ posts }).where('id', '=', id).execute();
+    if (texts.length < segment.ordinals / 2) continue;
+    const toDocument = (text: { post_id: number; ordinal: number }) => ({
+      ...text,
+      instant: instants.get(text.post_id) ?? 0,
+    });
+    await setDocuments(db, segment, texts.map(toDocument));
   }
   await db
     .updateTable('post_indexes')
@@ -116,7 +125,7 @@ export async function leaveIndexes(db: SearchDb, segment: number): Promise<void>
     if (left.length > 0 && left.length >= segments / 2) continue;
     await update(db, { first, last }).set({ state: 'obsolete' }).execute();
     if (state !== 'complete') continue;
-    const unindexed = db.updateTable('post_segments').set({ posts: null });
+    const unindexed = db.updateTable('post_segments').set(NO_DOCUMENTS);
     await unindexed.where('id', '>=', first).where('id', '<=', last).execute();
   }
 }

@@ -6,8 +6,10 @@ import type { ByteWriter } from './bytes';
  * variable-length numbers, or a bit for each ordinal, whichever is shorter.
  */
 
-/** Ordinals of documents in an index, ascending. */
-export type Ordinals = readonly number[];
+/** Ordinals of documents in an index, ascending; an index has up to 8,192. */
+export type Ordinals = Uint16Array;
+
+export const NONE: Ordinals = new Uint16Array(0);
 
 /** Collects one set of documents after the other in the same memory. */
 export class OrdinalWriter {
@@ -62,47 +64,52 @@ export class OrdinalWriter {
   }
 }
 
-/** Appends the ordinals of the set between two positions of some bytes. */
-export function readOrdinals(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  isBits: boolean,
-  into: number[],
-): void {
+/** How many ordinals a set has. */
+function countOrdinals(set: Uint8Array, isBits: boolean): number {
+  let count = 0;
+  for (const byte of set) {
+    if (!isBits) count += byte < 0x80 ? 1 : 0;
+    else for (let rest = byte; rest > 0; rest &= rest - 1) count += 1;
+  }
+  return count;
+}
+
+/** The ordinals of a set. */
+export function readOrdinals(set: Uint8Array, isBits: boolean): Ordinals {
+  const ordinals = new Uint16Array(countOrdinals(set, isBits));
   if (isBits) {
-    for (let at = from; at < to; at += 1) {
-      for (let rest = bytes[at] ?? 0; rest > 0; rest &= rest - 1) {
-        into.push((at - from) * 8 + 31 - Math.clz32(rest & -rest));
+    let count = 0;
+    for (let at = 0; at < set.length; at += 1) {
+      for (let rest = set[at] ?? 0; rest > 0; rest &= rest - 1) {
+        ordinals[count] = at * 8 + 31 - Math.clz32(rest & -rest);
+        count += 1;
       }
     }
-    return;
+    return ordinals;
   }
-  const reader = new ByteReader(bytes, from);
-  for (let ordinal = 0; reader.at < to;) {
+  const reader = new ByteReader(set);
+  let ordinal = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
     ordinal += reader.number();
-    into.push(ordinal);
+    ordinals[at] = ordinal;
   }
+  return ordinals;
 }
 
-/** The ordinals of several sets, each once and ascending. */
-export function uniteOrdinals(ordinals: readonly number[]): Ordinals {
-  const marks = new Uint8Array(ordinals.reduce((most, ordinal) => Math.max(most, ordinal), -1) + 1);
-  for (const ordinal of ordinals) marks[ordinal] = 1;
+/** The ordinals of several sets, each once. */
+export function uniteOrdinals(sets: readonly Ordinals[]): Ordinals {
+  const last = Math.max(-1, ...sets.map((set) => set.at(-1) ?? -1));
+  const marks = new Uint8Array(last + 1);
+  for (const set of sets) for (const ordinal of set) marks[ordinal] = 1;
   const united: number[] = [];
-  for (let ordinal = 0; ordinal < marks.length; ordinal += 1) {
-    if (marks[ordinal] === 1) united.push(ordinal);
-  }
-  return united;
+  marks.forEach((mark, ordinal) => {
+    if (mark === 1) united.push(ordinal);
+  });
+  return Uint16Array.from(united);
 }
 
-/** The intersection of two ascending lists. */
+/** The ordinals that are in both of two sets. */
 export function intersectOrdinals(some: Ordinals, others: Ordinals): Ordinals {
-  const common: number[] = [];
-  let at = 0;
-  for (const ordinal of some) {
-    while ((others[at] ?? ordinal) < ordinal) at += 1;
-    if (others[at] === ordinal) common.push(ordinal);
-  }
-  return common;
+  const marked = new Set(others);
+  return some.filter((ordinal) => marked.has(ordinal));
 }

@@ -1,3 +1,4 @@
+import type { Ordinals } from './ordinals';
 import { MAX_DOCUMENTS, newestSegment, SEGMENT_COLUMNS } from './segments';
 import type { SearchDb, Segment } from './segments';
 
@@ -27,21 +28,16 @@ export function toIndexOrdinal({ first }: Range, segment: number, ordinal: numbe
   return (segment - first) * MAX_DOCUMENTS + ordinal;
 }
 
-/** Ascending ordinals in an index as ordinals in its segments. */
-export function bySegment(first: number, ordinals: Iterable<number>): Map<number, number[]> {
-  const segments = new Map<number, number[]>();
-  let last = NaN;
-  let found: number[] = [];
-  for (const ordinal of ordinals) {
-    const segment = first + Math.floor(ordinal / MAX_DOCUMENTS);
-    if (segment !== last) {
-      found = [];
-      segments.set(segment, found);
-    }
-    found.push(ordinal % MAX_DOCUMENTS);
-    last = segment;
+/** Divides ascending ordinals in an index by segment. */
+export function* bySegment(first: number, ordinals: Ordinals): Generator<[number, Ordinals]> {
+  for (let from = 0; from < ordinals.length;) {
+    const at = Math.floor((ordinals[from] ?? 0) / MAX_DOCUMENTS);
+    const end = (at + 1) * MAX_DOCUMENTS;
+    let to = from + 1;
+    while ((ordinals[to] ?? end) < end) to += 1;
+    yield [first + at, ordinals.subarray(from, to)];
+    from = to;
   }
-  return segments;
 }
 
 /** The segments of a range, in order. */

@@ -1,8 +1,6 @@
 import { sql, SqliteAdapter } from 'kysely';
 import type { Kysely, SqlBool } from 'kysely';
 import type { Db, Schema } from '../schema';
-import type { MatchList } from './matchList';
-import type { Ordinals } from './ordinals';
 
 /*
  * The documents of the search, one for each post, in segments of up to 512. A full segment gets an
@@ -12,8 +10,18 @@ import type { Ordinals } from './ordinals';
  */
 
 /** The tables of the search. Only the functions in this folder use them. */
-type SearchSchema = Schema & {
-  post_segments: { id: number; slots: number; letters: number; posts: Buffer | null };
+export type SearchSchema = Schema & {
+  post_segments: {
+    id: number;
+    slots: number;
+    letters: number;
+    posts: Buffer | null;
+    /** Of `posts`, and null without: when the oldest and the newest was created, in milliseconds. */
+    oldest: number | null;
+    newest: number | null;
+    /** Whether none of `posts` is removed. */
+    is_whole: 0 | 1;
+  };
   post_texts: { post_id: number; segment: number; slot: number; body: string };
   post_indexes: {
     first_segment: number;
@@ -95,7 +103,10 @@ export async function openSegment(db: SearchDb): Promise<Segment> {
     .executeTakeFirst();
   if (newest && !isFull(newest)) return newest;
   const id = await nextSegmentId(db);
-  await db.insertInto('post_segments').values({ id, slots: 0, letters: 0, posts: null }).execute();
+  await db
+    .insertInto('post_segments')
+    .values({ id, slots: 0, letters: 0, posts: null, is_whole: 0 })
+    .execute();
   return { id, ordinals: 0, codeUnits: 0, documents: null };
 }
 
@@ -133,52 +144,4 @@ export async function removedOrdinals(db: SearchDb): Promise<Map<number, Set<num
     removed.set(segment, (removed.get(segment) ?? new Set()).add(slot));
   }
   return removed;
-}
-
-/** A row of the document table: `created_at` in milliseconds as a double, then the post's id. */
-const ENTRY_BYTES = 12;
-const ID_OFFSET = 8;
-/** Marks a removed document; ids count from 1. */
-const REMOVED = 0;
-
-/** From an instant (inclusive) to another (exclusive), in milliseconds. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** Encodes the post behind each ordinal of a segment. */
-export function toDocumentTable(
-  ordinals: number,
-  texts: readonly { ordinal: number; post_id: number; created_at: string }[],
-): Buffer {
-  const table = Buffer.alloc(ordinals * ENTRY_BYTES);
-  for (const { ordinal, post_id, created_at } of texts) {
-    table.writeDoubleLE(Date.parse(created_at), ordinal * ENTRY_BYTES);
-    table.writeUInt32LE(post_id, ordinal * ENTRY_BYTES + ID_OFFSET);
-  }
-  return table;
-}
-
-/** A document table without some of its documents. */
-export function withoutDocuments(table: Buffer, ordinals: Iterable<number>): Buffer {
-  const changed = Buffer.from(table);
-  for (const ordinal of ordinals) changed.writeUInt32LE(REMOVED, ordinal * ENTRY_BYTES + ID_OFFSET);
-  return changed;
-}
-
-/** Adds the posts behind some ordinals that were not removed and were created in a span. */
-export function addMatches(
-  table: Buffer,
-  ordinals: Ordinals,
-  { from, to }: Span,
-  matches: MatchList,
-): void {
-  const view = new DataView(table.buffer, table.byteOffset, table.length);
-  for (const ordinal of ordinals) {
-    const id = view.getUint32(ordinal * ENTRY_BYTES + ID_OFFSET, true);
-    const instant = view.getFloat64(ordinal * ENTRY_BYTES, true);
-    if (id === REMOVED || instant < from || instant >= to) continue;
-    matches.add(id, instant);
-  }
 }

@@ -3,15 +3,8 @@ import { hasOneWriter, lockArea } from '../locks';
 import { settleMonths } from '../postMonths';
 import type { Db, Schema } from '../schema';
 import { inTransaction } from '../store';
-import {
-  countTexts,
-  openSegment,
-  removedOrdinals,
-  searchDb,
-  SEGMENT_COLUMNS,
-  UNSETTLED,
-  withoutDocuments,
-} from './segments';
+import { removeDocuments } from './documents';
+import { openSegment, removedOrdinals, searchDb, UNSETTLED } from './segments';
 import type { SearchDb } from './segments';
 
 /** Few enough to be searched and moved in a few milliseconds. */
@@ -73,28 +66,6 @@ export async function settleTexts(db: Db): Promise<boolean> {
   });
 }
 
-/** Removes entries from a segment. One that has lost half of its texts loses its document table. */
-async function removeEntries(db: SearchDb, segment: number, removed: Set<number>): Promise<void> {
-  const found = await db
-    .selectFrom('post_segments')
-    .select(SEGMENT_COLUMNS)
-    .where('id', '=', segment)
-    .executeTakeFirst();
-  if (found?.documents) {
-    const isSparse = (await countTexts(db, segment)) < found.ordinals / 2;
-    await db
-      .updateTable('post_segments')
-      .set({ posts: isSparse ? null : withoutDocuments(found.documents, removed) })
-      .where('id', '=', segment)
-      .execute();
-  }
-  await db
-    .deleteFrom('post_removals')
-    .where('segment', '=', segment)
-    .where('slot', 'in', [...removed])
-    .execute();
-}
-
 /** Removes the entries of texts that were removed, once they are many. */
 export async function settleRemovals(db: Db): Promise<void> {
   const { count } = await searchDb(db)
@@ -105,7 +76,12 @@ export async function settleRemovals(db: Db): Promise<void> {
   await atomically(db, async (trx) => {
     const search = searchDb(trx);
     for (const [segment, removed] of await removedOrdinals(search)) {
-      await removeEntries(search, segment, removed);
+      await removeDocuments(search, segment, removed);
+      await search
+        .deleteFrom('post_removals')
+        .where('segment', '=', segment)
+        .where('slot', 'in', [...removed])
+        .execute();
     }
     await settleMonths(trx);
   });
