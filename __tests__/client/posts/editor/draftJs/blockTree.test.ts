@@ -75,6 +75,15 @@ it('never cuts a link', () => {
   expect(startsOf(generated(linked))).toEqual([0, 5, LONG.length - 5]);
 });
 
+it('does not cut a link any more that is put over a cut', () => {
+  const content = contentOf(LONG);
+  const [, , second = 0] = startsOf(generated(content));
+  const made = content.createEntity('LINK', 'MUTABLE', { url: 'https://example.org' });
+  const range = rangeIn(content, 0, second + 5);
+  const linked = Modifier.applyEntity(made, range, made.getLastCreatedEntityKey());
+  expect(startsOf(generated(linked)).slice(0, 2)).toEqual([0, second + 5]);
+});
+
 it('moves only the cuts after a character that is typed', () => {
   const content = contentOf(LONG);
   const before = startsOf(generated(content));
