@@ -1,7 +1,10 @@
 import type { Formatted, Stretch } from './formats';
 
-/** Length of a piece in UTF-16 code units, some forty Burmese words; one that grows twice as long is cut. */
-const PIECE_LENGTH = 500;
+/**
+ * Length of a piece in UTF-16 code units, some 160 Burmese words; one that grows twice as long is cut. Chromium takes longer for
+ * each key with many shorter ones as well as with longer ones.
+ */
+const PIECE_LENGTH = 2000;
 
 export const isLong = ({ length }: { length: number }) => length >= 2 * PIECE_LENGTH;
 
