@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accounts } from './areas/accounts';
 import { announcements } from './areas/announcements';
 import { drafts } from './areas/drafts';
+import { editor } from './areas/editor';
 import { feedback } from './areas/feedback';
 import { feeds } from './areas/feeds';
 import { forms } from './areas/forms';
@@ -65,6 +66,7 @@ const AREAS: Record<string, Fault[]> = {
     announcements,
     feeds,
     zawgyi,
+    editor,
     images,
   },
 };

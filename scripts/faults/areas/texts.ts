@@ -170,25 +170,4 @@ export const texts: Fault[] = [
     replace: '/./',
     tests: ['client/posts/cleanHtml.test.ts'],
   },
-  {
-    rule: 'a long paragraph is never cut within a link',
-    file: 'client/features/posts/editor/draftJs/pieces.ts',
-    find: 'if (!link || characters[at - 1]?.getEntity() !== link) return at;',
-    replace: 'if (link !== undefined) return at;',
-    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
-  },
-  {
-    rule: 'a leaf of the editor ends where the format changes',
-    file: 'client/features/posts/editor/draftJs/blockTree.ts',
-    find: 'filter((at) => characters[at] !== characters[at - 1])',
-    replace: 'filter((at) => at === 0)',
-    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
-  },
-  {
-    rule: 'what is typed between two pieces of a paragraph belongs to the first',
-    file: 'client/features/posts/editor/draftJs/blockTree.ts',
-    find: 'head.pop();',
-    replace: 'tail.shift();',
-    tests: ['client/posts/editor/draftJs/blockTree.test.ts'],
-  },
 ];

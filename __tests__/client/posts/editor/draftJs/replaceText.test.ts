@@ -1,10 +1,12 @@
-import type { Modifier } from 'draft-js';
-import type { ContentState, EditorState } from 'draft-js';
+import { SelectionState } from 'draft-js';
+import type { ContentState, EditorState, Modifier } from 'draft-js';
+import fc from 'fast-check';
+import { formatsOf } from '../../../../../src/client/features/posts/editor/draftJs/formats';
 import {
   draftJs,
   replaceText,
 } from '../../../../../src/client/features/posts/editor/draftJs/replaceText';
-import { describeContent } from '../content';
+import { contents, describeContent } from '../content';
 import { editorWith } from '../editorStates';
 
 type Replace = typeof Modifier.replaceText;
@@ -43,4 +45,25 @@ it('inserts again into what it has inserted into', () => {
   const once = typed(state, replaceText, 'x');
   const twice = replaceText(once, once.getSelectionAfter(), 'y', state.getCurrentInlineStyle());
   expect(describeContent(twice)).toEqual(describeContent(typed(state, draftJs.replaceText, 'xy')));
+});
+
+it('remembers the formats of what it has inserted into as they are', () => {
+  const position = fc.nat({ max: 30 });
+  fc.assert(
+    fc.property(contents, position, position, (content, at, other) => {
+      const before = content.getFirstBlock();
+      const caret = at % (before.getLength() + 1);
+      const range = SelectionState.createEmpty(before.getKey());
+      const style = before.getInlineStyleAt(other % (before.getLength() + 1));
+      const block = replaceText(
+        content,
+        range.merge({ anchorOffset: caret, focusOffset: caret }),
+        'မိုး',
+        style,
+      ).getFirstBlock();
+      const remembered = formatsOf(block);
+      const anew = block.set('characterList', block.getCharacterList().slice().toList());
+      expect(remembered).toEqual(formatsOf(anew as typeof block));
+    }),
+  );
 });

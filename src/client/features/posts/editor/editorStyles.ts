@@ -74,6 +74,12 @@ const listStyles = {
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
 /**
+ * Chromium shapes adjacent text of one font as a whole, unless a box between is not aligned by `baseline`: each piece of a long
+ * paragraph is then shaped alone. A length of 0 is the same position.
+ */
+const shapedAlone = { '& [data-contents] span[data-offset-key]': { verticalAlign: 0 } };
+
+/**
  * Size containment: a key press lays out the text alone, not the page around it, which would take as
  * long again.
  */
@@ -118,6 +124,7 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& [data-contents] > div': { mb: '0.75em' },
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
+  ...shapedAlone,
   ...paintContainment,
   ...opening,
 });

@@ -1,14 +1,14 @@
 import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
 import BlockTree from 'draft-js/lib/BlockTree';
-import type { LeafSets } from 'draft-js/lib/BlockTree';
+import type { LeafSets, Positions } from 'draft-js/lib/BlockTree';
 import { unbrokenParts } from '../../../../shared/text/syllables/unbrokenParts';
-import { charactersOf } from './characters';
-import { commonEnds, cut, isLong } from './pieces';
-import type { Formatted, Piece } from './pieces';
+import { commonFormats, formatsIn, formatsOf } from './formats';
+import type { Formatted, Stretch } from './formats';
+import { cut, isLong } from './pieces';
 
 const generateByCharacter = BlockTree.generate;
 
-interface PieceTree extends Piece {
+interface PieceTree extends Stretch {
   leafSets: LeafSets;
 }
 
@@ -18,6 +18,18 @@ interface BlockPieces extends Formatted {
   pieces: PieceTree[];
 }
 
+const place = <Placed extends Positions>(placed: Placed, { start, end }: Stretch): Placed =>
+  placed.set('start', start).set('end', end);
+
+/** Each at another place. Records of draft-js take three times as long to merge as to set. */
+const placeAll = (leafSets: LeafSets, at: (stretch: Stretch) => Stretch): LeafSets =>
+  leafSets.map((leafSet) =>
+    place(leafSet, at(leafSet)).set(
+      'leaves',
+      leafSet.leaves.map((leaf) => place(leaf, at(leaf))),
+    ),
+  );
+
 /**
  * The leaves of a stretch of a block. draft-js reads the format of each character, which takes long: here
  * one stands for each run of the same format, but where the decorator has syllables to find in the text.
@@ -25,7 +37,7 @@ interface BlockPieces extends Formatted {
 function generateLeaves(
   content: ContentState,
   block: ContentBlock,
-  { start, end }: Piece,
+  { start, end }: Stretch,
   decorator: DraftDecoratorType | null,
 ): LeafSets {
   const text = block.getText().slice(start, end);
@@ -35,49 +47,51 @@ function generateLeaves(
     const leafSets = generateByCharacter(content, part, decorator);
     return shift({ start: 0, end: end - start, leafSets }, start).leafSets;
   }
-  const characters = charactersOf(block).slice(start, end);
-  const starts = [...characters.keys()].filter((at) => characters[at] !== characters[at - 1]);
-  const formats = starts.flatMap((at) => characters[at] ?? []);
+  const formats = formatsIn(formatsOf(block), { start, end });
   const runs = block.merge({
-    text: '-'.repeat(starts.length),
-    characterList: block.getCharacterList().clear().concat(formats).toList(),
+    text: '-'.repeat(formats.length),
+    characterList: block
+      .getCharacterList()
+      .clear()
+      .concat(formats.map(({ format }) => format))
+      .toList(),
   }) as ContentBlock;
-  const inBlock = (run: number) => start + (starts[run] ?? characters.length);
-  const inText = (leaf: Piece) => ({ start: inBlock(leaf.start), end: inBlock(leaf.end) });
-  return generateByCharacter(content, runs, decorator).map((leafSet) =>
-    leafSet.merge({
-      ...inText(leafSet),
-      leaves: leafSet.leaves.map((leaf) => leaf.merge(inText(leaf))),
-    }),
-  );
+  const inBlock = (run: number) => formats[run]?.start ?? end;
+  return placeAll(generateByCharacter(content, runs, decorator), (leaf) => ({
+    start: inBlock(leaf.start),
+    end: inBlock(leaf.end),
+  }));
 }
 
 function shift(piece: PieceTree, by: number): PieceTree {
   if (by === 0) return piece;
-  const moved = ({ start, end }: Piece) => ({ start: start + by, end: end + by });
-  const leafSets = piece.leafSets.map((leafSet) =>
-    leafSet.merge({
-      ...moved(leafSet),
-      leaves: leafSet.leaves.map((leaf) => leaf.merge(moved(leaf))),
-    }),
-  );
-  return { ...moved(piece), leafSets };
+  const moved = ({ start, end }: Stretch) => ({ start: start + by, end: end + by });
+  return { ...moved(piece), leafSets: placeAll(piece.leafSets, moved) };
 }
 
 /** What of the pieces stays as it is before and after a change, and the new extent of the rest. */
 function unchanged({ pieces, ...before }: BlockPieces, after: Formatted) {
-  const [prefix, suffix] = commonEnds(before, after);
   const growth = after.text.length - before.text.length;
-  const head = pieces.filter(({ end }) => end <= prefix);
-  const tail = pieces.filter(({ start }) => start >= before.text.length - suffix);
+  const hasText = ({ start, end }: Stretch, by: number) =>
+    before.text.slice(start, end) === after.text.slice(start + by, end + by);
+  const [prefix, suffix] = commonFormats(before, after);
+  const isHead = (piece?: Stretch) => piece && piece.end <= prefix && hasText(piece, 0);
+  let count = 0;
+  while (isHead(pieces[count])) count += 1;
+  const head = pieces.slice(0, count);
+  const headEnd = head.at(-1)?.end ?? 0;
+  const tailStart = Math.max(headEnd, headEnd - growth, before.text.length - suffix);
+  const isTail = (piece?: Stretch) => piece && piece.start >= tailStart && hasText(piece, growth);
+  let from = pieces.length;
+  while (isTail(pieces[from - 1])) from -= 1;
+  const tail = pieces.slice(from).map((piece) => shift(piece, growth));
   // What is inserted between two pieces belongs to the first, where the browser inserts it too.
-  if (head.length + tail.length === pieces.length) head.pop();
-  const moved = tail.map((piece) => shift(piece, growth));
+  if (count === from) head.pop();
   const changed = {
     start: head.at(-1)?.end ?? 0,
-    end: moved[0]?.start ?? after.text.length,
+    end: tail[0]?.start ?? after.text.length,
   };
-  return { head, changed, tail: moved };
+  return { head, changed, tail };
 }
 
 /** The paragraph that was worked on last, which is most likely the next one too. */
@@ -93,9 +107,9 @@ export function generate(
   block: ContentBlock,
   decorator: DraftDecoratorType | null,
 ): LeafSets {
-  const formatted = { text: block.getText(), characters: charactersOf(block) };
+  const formatted = { text: block.getText(), formats: formatsOf(block) };
   const whole = { start: 0, end: formatted.text.length };
-  const leavesOf = (piece: Piece) => generateLeaves(content, block, piece, decorator);
+  const leavesOf = (piece: Stretch) => generateLeaves(content, block, piece, decorator);
   if (!isLong(formatted.text)) return leavesOf(whole);
   const key = block.getKey();
   const isSame = latest?.key === key && latest.decorator === decorator;

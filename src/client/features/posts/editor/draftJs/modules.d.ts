@@ -3,23 +3,21 @@
 declare module 'draft-js/lib/BlockTree' {
   import type { ContentBlock, ContentState, DraftDecoratorType } from 'draft-js';
 
-  interface Positions {
+  export interface Positions {
     start: number;
     end: number;
-  }
-
-  interface Leaf extends Positions {
-    merge: (positions: Positions) => Leaf;
+    set: (name: 'start' | 'end', value: number) => this;
   }
 
   interface Leaves {
-    map: (change: (leaf: Leaf) => Leaf) => Leaves;
+    map: (change: (leaf: Positions) => Positions) => Leaves;
   }
 
   /** Text that is decorated alike; each of its leaves is a text node of the page. */
   export interface LeafSet extends Positions {
     leaves: Leaves;
-    merge: (changes: Positions & { leaves: Leaves }) => LeafSet;
+    set: ((name: 'start' | 'end', value: number) => this) &
+      ((name: 'leaves', value: Leaves) => this);
   }
 
   export interface LeafSets {

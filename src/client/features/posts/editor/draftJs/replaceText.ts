@@ -1,6 +1,7 @@
 import { CharacterMetadata, Modifier } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
-import { charactersOf, rememberCharacters } from './characters';
+import { formatsOf, insertRun, rememberFormats } from './formats';
+import type { FormatRun } from './formats';
 
 /** A property, as the types of draft-js call a method what needs no `this`. */
 export const draftJs: { replaceText: typeof Modifier.replaceText } = Modifier;
@@ -8,16 +9,17 @@ export const draftJs: { replaceText: typeof Modifier.replaceText } = Modifier;
 const replaceAny = draftJs.replaceText;
 
 /** Sets only the formats that differ: a list of draft-js takes long to build, and most are the same. */
-function insertFormats(block: ContentBlock, inserted: readonly CharacterMetadata[], at: number) {
-  const before = charactersOf(block);
-  const after = [...before.slice(0, at), ...inserted, ...before.slice(at)];
+function insertFormat(block: ContentBlock, inserted: FormatRun) {
+  const { start: at, end: insertedEnd } = inserted;
+  const runs = insertRun(formatsOf(block), inserted);
   const list = block.getCharacterList().withMutations((mutable) => {
-    for (let index = at; index < after.length; index += 1) {
-      const format = after[index];
-      if (format && format !== before[index]) mutable.set(index, format);
+    for (const { format, start, end } of runs) {
+      // Before that, the characters of the run were already of its format.
+      const from = Math.max(start, at, end - (insertedEnd - at));
+      for (let index = from; index < end; index += 1) mutable.set(index, format);
     }
   });
-  rememberCharacters(list, after);
+  rememberFormats(list, runs);
   return list;
 }
 
@@ -28,12 +30,11 @@ export const replaceText: typeof replaceAny = (content, range, text, style, enti
   const isInside = range.isCollapsed() && offset > 0 && offset < block.getLength();
   if (!isInside || !style || text === '') return replaceAny(content, range, text, style, entity);
   const format = CharacterMetadata.create(entity ? { style, entity } : { style });
-  const formats = Array.from({ length: text.length }, () => format);
+  const caret = offset + text.length;
   const changed = block.merge({
     text: block.getText().slice(0, offset) + text + block.getText().slice(offset),
-    characterList: insertFormats(block, formats, offset),
+    characterList: insertFormat(block, { format, start: offset, end: caret }),
   }) as ContentBlock;
-  const caret = offset + text.length;
   return content.merge({
     blockMap: content.getBlockMap().set(block.getKey(), changed),
     selectionAfter: range.merge({ anchorOffset: caret, focusOffset: caret }),
