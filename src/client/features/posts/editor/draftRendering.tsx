@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { unbrokenParts } from '../../../shared/text/syllables/unbrokenParts';
 import { alignmentClass } from '../htmlStyles';
 import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
-import { colorVariable } from './editorStyles';
+import { isLong } from './draftJs/pieces';
+import { colorVariable, LONG } from './editorStyles';
 
 /* How draft-js renders blocks and text. These are constants: a new object would render every block. */
 
@@ -23,7 +24,8 @@ export const renderMap = DefaultDraftBlockRenderMap.set(CODE, {
 
 export function blockClass(block: ContentBlock): string {
   const alignment = alignmentOf(block);
-  return alignment ? alignmentClass(alignment) : '';
+  const classes = [alignment ? alignmentClass(alignment) : '', isLong(block.getText()) ? LONG : ''];
+  return classes.join(' ').trim();
 }
 
 interface DecoratedProps {

@@ -73,11 +73,15 @@ const listStyles = {
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
+/** The class of a paragraph that is divided into pieces. */
+export const LONG = 'long-paragraph';
+
 /**
- * Chromium shapes adjacent text of one font as a whole, unless a box between is not aligned by `baseline`: each piece of a long
- * paragraph is then shaped alone. A length of 0 is the same position.
+ * Chromium shapes adjacent text of one font as a whole, unless a box between is not aligned by `baseline`: each piece is then
+ * shaped alone. A length of 0 is the same position. Not in other paragraphs, where it saves nothing: a sign that is coloured apart
+ * from its letter has to be shaped with it.
  */
-const shapedAlone = { '& [data-contents] span[data-offset-key]': { verticalAlign: 0 } };
+const shapedAlone = { [`& .${LONG} span[data-offset-key]`]: { verticalAlign: 0 } };
 
 /**
  * Size containment: a key press lays out the text alone, not the page around it, which would take as
