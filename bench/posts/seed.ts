@@ -156,7 +156,11 @@ export class Seeder {
       const bytesOf = (pattern: RegExp) =>
         rows.reduce((sum, { name, bytes }) => sum + (pattern.test(name) ? bytes : 0), 0);
       const file = statSync(path.join(this.dataDir, 'store.sqlite')).size;
-      return { texts: bytesOf(/post_texts/), index: bytesOf(/post_(grams|indexes|segments)/), file };
+      return {
+        texts: bytesOf(/post_texts/),
+        index: bytesOf(/post_(grams|indexes|segments)/),
+        file,
+      };
     });
   }
 
