@@ -1,5 +1,5 @@
 import { EditorState } from 'draft-js';
-import type { ContentState, DraftInlineStyle } from 'draft-js';
+import type { DraftInlineStyle } from 'draft-js';
 
 /** draft-js discards the style chosen for the next character when the text loses the focus. */
 function keepStyleOverride(next: EditorState, previous: EditorState): EditorState {
@@ -42,26 +42,9 @@ export function adjustState(next: EditorState, previous: EditorState): EditorSta
   return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));
 }
 
-/** Missing from the types of draft-js. */
-interface NativelyRendered {
-  getNativelyRenderedContent: () => ContentState | null;
-}
-
-/** Whether the browser has inserted the character into the DOM itself, so that React need not. */
-function isRenderedNatively(next: EditorState, previous: EditorState): boolean {
-  const content = next.getCurrentContent();
-  const rendered = (next as EditorState & NativelyRendered).getNativelyRenderedContent();
-  return content === rendered && content !== previous.getCurrentContent();
-}
-
-/**
- * Keeps the editor's state outside React, so that a character that the browser renders natively is
- * painted before React works on it. `current` returns the latest state at any time.
- */
+/** Keeps the editor's state outside React, so that it can be read at any time, also before it is rendered. */
 export class EditorStore {
   private readonly listeners = new Set<() => void>();
-  /** Whether the listeners have not been notified of the current state yet. */
-  hasPendingChange = false;
 
   constructor(private state: EditorState) {}
 
@@ -72,18 +55,8 @@ export class EditorStore {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Notifies the listeners at once, or of a natively rendered character on the next `flush`. */
   set(proposed: EditorState): void {
-    const next = adjustState(proposed, this.state);
-    const mayWait = isRenderedNatively(next, this.state);
-    this.state = next;
-    this.hasPendingChange = true;
-    if (!mayWait) this.flush();
-  }
-
-  readonly flush = () => {
-    if (!this.hasPendingChange) return;
-    this.hasPendingChange = false;
+    this.state = adjustState(proposed, this.state);
     this.listeners.forEach((listener) => listener());
-  };
+  }
 }

@@ -12,12 +12,13 @@ import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './comm
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
 import { blockClass, renderMap, styleMap } from './draftRendering';
+import { afterNextPaint } from './draftJs/typing';
 import { contentStyles } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { formatsAt } from './toolbar/items';
 import { Toolbar } from './toolbar/Toolbar';
-import { afterNextPaint, useRichText } from './useRichText';
+import { useRichText } from './useRichText';
 
 interface HandlerOptions {
   /** draft-js marks what is copied out of the editor with it. */

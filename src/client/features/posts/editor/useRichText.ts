@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
+import { settle } from './draftJs/blockTree';
 import { patchDraftJs } from './draftJs/patch';
+import { applyTyped } from './draftJs/typing';
 import { decorator } from './draftRendering';
 import { EditorStore } from './EditorStore';
 
@@ -29,8 +31,21 @@ function open(html: string) {
   return { store, initialHtml: html, isInitial };
 }
 
-export function afterNextPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
+/** Milliseconds without a change; a fast typist takes some 100 from key to key. */
+const PAUSE_MS = 500;
+
+/** Finds the syllables of what has been typed once nothing has changed for a moment; called at each change. */
+function useSettling(store: EditorStore): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      applyTyped();
+      const settled = settle(store.current());
+      if (settled !== store.current()) store.set(settled);
+    }, PAUSE_MS);
+  }, [store]);
 }
 
 /**
@@ -38,7 +53,7 @@ export function afterNextPaint(task: () => void): void {
  *
  * @param html the initial description
  * @param onChange called with the HTML when the text changes, not when the caret moves; with the exact
- *   initial string whenever the text is that again. A change that the browser has rendered natively is
+ *   initial string whenever the text is that again. A character that the browser has inserted is
  *   reported after the next paint, or when `emitChange` is called or the editor unmounts.
  * @returns the state to render and what changes it. On programmatic focus and on selection changes
  *   draft-js falls back to the state last rendered, so call `flush` before either.
@@ -48,33 +63,31 @@ export function useRichText(html: string, onChange: (html: string) => void) {
   const state = useSyncExternalStore(store.subscribe, store.current);
   const emitted = useRef({ content: state.getCurrentContent(), html });
 
+  const current = useCallback(() => {
+    applyTyped();
+    return store.current();
+  }, [store]);
   const emitChange = useCallback(() => {
-    const content = store.current().getCurrentContent();
+    const content = current().getCurrentContent();
     if (content === emitted.current.content) return;
     const serialized = contentToHtml(content);
-    const current = isInitial(serialized) ? initialHtml : serialized;
-    const hasChanged = current !== emitted.current.html;
-    emitted.current = { content, html: current };
-    if (hasChanged) onChange(current);
-  }, [store, initialHtml, isInitial, onChange]);
+    const latest = isInitial(serialized) ? initialHtml : serialized;
+    const hasChanged = latest !== emitted.current.html;
+    emitted.current = { content, html: latest };
+    if (hasChanged) onChange(latest);
+  }, [current, initialHtml, isInitial, onChange]);
   useEffect(() => emitChange, [emitChange]);
 
+  const settleLater = useSettling(store);
   const change = useCallback(
     (proposed: EditorState) => {
       store.set(proposed);
-      if (!store.hasPendingChange) emitChange();
-      else
-        afterNextPaint(() => {
-          store.flush();
-          emitChange();
-        });
+      emitChange();
+      settleLater();
     },
-    [store, emitChange],
+    [store, emitChange, settleLater],
   );
-  const flush = useCallback(() => flushSync(store.flush), [store]);
-  const apply = useCallback(
-    (command: Command) => change(command(store.current())),
-    [store, change],
-  );
-  return { state, change, flush, apply, current: store.current, emitChange };
+  const flush = useCallback(() => flushSync(applyTyped), []);
+  const apply = useCallback((command: Command) => change(command(current())), [current, change]);
+  return { state, change, flush, apply, current, emitChange };
 }

@@ -5,7 +5,7 @@ const computeAll = EditorBidiService.getDirectionMap;
 type Directions = ReturnType<typeof computeAll>;
 
 /** Up to a Latin or Burmese letter: what follows it has no effect on the direction. */
-const DECISIVE = /^[^A-Za-z\u1000-\u102A]*[A-Za-z\u1000-\u102A]/;
+export const DECISIVE = /^[^A-Za-z\u1000-\u102A]*[A-Za-z\u1000-\u102A]/;
 
 function hasSameDirection(block: ContentBlock, before: ContentBlock): boolean {
   if (block === before) return true;

@@ -1,12 +1,14 @@
 import { EditorState } from 'draft-js';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
+import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
 
-const readInput = EditHandler.onInput;
+const handleInput = EditHandler.onInput;
 
-/** Whether a node of the editor is in a text that React has rendered, not in one that a browser has put in its place. */
-function isRendered(node: Node | null): boolean {
+/** Whether a node of the page is in a text of the editor that React has rendered, not in one that a browser has put in its place. */
+export function isRendered({ editor }: EditedEditor, node: Node | null | undefined): boolean {
   const element = node instanceof Element ? node : node?.parentElement;
-  return element?.closest('[data-text]') != null;
+  const text = element?.closest('[data-text]');
+  return text != null && editor?.contains(text) === true;
 }
 
 /** draft-js makes an empty last line visible by a second line break, which Firefox leaves behind what is typed there. */
@@ -23,11 +25,11 @@ function dropPadding(node: Node | null, before: EditorState): void {
  * the place of the line break there, which React could not remove any more: the page would break down. The text is
  * therefore rendered anew.
  */
-export const onInput: typeof EditHandler.onInput = (editor, event) => {
+export const readInput: typeof EditHandler.onInput = (editor, event) => {
   const node = window.getSelection()?.anchorNode ?? null;
   dropPadding(node, editor._latestEditorState);
-  const hasLeaf = isRendered(node);
-  readInput(editor, event);
+  const hasLeaf = isRendered(editor, node);
+  handleInput(editor, event);
   if (hasLeaf) return;
   editor.restoreEditorDOM();
   const state = editor._latestEditorState;

@@ -11,10 +11,13 @@ declare module 'draft-js/lib/BlockTree' {
 
   interface Leaves {
     map: (change: (leaf: Positions) => Positions) => Leaves;
+    some: (test: (leaf: Positions) => boolean) => boolean;
   }
 
   /** Text that is decorated alike; each of its leaves is a text node of the page. */
   export interface LeafSet extends Positions {
+    /** Null where the text is not decorated. */
+    decoratorKey: string | null;
     leaves: Leaves;
     set: ((name: 'start' | 'end', value: number) => this) &
       ((name: 'leaves', value: Leaves) => this);
@@ -23,6 +26,8 @@ declare module 'draft-js/lib/BlockTree' {
   export interface LeafSets {
     concat: (...others: LeafSets[]) => LeafSets;
     map: (change: (leafSet: LeafSet) => LeafSet) => LeafSets;
+    some: (test: (leafSet: LeafSet) => boolean) => boolean;
+    equals: (other: LeafSets) => boolean;
   }
 
   const BlockTree: {
@@ -50,13 +55,20 @@ declare module 'draft-js/lib/DraftEditorEditHandler' {
   import type { EditorState } from 'draft-js';
   import type { FormEvent } from 'react';
 
-  interface EditedEditor {
+  export interface EditedEditor {
     _latestEditorState: EditorState;
+    /** Null once it is removed from the page. */
+    editor: HTMLElement | null;
     update: (state: EditorState) => void;
     /** Renders all of the text into new nodes. */
     restoreEditorDOM: () => void;
   }
 
-  const EditHandler: { onInput: (editor: EditedEditor, event: FormEvent) => void };
+  type Handler<Event> = (editor: EditedEditor, event: Event) => void;
+
+  const EditHandler: Record<string, Handler<never>> & {
+    onBeforeInput: Handler<FormEvent & { data: string }>;
+    onInput: Handler<FormEvent>;
+  };
   export default EditHandler;
 }

@@ -4,8 +4,8 @@ import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import { generate } from './blockTree';
 import { getDirectionMap } from './directionMap';
-import { onInput } from './input';
 import { replaceText } from './replaceText';
+import { applyTyped, onBeforeInput, onInput } from './typing';
 
 /**
  * Replaces the functions of draft-js that take long in long texts, with the same results, and the one that leaves React
@@ -15,5 +15,11 @@ export function patchDraftJs(): void {
   BlockTree.generate = generate;
   EditorBidiService.getDirectionMap = getDirectionMap;
   Modifier.replaceText = replaceText;
-  EditHandler.onInput = onInput;
+  for (const [name, handle] of Object.entries(EditHandler)) {
+    EditHandler[name] = (editor, event) => {
+      applyTyped();
+      handle(editor, event);
+    };
+  }
+  Object.assign(EditHandler, { onBeforeInput, onInput });
 }

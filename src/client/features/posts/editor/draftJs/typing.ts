@@ -1,0 +1,102 @@
+import { EditorState, Modifier } from 'draft-js';
+import type { ContentBlock } from 'draft-js';
+import type { LeafSets } from 'draft-js/lib/BlockTree';
+import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
+import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
+import type { FormEvent } from 'react';
+import { DECISIVE } from './directionMap';
+import { isRendered, readInput } from './input';
+
+const handleBeforeInput = EditHandler.onBeforeInput;
+
+/** Letters that draft-js does not know of yet: the browser inserts them. */
+interface Typed {
+  editor: EditedEditor;
+  letters: string;
+  /** Of the inserted letters; without it, they were not inserted. */
+  event?: FormEvent;
+}
+
+let typed: Typed | undefined;
+
+export function afterNextPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+/** In Firefox they open a search, which draft-js prevents. */
+const QUICK_FIND = /['/]/;
+
+/** Whether the text around a caret is neither decorated nor of two formats, so that there is one text node to insert into. */
+function isWithinLeaf(state: EditorState, block: ContentBlock, at: number): boolean {
+  const isAround = ({ start, end }: { start: number; end: number }) =>
+    start < at && (at < end || end === block.getLength());
+  const leafSets = state.getBlockTree(block.getKey()) as unknown as LeafSets;
+  return leafSets.some(
+    ({ decoratorKey, leaves }) => decoratorKey === null && leaves.some(isAround),
+  );
+}
+
+/** Whether draft-js, once it has compared the leaves before and after, would leave the letters to the browser. */
+function isForBrowser(state: EditorState, letters: string): boolean {
+  const caret = state.getSelection();
+  const at = caret.getStartOffset();
+  const block = state.getCurrentContent().getBlockForKey(caret.getStartKey());
+  const before = block.getText().slice(0, at);
+  return (
+    caret.isCollapsed() &&
+    !state.isInCompositionMode() &&
+    state.getInlineStyleOverride() === null &&
+    !QUICK_FIND.test(letters) &&
+    isWithinLeaf(state, block, at) &&
+    DECISIVE.test(before) &&
+    // draft-js shows an empty last line by a second line break.
+    !before.endsWith('\n')
+  );
+}
+
+function insert(state: EditorState, letters: string): EditorState {
+  const content = Modifier.replaceText(
+    state.getCurrentContent(),
+    state.getSelection(),
+    letters,
+    state.getCurrentInlineStyle(),
+  );
+  const next = EditorState.push(state, content, 'insert-characters');
+  const nativelyRenderedContent = next.getCurrentContent();
+  return EditorState.set(next, { nativelyRenderedContent, forceSelection: false });
+}
+
+/** Tells draft-js of what the browser has inserted, if anything. */
+export function applyTyped(): void {
+  if (!typed?.event) return;
+  const { editor, letters, event } = typed;
+  typed = undefined;
+  editor.update(insert(editor._latestEditorState, letters));
+  // Should the page differ from that, the page is right.
+  if (isRendered(editor, window.getSelection()?.anchorNode)) readInput(editor, event);
+}
+
+export const onBeforeInput: typeof EditHandler.onBeforeInput = (editor, event) => {
+  applyTyped();
+  if (isForBrowser(editor._latestEditorState, event.data)) typed = { editor, letters: event.data };
+  else handleBeforeInput(editor, event);
+};
+
+/** Chromium sometimes divides the text node at whose line it inserts, which draft-js mends. */
+function isWhole(node: Node | null | undefined): boolean {
+  return node instanceof Text && node.parentNode?.childNodes.length === 1;
+}
+
+/**
+ * Reads what the browser has inserted: a letter that was typed after the next paint, or before whatever else happens in
+ * the editor, so that the letter is on the screen before any script runs on it.
+ */
+export const onInput: typeof EditHandler.onInput = (editor, event) => {
+  if (typed?.editor !== editor) {
+    readInput(editor, event);
+    return;
+  }
+  typed.event = event;
+  if (isWhole(window.getSelection()?.anchorNode)) afterNextPaint(applyTyped);
+  else applyTyped();
+};
