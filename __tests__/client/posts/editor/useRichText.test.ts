@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { EditorState, Modifier } from 'draft-js';
+import { EditorState } from 'draft-js';
+import { insertHeld } from '../../../../src/client/features/posts/editor/draftJs/held';
 import { useRichText } from '../../../../src/client/features/posts/editor/useRichText';
 
 beforeEach(() => jest.useFakeTimers());
@@ -16,12 +17,10 @@ function open(html: string) {
     const { state } = editor();
     return state.getBlockTree(state.getCurrentContent().getFirstBlock().getKey()).size;
   };
-  /** Types as draft-js reports it: a new state, not rendered yet. */
+  /** Types as the browser does. */
   const type = (letters: string) => {
     const state = EditorState.moveSelectionToEnd(editor().current());
-    const [content, caret] = [state.getCurrentContent(), state.getSelection()];
-    const next = Modifier.replaceText(content, caret, letters, state.getCurrentInlineStyle());
-    act(() => editor().change(EditorState.push(state, next, 'insert-characters')));
+    act(() => editor().change(insertHeld(state, letters)));
   };
   return { ...view, onChange, editor, shown, parts, type };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Command } from './commands/keys';
 import { contentToHtml } from './converters/contentToHtml';
 import { htmlToContent } from './converters/htmlToContent';
-import { settle } from './draftJs/blockTree';
+import { settle } from './draftJs/held';
 import { patchDraftJs } from './draftJs/patch';
 import { applyTyped } from './draftJs/typing';
 import { decorator } from './draftRendering';

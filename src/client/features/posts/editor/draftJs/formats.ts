@@ -90,21 +90,3 @@ export function formatsOf(block: ContentBlock): readonly FormatRun[] {
   rememberFormats(list, formats);
   return formats;
 }
-
-/** Characters that were typed into a paragraph, in the format of the one before them. */
-interface Typed {
-  before: ContentBlock;
-  after: ContentBlock;
-  at: number;
-  by: number;
-}
-
-let latestTyped: Typed | undefined;
-
-export function rememberTyped(typed: Typed): void {
-  latestTyped = typed;
-}
-
-/** What was typed last, where the block is what it has become. */
-export const typedInto = (block: ContentBlock): Typed | undefined =>
-  latestTyped?.after === block ? latestTyped : undefined;

@@ -22,7 +22,7 @@ function placeAll(leafSets: LeafSets, at: (position: number) => number): LeafSet
 }
 
 export const shiftLeaves = (leafSets: LeafSets, by: number): LeafSets =>
-  placeAll(leafSets, (position) => position + by);
+  by === 0 ? leafSets : placeAll(leafSets, (position) => position + by);
 
 /**
  * The leaves of a stretch of a block. draft-js reads the format of each character, which takes long: here
@@ -55,15 +55,6 @@ export function generateLeaves(
   );
 }
 
-/**
- * The leaves with characters more, where the browser inserts them into one by itself. Undefined within what is
- * decorated and at its end, where draft-js renders them.
- */
-export function growLeaves(leafSets: LeafSets, at: number, by: number): LeafSets | undefined {
-  const isDecorated = leafSets.some(
-    ({ decoratorKey, start, end }) => decoratorKey !== null && start < at && at <= end,
-  );
-  return isDecorated
-    ? undefined
-    : placeAll(leafSets, (position) => (position < at ? position : position + by));
-}
+/** The leaves with characters more, which become part of the leaf before them. */
+export const growLeaves = (leafSets: LeafSets, at: number, by: number): LeafSets =>
+  placeAll(leafSets, (position) => (position < at ? position : position + by));

@@ -27,7 +27,6 @@ declare module 'draft-js/lib/BlockTree' {
     concat: (...others: LeafSets[]) => LeafSets;
     map: (change: (leafSet: LeafSet) => LeafSet) => LeafSets;
     some: (test: (leafSet: LeafSet) => boolean) => boolean;
-    equals: (other: LeafSets) => boolean;
   }
 
   const BlockTree: {

@@ -1,6 +1,6 @@
 import { CharacterMetadata, Modifier } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
-import { formatsOf, insertRun, rememberFormats, rememberTyped } from './formats';
+import { formatsOf, insertRun, rememberFormats } from './formats';
 import type { FormatRun } from './formats';
 
 /** A property, as the types of draft-js call a method what needs no `this`. */
@@ -35,9 +35,6 @@ export const replaceText: typeof replaceAny = (content, range, text, style, enti
     text: block.getText().slice(0, offset) + text + block.getText().slice(offset),
     characterList: insertFormat(block, { format, start: offset, end: caret }),
   }) as ContentBlock;
-  if (block.getCharacterList().get(offset - 1) === format) {
-    rememberTyped({ before: block, after: changed, at: offset, by: text.length });
-  }
   return content.merge({
     blockMap: content.getBlockMap().set(block.getKey(), changed),
     selectionAfter: range.merge({ anchorOffset: caret, focusOffset: caret }),

@@ -1,10 +1,9 @@
-import { EditorState, Modifier } from 'draft-js';
-import type { ContentBlock } from 'draft-js';
-import type { LeafSets } from 'draft-js/lib/BlockTree';
+import type { ContentBlock, EditorState } from 'draft-js';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
 import type { FormEvent } from 'react';
 import { DECISIVE } from './directionMap';
+import { insertHeld, leavesOf } from './held';
 import { isRendered, readInput } from './input';
 
 const handleBeforeInput = EditHandler.onBeforeInput;
@@ -30,8 +29,7 @@ const QUICK_FIND = /['/]/;
 function isWithinLeaf(state: EditorState, block: ContentBlock, at: number): boolean {
   const isAround = ({ start, end }: { start: number; end: number }) =>
     start < at && (at < end || end === block.getLength());
-  const leafSets = state.getBlockTree(block.getKey()) as unknown as LeafSets;
-  return leafSets.some(
+  return leavesOf(state, block).some(
     ({ decoratorKey, leaves }) => decoratorKey === null && leaves.some(isAround),
   );
 }
@@ -54,24 +52,12 @@ function isForBrowser(state: EditorState, letters: string): boolean {
   );
 }
 
-function insert(state: EditorState, letters: string): EditorState {
-  const content = Modifier.replaceText(
-    state.getCurrentContent(),
-    state.getSelection(),
-    letters,
-    state.getCurrentInlineStyle(),
-  );
-  const next = EditorState.push(state, content, 'insert-characters');
-  const nativelyRenderedContent = next.getCurrentContent();
-  return EditorState.set(next, { nativelyRenderedContent, forceSelection: false });
-}
-
 /** Tells draft-js of what the browser has inserted, if anything. */
 export function applyTyped(): void {
   if (!typed?.event) return;
   const { editor, letters, event } = typed;
   typed = undefined;
-  editor.update(insert(editor._latestEditorState, letters));
+  editor.update(insertHeld(editor._latestEditorState, letters));
   // Should the page differ from that, the page is right.
   if (isRendered(editor, window.getSelection()?.anchorNode)) readInput(editor, event);
 }
