@@ -54,6 +54,21 @@ test(
 );
 
 test(
+  'deletes before the caret, although the browser has not told yet that it has moved',
+  editing('<p>rain</p>', async ({ page }, save) => {
+    const { keyboard } = page;
+    const chromium = await page.context().newCDPSession(page);
+    await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let round = 0; round < 3; round += 1) {
+      const keys = ['ArrowLeft', 'Backspace', 'y'];
+      await Promise.all(keys.map((key) => keyboard.press(key)));
+    }
+    await chromium.detach();
+    expect(await save()).toBe('<p>yyyn</p>');
+  }),
+);
+
+test(
   'shapes the pieces of a long paragraph alone, without moving a letter',
   editing(`<p>က</p><p>${'မုန်တိုင်း <strong>ကြီး</strong> '.repeat(300)}</p>`, async ({ page }) => {
     const shaped = await descriptionField(page).evaluate((textbox) =>

@@ -3,7 +3,7 @@ import { EditorState } from 'draft-js';
 import { RichEditor } from '../../../../src/client/features/posts/editor/RichEditor';
 import { fieldState } from '../../../../src/client/shared/form/FieldFrame';
 import { renderShared } from '../../shared/renderShared';
-import { format, showDescription, textbox } from './descriptionForm';
+import { format, paste, showDescription, textbox } from './descriptionForm';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -54,17 +54,28 @@ it('leaves a letter to the browser, and reads it after the next paint', async ()
 it('reads it before the next letter', async () => {
   const { send } = showDescription('<p>rn</p>');
   placeCaret(0, 1);
+  const push = jest.spyOn(EditorState, 'push');
   [...'ai'].forEach(press);
   expect(await send()).toBe('<p>rain</p>');
+  const kinds = push.mock.calls.map(([, , kind]) => kind);
+  expect(kinds).toEqual(['insert-characters', 'insert-characters']);
 });
 
-it('reads it before what else happens in the editor', async () => {
+it('reads it before the next key', async () => {
   const { send } = showDescription('<p>rin</p>');
   placeCaret(0, 1);
   press('a');
   fireEvent.keyDown(textbox(), { key: 'z', keyCode: 90, ctrlKey: true });
   await waitFor(() => expect(textbox()).toHaveTextContent('rin'));
   expect(await send()).toBe('<p>rin</p>');
+});
+
+it('reads it before something is pasted', async () => {
+  const { send } = showDescription('<p>rin</p>');
+  placeCaret(0, 1);
+  press('a');
+  paste({ text: 'x' });
+  expect(await send()).toBe('<p>raxin</p>');
 });
 
 it('reads it before a button of the toolbar works', async () => {

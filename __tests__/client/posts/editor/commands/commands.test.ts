@@ -165,6 +165,11 @@ describe('Enter', () => {
     expect(enter('<h1>a</h1>', [0, 1], true)).toBe('<h1>a<br>x</h1>');
     expect(enter('<pre>a</pre>', [0, 1], true)).toBe('<pre>a\nx</pre>');
   });
+
+  it('with Shift replaces what is selected, in several blocks too', () => {
+    const state = editorWith('<p>rain</p><p>wind</p>', [0, 2], [1, 2]);
+    expect(htmlOf(type(pressEnter(state, true), 'x'))).toBe('<p>ra<br>xnd</p>');
+  });
 });
 
 describe('Backspace at the start of a block', () => {

@@ -98,10 +98,18 @@ function splitBlock(state: EditorState, block: ContentBlock): EditorState {
   return EditorState.push(state, changed, 'split-block');
 }
 
+/** draft-js breaks a line at a caret only, not in place of a selection. */
+function breakLine(state: EditorState): EditorState {
+  const style = state.getCurrentInlineStyle();
+  const content = state.getCurrentContent();
+  const changed = Modifier.replaceText(content, state.getSelection(), '\n', style);
+  return EditorState.push(state, changed, 'insert-characters');
+}
+
 /** @param isSoft with Shift: a new line in the same block */
 export function pressEnter(state: EditorState, isSoft: boolean): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  if (isSoft && block.getType() !== CODE) return RichUtils.insertSoftNewline(state);
+  if (isSoft && block.getType() !== CODE) return breakLine(state);
   return (selection.isCollapsed() && leaveBlock(state, block)) || splitBlock(state, block);
 }

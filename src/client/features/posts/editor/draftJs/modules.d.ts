@@ -52,7 +52,7 @@ declare module 'draft-js/lib/EditorBidiService' {
 
 declare module 'draft-js/lib/DraftEditorEditHandler' {
   import type { EditorState } from 'draft-js';
-  import type { FormEvent } from 'react';
+  import type { FormEvent, KeyboardEvent, SyntheticEvent } from 'react';
 
   export interface EditedEditor {
     _latestEditorState: EditorState;
@@ -68,6 +68,8 @@ declare module 'draft-js/lib/DraftEditorEditHandler' {
   const EditHandler: Record<string, Handler<never>> & {
     onBeforeInput: Handler<FormEvent & { data: string }>;
     onInput: Handler<FormEvent>;
+    onKeyDown: Handler<KeyboardEvent>;
+    onSelect: Handler<SyntheticEvent>;
   };
   export default EditHandler;
 }

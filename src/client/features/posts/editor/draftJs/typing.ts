@@ -2,11 +2,16 @@ import type { ContentBlock, EditorState } from 'draft-js';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DECISIVE } from './directionMap';
 import { insertHeld, leavesOf } from './held';
 import { isRendered, readInput } from './input';
 
-const handleBeforeInput = EditHandler.onBeforeInput;
+const {
+  onBeforeInput: handleBeforeInput,
+  onKeyDown: handleKeyDown,
+  onSelect: handleSelect,
+} = EditHandler;
 
 /** Letters that draft-js does not know of yet: the browser inserts them. */
 interface Typed {
@@ -85,4 +90,11 @@ export const onInput: typeof EditHandler.onInput = (editor, event) => {
   typed.event = event;
   if (isWhole(window.getSelection()?.anchorNode)) afterNextPaint(applyTyped);
   else applyTyped();
+};
+
+/** A key may come before the browser tells where the one before has moved the caret. */
+export const onKeyDown: typeof EditHandler.onKeyDown = (editor, event) => {
+  flushSync(applyTyped);
+  if (isRendered(editor, window.getSelection()?.anchorNode)) handleSelect(editor, event);
+  handleKeyDown(editor, event);
 };
