@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { STACKED } from './support/clipped';
 import { compose } from './support/editor';
 import { describeEditor, editorScenes } from './support/editorTests';
 import { descriptionField } from './support/postForm';
@@ -65,6 +66,22 @@ test(
     }
     await chromium.detach();
     expect(await save()).toBe('<p>yyyn</p>');
+  }),
+);
+
+test(
+  'cuts off nothing that letters have outside of their lines',
+  editing(`<p>${STACKED}</p><p><em>${STACKED} f</em></p>`, async ({ page }) => {
+    const box = descriptionField(page);
+    await box.evaluate((textbox: HTMLElement) => {
+      Object.assign(textbox.style, { lineHeight: '0.6', caretColor: 'transparent' });
+    });
+    const shown = await box.screenshot({ caret: 'initial' });
+    await box.evaluate((textbox) => {
+      const blocks = textbox.querySelectorAll<HTMLElement>('[data-block] > *');
+      blocks.forEach(({ style }) => (style.contain = 'none'));
+    });
+    expect((await box.screenshot({ caret: 'initial' })).equals(shown)).toBe(true);
   }),
 );
 

@@ -108,6 +108,17 @@ const opening = {
   },
 };
 
+/**
+ * Chromium then paints only the paragraph anew in which somebody types. The margin is for what letters have outside of
+ * their lines. The box within the paragraph, because draft-js scrolls by that box's offset, and containment would make the
+ * paragraph its offset parent.
+ */
+const paintContainment = {
+  '@supports (overflow-clip-margin: 1em)': {
+    '& [data-contents] > [data-block] > *': { contain: 'paint', overflowClipMargin: '1em' },
+  },
+};
+
 /** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fixedBox,
@@ -118,5 +129,6 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
   ...shapedAlone,
+  ...paintContainment,
   ...opening,
 });
