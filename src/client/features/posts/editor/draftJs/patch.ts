@@ -8,8 +8,8 @@ import { replaceText } from './replaceText';
 import { applyTyped, onBeforeInput, onInput, onKeyDown } from './typing';
 
 /**
- * Replaces the functions of draft-js that take long in long texts, with the same results, and the one that leaves React
- * without its nodes.
+ * Replaces the functions of draft-js that take long in long texts, with the same results, the one that leaves React
+ * without its nodes, and its handlers, which hear of a typed letter after the paint.
  */
 export function patchDraftJs(): void {
   BlockTree.generate = generate;
