@@ -72,6 +72,13 @@ export const editor: Fault[] = [
     tests: ['client/posts/editor/typing.test.tsx'],
   },
   {
+    rule: 'a letter is not read before the paint because it has moved the caret',
+    file: 'client/features/posts/editor/draftJs/typing.ts',
+    find: 'if (!typed?.event) handleSelect(editor, event);',
+    replace: 'catchUp(editor, event);',
+    tests: ['client/posts/editor/typing.test.tsx'],
+  },
+  {
     rule: 'a letter that the browser has inserted is read before something is pasted',
     file: 'client/features/posts/editor/draftJs/patch.ts',
     find: `applyTyped();
@@ -90,8 +97,8 @@ export const editor: Fault[] = [
   {
     rule: 'a letter that the browser has inserted is read after the next paint, not before',
     file: 'client/features/posts/editor/draftJs/typing.ts',
-    find: 'afterNextPaint(applyTyped);',
-    replace: 'applyTyped();',
+    find: 'afterNextPaint(() => catchUp(editor, event));',
+    replace: 'catchUp(editor, event);',
     tests: ['client/posts/editor/typing.test.tsx'],
   },
   {

@@ -45,6 +45,7 @@ it('leaves a letter to the browser, and reads it after the next paint', async ()
   placeCaret(0, 1);
   const node = leaf(0);
   press('a');
+  fireEvent(document, new Event('selectionchange'));
   expect(push).not.toHaveBeenCalled();
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
   expect(leaf(0)).toBe(node);

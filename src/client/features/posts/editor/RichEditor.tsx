@@ -131,7 +131,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         onEscape={focus}
       />
       <Box sx={offsetParent}>
-        <div className={TEXT_CLASS} data-opening={isOpening || undefined} onSelectCapture={flush}>
+        <div className={TEXT_CLASS} data-opening={isOpening || undefined}>
           <Editor
             {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
             ref={editor}

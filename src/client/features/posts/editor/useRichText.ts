@@ -55,8 +55,8 @@ function useSettling(store: EditorStore): () => void {
  * @param onChange called with the HTML when the text changes, not when the caret moves; with the exact
  *   initial string whenever the text is that again. A character that the browser has inserted is
  *   reported after the next paint, or when `emitChange` is called or the editor unmounts.
- * @returns the state to render and what changes it. On programmatic focus and on selection changes
- *   draft-js falls back to the state last rendered, so call `flush` before either.
+ * @returns the state to render and what changes it. On programmatic focus draft-js falls back to the state last
+ *   rendered, so call `flush` before.
  */
 export function useRichText(html: string, onChange: (html: string) => void) {
   const [{ store, initialHtml, isInitial }] = useState(() => open(html));

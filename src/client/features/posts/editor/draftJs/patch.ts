@@ -5,7 +5,7 @@ import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import { generate } from './blockTree';
 import { getDirectionMap } from './directionMap';
 import { replaceText } from './replaceText';
-import { applyTyped, onBeforeInput, onInput, onKeyDown } from './typing';
+import { applyTyped, onBeforeInput, onInput, onKeyDown, onSelect } from './typing';
 
 /**
  * Replaces the functions of draft-js that take long in long texts, with the same results, the one that leaves React
@@ -21,5 +21,5 @@ export function patchDraftJs(): void {
       handle(editor, event);
     };
   }
-  Object.assign(EditHandler, { onBeforeInput, onInput, onKeyDown });
+  Object.assign(EditHandler, { onBeforeInput, onInput, onKeyDown, onSelect });
 }

@@ -1,7 +1,7 @@
 import type { ContentBlock, EditorState } from 'draft-js';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
-import type { FormEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { DECISIVE } from './directionMap';
 import { insertHeld, leavesOf } from './held';
@@ -78,6 +78,12 @@ function isWhole(node: Node | null | undefined): boolean {
   return node instanceof Text && node.parentNode?.childNodes.length === 1;
 }
 
+/** Reads the text and the caret of the page. draft-js reads a caret only once React has rendered the latest state. */
+function catchUp(editor: EditedEditor, event: SyntheticEvent): void {
+  flushSync(applyTyped);
+  if (isRendered(editor, window.getSelection()?.anchorNode)) handleSelect(editor, event);
+}
+
 /**
  * Reads what the browser has inserted: a letter that was typed after the next paint, or before whatever else happens in
  * the editor, so that the letter is on the screen before any script runs on it.
@@ -88,13 +94,17 @@ export const onInput: typeof EditHandler.onInput = (editor, event) => {
     return;
   }
   typed.event = event;
-  if (isWhole(window.getSelection()?.anchorNode)) afterNextPaint(applyTyped);
+  if (isWhole(window.getSelection()?.anchorNode)) afterNextPaint(() => catchUp(editor, event));
   else applyTyped();
+};
+
+/** A letter moves the caret too, which is read with it. */
+export const onSelect: typeof EditHandler.onSelect = (editor, event) => {
+  if (!typed?.event) handleSelect(editor, event);
 };
 
 /** A key may come before the browser tells where the one before has moved the caret. */
 export const onKeyDown: typeof EditHandler.onKeyDown = (editor, event) => {
-  flushSync(applyTyped);
-  if (isRendered(editor, window.getSelection()?.anchorNode)) handleSelect(editor, event);
+  catchUp(editor, event);
   handleKeyDown(editor, event);
 };
