@@ -119,6 +119,16 @@ it('forgets a letter that the browser has not inserted', async () => {
   expect(await send()).toBe('<p>rain</p>');
 });
 
+it('forgets it before a letter that draft-js leaves to the browser itself, too', async () => {
+  const { send } = showDescription('<p>rin</p>');
+  placeCaret(0, 1);
+  offer('x');
+  const push = jest.spyOn(EditorState, 'push');
+  press("'");
+  expect(await send()).toBe("<p>r'in</p>");
+  expect(push).toHaveBeenCalledTimes(1);
+});
+
 it('reads what the browser has divided', async () => {
   const { send } = showDescription('<p>rin and wind</p>');
   placeCaret(0, 1);

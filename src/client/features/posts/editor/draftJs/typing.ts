@@ -69,8 +69,9 @@ export function applyTyped(): void {
 
 export const onBeforeInput: typeof EditHandler.onBeforeInput = (editor, event) => {
   applyTyped();
-  if (isForBrowser(editor._latestEditorState, event.data)) typed = { editor, letters: event.data };
-  else handleBeforeInput(editor, event);
+  const letters = event.data;
+  typed = isForBrowser(editor._latestEditorState, letters) ? { editor, letters } : undefined;
+  if (!typed) handleBeforeInput(editor, event);
 };
 
 /** Chromium sometimes divides the text node at whose line it inserts, which draft-js mends. */
