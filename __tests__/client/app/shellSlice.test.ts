@@ -1,6 +1,7 @@
 import {
   accountMenuClosed,
   accountMenuOpened,
+  screenLeft,
   shellSlice,
   sidebarClosed,
   sidebarOpened,
@@ -33,6 +34,11 @@ const rows = states.flatMap((state) =>
 
 it.each(rows)('leads from %j by %j to %j', (state, event, next) => {
   expect(shellSlice.reducer(state, event)).toEqual(next);
+});
+
+it.each(states)('of %j, keeps the sidebar beside another page and closes the drawer', (state) => {
+  const sidebar = state.window === 'wide' ? state.sidebar : 'closed';
+  expect(shellSlice.reducer(state, screenLeft())).toEqual({ ...state, sidebar });
 });
 
 it('begins narrow, with everything closed', () => {

@@ -30,7 +30,7 @@ export const feedback: Fault[] = [
   {
     rule: 'an alert does not follow to another screen',
     file: 'client/app/shell/Shell.tsx',
-    find: 'if (screen.current !== pathname) endAlert();',
+    find: '    endAlert();\n',
     replace: '',
     tests: ['client/sliders/sliderDelete.test.tsx'],
   },

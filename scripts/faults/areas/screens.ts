@@ -54,8 +54,22 @@ export const screens: Fault[] = [
   {
     rule: 'a sidebar over the page closes on a link to that page',
     file: 'client/app/shell/Sidebar.tsx',
-    find: '            onClick={onChoose}\n',
+    find: '        onClick={onChoose}\n',
     replace: '',
     tests: ['client/app/sidebar.test.tsx'],
+  },
+  {
+    rule: 'a sidebar over the page closes when the page changes',
+    file: 'client/app/shell/Shell.tsx',
+    find: '    dispatch(screenLeft());\n',
+    replace: '',
+    tests: ['client/app/sidebar.test.tsx'],
+  },
+  {
+    rule: 'a sidebar beside the page stays when the page changes',
+    file: 'client/app/shell/shellSlice.ts',
+    find: "if (state.window === 'narrow') state.sidebar",
+    replace: 'state.sidebar',
+    tests: ['client/app/shellSlice.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { memo, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { SERVICE_NAME } from '../../shared/branding';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
@@ -15,6 +15,7 @@ import { SkipLink } from '../../shared/ui/SkipLink';
 import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
+import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
 import { StripPlace } from './StripPlace';
 
@@ -55,23 +56,29 @@ const headStyles = {
 // Few sign-ins have a way back.
 const importWayBack = () => import('./WayBack');
 
-/** An alert does not follow to another screen. */
-function useAlertsOfScreen(): void {
+/** What does not follow to another screen: an alert, and the drawer. Apart, so that a navigation does not render the frame. */
+function ScreenEnd() {
+  const dispatch = useDispatch();
   const { pathname } = useLocation();
   const { endAlert } = useNotices();
   const screen = useRef(pathname);
   useEffect(() => {
-    if (screen.current !== pathname) endAlert();
+    if (screen.current === pathname) return;
     screen.current = pathname;
-  }, [endAlert, pathname]);
+    endAlert();
+    dispatch(screenLeft());
+  }, [dispatch, endAlert, pathname]);
+  return null;
 }
 
-/** The frame of every screen behind the sign-in, unmounted with its screen when the session ends. */
-export function Shell() {
+/**
+ * The frame of every screen behind the sign-in, unmounted with its screen when the session ends. Memoized: the router
+ * renders it twice for each navigation, which changes no more of it than what shows the address.
+ */
+export const Shell = memo(function Shell() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const signInPath = useSelector(selectSignInPath);
   const sidebar = useSidebar();
-  useAlertsOfScreen();
   const hasWayBack = useSelector(selectWayBack) !== null;
   const { value: wayBack } = useLazy(importWayBack, hasWayBack);
   if (!isSignedIn) return <Navigate to={signInPath} replace />;
@@ -108,6 +115,7 @@ export function Shell() {
       </Box>
       <ConfirmDialog />
       <ShortcutsKey />
+      <ScreenEnd />
     </Box>
   );
-}
+});

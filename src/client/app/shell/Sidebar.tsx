@@ -16,7 +16,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
@@ -30,8 +30,14 @@ import { Mark } from '../../shared/ui/art/Mark';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 
+interface NavigationItem {
+  label: string;
+  to: string;
+  Icon: SvgIconComponent;
+}
+
 /** Shown to everyone, whatever their permissions. */
-const navigation: { label: string; to: string; Icon: SvgIconComponent }[] = [
+const navigation: NavigationItem[] = [
   { label: 'Slider', to: paths.Slider, Icon: ViewCarouselOutlined },
   { label: 'Announcement', to: paths.Announcement, Icon: CampaignOutlined },
   { label: 'Role', to: paths.Role, Icon: BadgeOutlined },
@@ -41,30 +47,50 @@ const navigation: { label: string; to: string; Icon: SvgIconComponent }[] = [
 ];
 
 /** A link is current on its page and on every page below it. */
-const isCurrent = (pathname: string, to: string) =>
+const isCurrentAt = (pathname: string, to: string) =>
   pathname === to || pathname.startsWith(`${to}/`);
 
-/** @param onChoose called also for the page that is open */
-function SidebarLinks({ onChoose }: { onChoose: () => void }) {
+interface LinksProps {
+  /** Called also for the page that is open. */
+  onChoose: () => void;
+}
+
+/** Memoized: a navigation renders the links that it changes. */
+const SidebarLink = memo(function SidebarLink(
+  props: NavigationItem & LinksProps & { isCurrent: boolean },
+) {
+  const { label, to, Icon, onChoose, isCurrent } = props;
+  const { t } = useTranslation();
+  return (
+    <ListItem component="div" disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        onClick={onChoose}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <ListItemIcon sx={{ minWidth: 36 }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={t(label)} />
+      </ListItemButton>
+    </ListItem>
+  );
+});
+
+function SidebarLinks({ onChoose }: LinksProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label={t('Main')} sx={{ flex: 1, px: 1.5, py: 1 }}>
-      {navigation.map(({ label, to, Icon }) => (
-        <ListItem key={to} component="div" disablePadding>
-          <ListItemButton
-            component={Link}
-            to={to}
-            onClick={onChoose}
-            selected={isCurrent(pathname, to)}
-            aria-current={isCurrent(pathname, to) ? 'page' : undefined}
-          >
-            <ListItemIcon sx={{ minWidth: 36 }}>
-              <Icon />
-            </ListItemIcon>
-            <ListItemText primary={t(label)} />
-          </ListItemButton>
-        </ListItem>
+      {navigation.map((item) => (
+        <SidebarLink
+          key={item.to}
+          {...item}
+          onChoose={onChoose}
+          isCurrent={isCurrentAt(pathname, item.to)}
+        />
       ))}
     </List>
   );
@@ -135,17 +161,12 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
  */
 export function useSidebar() {
   const dispatch = useDispatch();
-  const { pathname } = useLocation();
   const isWide = useMediaQuery(`(min-width:${SIDEBAR_BREAKPOINT}px)`, { noSsr: true });
   const isOpen = useSelector(selectIsDrawerOpen);
 
   useEffect(() => {
     dispatch(widthCrossed({ isWide }));
   }, [dispatch, isWide]);
-
-  useEffect(() => {
-    if (!isWide) dispatch(sidebarClosed());
-  }, [dispatch, isWide, pathname]);
 
   const { close } = useLayer(isOpen && !isWide, () => dispatch(sidebarClosed()));
   return { isWide, isOpen, onClose: close };

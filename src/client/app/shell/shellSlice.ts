@@ -23,6 +23,10 @@ export const shellSlice = createSlice({
       state.window = payload.isWide ? 'wide' : 'narrow';
       state.sidebar = payload.isWide ? 'open' : 'closed';
     },
+    /** The drawer closes; beside the page the sidebar stays. */
+    screenLeft: (state) => {
+      if (state.window === 'narrow') state.sidebar = 'closed';
+    },
     sidebarOpened: (state) => {
       state.sidebar = 'open';
     },
@@ -49,6 +53,12 @@ export const shellSlice = createSlice({
   },
 });
 
-export const { widthCrossed, sidebarOpened, sidebarClosed, accountMenuOpened, accountMenuClosed } =
-  shellSlice.actions;
+export const {
+  widthCrossed,
+  screenLeft,
+  sidebarOpened,
+  sidebarClosed,
+  accountMenuOpened,
+  accountMenuClosed,
+} = shellSlice.actions;
 export const { selectIsDrawerOpen, selectIsAccountMenuOpen } = shellSlice.selectors;
