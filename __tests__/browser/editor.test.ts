@@ -108,13 +108,38 @@ test(
   }),
 );
 
-const LONG_TEXT = '<p>မိုး သတင်း</p>'.repeat(250);
+const LONG_TEXTS = {
+  'many paragraphs': '<p>မိုး သတင်း</p>'.repeat(250),
+  'one paragraph': `<p>${'မိုး သတင်း '.repeat(3000).trim()}</p>`,
+};
+
+for (const [form, text] of Object.entries(LONG_TEXTS)) {
+  test(
+    `puts the caret at the end of a long text of ${form}, which is not in sight when it opens`,
+    editing(text, async ({ page }, save) => {
+      await page.keyboard.type('!');
+      expect(await save()).toBe(text.replace(/<\/p>$/, '!</p>'));
+    }),
+  );
+}
 
 test(
-  'puts the caret at the end of a long text, which is not in sight when it opens',
-  editing(LONG_TEXT, async ({ page }, save) => {
-    await page.keyboard.type('!');
-    expect(await save()).toBe(LONG_TEXT.replace(/<\/p>$/, '!</p>'));
+  'opens a long paragraph with as much of it as fills the widest page, and shows the rest after the first paint',
+  editing(LONG_TEXTS['one paragraph'], async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    const heights = await descriptionField(page).evaluate((textbox: HTMLElement) => {
+      const box = textbox.closest<HTMLElement>('.post-editor-text');
+      if (!box) throw new Error('There is no box around the text.');
+      const isOver = !('opening' in box.dataset);
+      textbox.blur();
+      const whole = box.scrollHeight;
+      box.dataset.opening = '';
+      const atOnce = box.scrollHeight;
+      delete box.dataset.opening;
+      return { isOver, whole, atOnce, seen: box.clientHeight };
+    });
+    expect(heights).toMatchObject({ isOver: true });
+    expect([heights.atOnce > heights.seen, heights.atOnce < heights.whole]).toEqual([true, true]);
   }),
 );
 

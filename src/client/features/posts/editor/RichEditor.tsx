@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { Editor } from 'draft-js';
 import type { EditorProps, EditorState } from 'draft-js';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
@@ -12,12 +12,12 @@ import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './comm
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
 import { blockClass, renderMap, styleMap } from './draftRendering';
-import { afterNextPaint } from './draftJs/typing';
 import { contentStyles } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { formatsAt } from './toolbar/items';
 import { Toolbar } from './toolbar/Toolbar';
+import { useIsOpening } from './useIsOpening';
 import { useRichText } from './useRichText';
 
 interface HandlerOptions {
@@ -78,13 +78,6 @@ function useTextbox(editor: RefObject<Editor | null>, field: FieldState, focus: 
   }, [focus, labelId]);
 }
 
-/** Whether only the paragraphs in sight are laid out so far; see `editorStyles`. */
-function useIsOpening(): boolean {
-  const [isOpening, setIsOpening] = useState(true);
-  useEffect(() => afterNextPaint(() => setIsOpening(false)), []);
-  return isOpening;
-}
-
 const TEXT_CLASS = 'post-editor-text';
 
 /** draft-js computes scroll offsets relative to this box. */
@@ -120,7 +113,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useTextbox(editor, field, focus);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
-  const isOpening = useIsOpening();
+  const isOpening = useIsOpening(editor);
   return (
     <>
       <Toolbar
