@@ -7,7 +7,7 @@ import type { Command } from '../commands/keys';
 import { ColorMenu, HeadingMenu } from './FormatMenus';
 import { ALIGN_ITEMS, BLOCK_ITEMS, OTHER_ITEMS, STYLE_ITEMS } from './items';
 import type { Formats, ToolbarItem } from './items';
-import { ToolbarButton } from './ToolbarButton';
+import { buttonStyles, ToolbarButton } from './ToolbarButton';
 
 interface ToolbarProps extends Formats {
   /** Id of the text that the toolbar formats. */
@@ -68,6 +68,7 @@ function Half({ children }: { children: ReactNode }) {
 
 const toolbarStyles = {
   ...line,
+  ...buttonStyles,
   p: 0.5,
   borderBottom: 1,
   borderColor: 'divider',

@@ -24,11 +24,14 @@ function readableKeys(keys: string): string {
   return keys.replace('Control', '⌘').replace('Shift', '⇧').replaceAll('+', '');
 }
 
-const buttonStyles = {
-  color: 'text.secondary',
-  '&[aria-pressed="true"]': { color: 'primary.main', bgcolor: 'action.selected' },
-  '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
-  '&:focus-visible': { outlineOffset: '-2px' },
+/** Of the toolbar, so that they are not computed for each of its buttons. */
+export const buttonStyles = {
+  '& button': {
+    color: 'text.secondary',
+    '&[aria-pressed="true"]': { color: 'primary.main', bgcolor: 'action.selected' },
+    '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 };
 
 /** A 40 px button whose tooltip shows its shortcut too. */
@@ -45,7 +48,6 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         aria-pressed={isOn}
         aria-disabled={isDisabled || undefined}
         onClick={isDisabled ? undefined : onClick}
-        sx={buttonStyles}
       />
     </Tooltip>
   );
