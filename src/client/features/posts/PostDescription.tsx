@@ -13,8 +13,6 @@ interface PostDescriptionProps {
   label: string;
 }
 
-const loadEditor = async () => (await importEditor()).DescriptionInput;
-
 /** The height of the editor: of its text, and of its toolbar in three rows, two or one. */
 const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
 
@@ -52,8 +50,8 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
 /** The description in its editor. The form keeps its value while the editor loads. */
 export function PostDescription({ name, label }: PostDescriptionProps) {
   const field = useField(name);
-  const { value: Editor, status, load } = useLazy(loadEditor, true);
-  if (Editor) return <Editor name={name} label={label} />;
+  const { value: editor, status, load } = useLazy(importEditor, true);
+  if (editor) return <editor.DescriptionInput name={name} label={label} />;
   return (
     <FieldFrame label={label} field={field} required>
       <EditorPlaceholder hasFailed={status === 'failed'} retry={() => void load()} />

@@ -1,6 +1,6 @@
 import type { PageHandle, Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
-import { importEditPage } from './importEditPage';
+import { importCreatePage, importEditPage } from './importPages';
 
 const handle = (title: string, last: string): PageHandle => ({
   title,
@@ -17,7 +17,7 @@ export const postRoutes: Screen[] = [
   {
     path: paths.PostCreate,
     handle: handle('Create Post', 'Create Post'),
-    lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
+    lazy: { Component: async () => (await importCreatePage()).PostCreatePage },
   },
   {
     path: paths.PostDetail,

@@ -6,16 +6,32 @@ export interface Lazy<T> {
   value?: T;
 }
 
+const loaded = new WeakMap<() => Promise<object>, object>();
+
+/** Loads a part of a page. `useLazy` of the same function then has it at the first render. */
+export async function loadPart<T extends object>(importPart: () => Promise<T>): Promise<T> {
+  const part = await importPart();
+  loaded.set(importPart, part);
+  return part;
+}
+
+/** The part, if it has been loaded before. */
+const loadedPart = <T extends object>(importPart: () => Promise<T>) =>
+  loaded.get(importPart) as T | undefined;
+
 /**
  * A part of a page that has a bundle of its own; whole pages use the router's `lazy`. `load()` resolves
  * to the part, or to undefined on failure, and may be called again.
  * @param isNeeded loads the part without a call, once it is true; `importPart` must then be stable.
  */
 export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded = false) {
-  const [lazy, setLazy] = useState<Lazy<T>>({ status: 'idle' });
+  const [lazy, setLazy] = useState<Lazy<T>>(() => {
+    const value = loadedPart(importPart);
+    return { status: value ? 'loaded' : 'idle', value };
+  });
   const settle = useCallback(
     () =>
-      importPart().then(
+      loadPart(importPart).then(
         (value) => {
           setLazy({ status: 'loaded', value });
           return value;

@@ -2,6 +2,7 @@ import { memo, useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
+import { unsupportedContent } from './converters/unsupported';
 import { DescriptionEditor } from './DescriptionEditor';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { prepare } from './useRichText';
@@ -42,7 +43,10 @@ function useExternalValue(value: string) {
 }
 
 /** Reads a description that is likely to be opened next. */
-export const prepareDescription = prepare;
+export function prepareDescription(html: string): void {
+  prepare(html);
+  unsupportedContent(html);
+}
 
 interface DescriptionInputProps {
   /** Path of the field in the form's values; its value is HTML (`contract/postHtml.ts`). */

@@ -53,14 +53,21 @@ function* unsupportedIn(element: Element): Generator<string> {
   if (isUnsupportedLink(element)) yield 'links to other places';
 }
 
-/**
- * Names what of a description the editor would drop, for the person about to edit it; empty for
- * whatever the editor itself has written.
- */
-export function unsupportedContent(html: string): string[] {
+function findUnsupported(html: string): string[] {
   if (!html.includes('<')) return [];
   const elements = [...parseHtml(html).querySelectorAll('body *, head > *')];
   return [...new Set(elements.flatMap((element) => [...unsupportedIn(element)]))];
+}
+
+let last = { html: '', found: findUnsupported('') };
+
+/**
+ * Names what of a description the editor would drop, for the person about to edit it; empty for
+ * whatever the editor itself has written. The answer for the last description is kept.
+ */
+export function unsupportedContent(html: string): string[] {
+  if (last.html !== html) last = { html, found: findUnsupported(html) };
+  return last.found;
 }
 
 const hasStyle = (test: (style: string) => boolean) => (block: ContentBlock) =>
