@@ -2,6 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from './areas/accounts';
 import { announcements } from './areas/announcements';
+import { badLines } from './areas/badLines';
+import { burmese } from './areas/burmese';
 import { drafts } from './areas/drafts';
 import { editor } from './areas/editor';
 import { feedback } from './areas/feedback';
@@ -10,11 +12,11 @@ import { forms } from './areas/forms';
 import { http } from './areas/http';
 import { images } from './areas/images';
 import { leaving } from './areas/leaving';
-import { badLines } from './areas/badLines';
-import { burmese } from './areas/burmese';
+import { lengths } from './areas/lengths';
 import { limits } from './areas/limits';
 import { lists } from './areas/lists';
 import { machines } from './areas/machines';
+import { opening } from './areas/opening';
 import { operation } from './areas/operation';
 import { otherServers } from './areas/otherServers';
 import { parallelWrites } from './areas/parallelWrites';
@@ -31,7 +33,6 @@ import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
 import { trash } from './areas/trash';
-import { lengths } from './areas/lengths';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
 import { zawgyi } from './areas/zawgyi';
@@ -67,6 +68,7 @@ const AREAS: Record<string, Fault[]> = {
     feeds,
     zawgyi,
     editor,
+    opening,
     images,
   },
 };
