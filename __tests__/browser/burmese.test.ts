@@ -58,6 +58,14 @@ async function noteFontOf(page: Page, words: string): Promise<void> {
   }, words);
 }
 
+/** Lets no text give up waiting for its font: on a busy machine the second of patience may be over before it is there. */
+const waitForFonts = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window) as (task: TimerHandler, ms?: number) => number;
+    const patient = (task: TimerHandler, ms?: number) => wait(task, ms === 1000 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: patient });
+  });
+
 const fontCame = (page: Page) => page.locator('html').getAttribute('data-font');
 
 test.each([
@@ -68,6 +76,7 @@ test.each([
     async ({ page, open }) => {
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
       await noteFontOf(page, words);
+      await waitForFonts(page);
       await open(route);
       await text(page, words).waitFor();
       expect(await fontCame(page)).toBe('before');
