@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
@@ -68,6 +68,13 @@ it('stays open when a keyboard shrinks the screen, and closes when it has led to
 
   await openSidebar(app);
   await app.user.click(screen.getByRole('link', { name: 'Slider' }));
+  await isGone();
+});
+
+it('closes when the page changes beneath it, as by the forward button', async () => {
+  const app = await openAt(500);
+  await openSidebar(app);
+  await act(() => app.router.navigate('/slider'));
   await isGone();
 });
 
