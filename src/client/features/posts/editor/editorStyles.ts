@@ -96,12 +96,12 @@ const fixedBox = {
   '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
 } as const;
 
-/** The attribute of what of a long paragraph is below what is in sight when it opens. */
+/** The attribute of the parts of a long paragraph that are out of sight when it opens. */
 export const BELOW = 'data-below';
 
 /**
- * Until the text is laid out as a whole: the paragraphs out of sight are left out, and what of a long one is. Not any longer,
- * because Chromium moves a caret to the start of such a paragraph, or past it.
+ * Until the text is laid out as a whole: paragraphs out of sight are left out, and so are the parts of long ones. Not any
+ * longer, because Chromium moves a caret to the start of such a paragraph, or past it.
  */
 const opening = {
   '&[data-opening]:not(:focus-within)': {

@@ -7,7 +7,7 @@ import { BELOW, LONG } from './editorStyles';
 /** More characters than the text's box shows at once on the widest page. */
 const IN_SIGHT = 8000;
 
-/** Marks what of long paragraphs is below what is in sight when they open. */
+/** Marks the parts of long paragraphs that are out of sight when they open. */
 function markBelow(text: Element): void {
   for (const paragraph of text.querySelectorAll(`.${LONG}`)) {
     let length = 0;
