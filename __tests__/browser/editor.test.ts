@@ -144,6 +144,22 @@ test(
 );
 
 test(
+  'opens many lines of code with as many as fill the box',
+  editing(`<pre>${'က\n'.repeat(250)}</pre>`, async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    const heights = await descriptionField(page).evaluate((textbox) => {
+      const [first, next] = [0, 40].map((index) =>
+        textbox.querySelectorAll('[data-block]')[index]?.getBoundingClientRect(),
+      );
+      const box = textbox.closest('.post-editor-text');
+      if (!first || !next || !box) throw new Error('There are not so many lines.');
+      return { atOnce: next.top - first.top, seen: box.clientHeight };
+    });
+    expect(heights.atOnce).toBeGreaterThan(heights.seen);
+  }),
+);
+
+test(
   'keeps what an input method composes, in the middle of a styled text too',
   editing('<p><strong>ab</strong></p>', async ({ page }, save) => {
     await page.keyboard.press('ArrowLeft');

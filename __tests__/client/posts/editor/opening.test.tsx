@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { showDescription, textbox } from './descriptionForm';
 
 const WORD = 'မုန်တိုင်း ';
@@ -29,4 +29,33 @@ it('shows many paragraphs and many formats from the start of each', () => {
   const text = `<strong>${WORD}</strong>${WORD}`.repeat(250).trim();
   showDescription(`<p>${text}</p><p>${text}</p>`);
   expect(lengths()).toEqual({ atOnce: WORD.length * 1000 - 2, below: 0 });
+});
+
+/** A new paragraph for each number. */
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<p>${index}</p>`).join('');
+
+function paragraphs() {
+  const elements = [...textbox().querySelectorAll('[data-block]')];
+  return { count: elements.length, shown: elements.filter((element) => element.textContent) };
+}
+
+it('opens many paragraphs with the first ones, and shows the rest after the first paint', async () => {
+  showDescription(numbered(250));
+  const { count, shown } = paragraphs();
+  expect([count, shown.length, shown.at(-1)?.textContent]).toEqual([250, 40, '39']);
+  await waitFor(() => expect(paragraphs().shown).toHaveLength(250));
+  expect(textbox()).toHaveTextContent(/248249$/);
+});
+
+it('shows all paragraphs as soon as the text has the focus', () => {
+  showDescription(numbered(250));
+  act(() => textbox().focus());
+  expect(paragraphs().shown).toHaveLength(250);
+});
+
+it('sends what was not shown yet', async () => {
+  const { sent } = showDescription(numbered(250));
+  act(() => document.querySelector('form')?.requestSubmit());
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ description: numbered(250) }));
 });

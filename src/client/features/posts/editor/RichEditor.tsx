@@ -11,13 +11,14 @@ import type { Command } from './commands/keys';
 import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './commands/keys';
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
-import { blockClass, renderMap, styleMap } from './draftRendering';
+import { blockClass, blockRenderer, renderMap, styleMap } from './draftRendering';
 import { contentStyles } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { formatsAt } from './toolbar/items';
+import { InSightContext } from './TextBlock';
 import { Toolbar } from './toolbar/Toolbar';
-import { useIsOpening } from './useIsOpening';
+import { useOpening } from './useOpening';
 import { useRichText } from './useRichText';
 
 interface HandlerOptions {
@@ -113,7 +114,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useTextbox(editor, field, focus);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
-  const isOpening = useIsOpening(editor);
+  const { inSight, showAll } = useOpening(editor, state);
   return (
     <>
       <Toolbar
@@ -124,23 +125,27 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         onEscape={focus}
       />
       <Box sx={offsetParent}>
-        <div className={TEXT_CLASS} data-opening={isOpening || undefined}>
-          <Editor
-            {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
-            ref={editor}
-            editorState={state}
-            onChange={change}
-            onBlur={handleBlur}
-            ariaLabelledBy={field.labelId}
-            ariaDescribedBy={field.describedBy}
-            ariaMultiline
-            blockRenderMap={renderMap}
-            blockStyleFn={blockClass}
-            customStyleMap={styleMap}
-            preserveSelectionOnBlur
-            spellCheck
-          />
-        </div>
+        <InSightContext value={inSight}>
+          <div className={TEXT_CLASS} data-opening={inSight !== null || undefined}>
+            <Editor
+              {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
+              ref={editor}
+              editorState={state}
+              onChange={change}
+              onFocus={showAll}
+              onBlur={handleBlur}
+              ariaLabelledBy={field.labelId}
+              ariaDescribedBy={field.describedBy}
+              ariaMultiline
+              blockRendererFn={blockRenderer}
+              blockRenderMap={renderMap}
+              blockStyleFn={blockClass}
+              customStyleMap={styleMap}
+              preserveSelectionOnBlur
+              spellCheck
+            />
+          </div>
+        </InSightContext>
       </Box>
       {offer}
       {dialog && <LinkDialog {...dialog} />}

@@ -6,6 +6,7 @@ import { alignmentClass } from '../htmlStyles';
 import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
 import { isLong } from './draftJs/pieces';
 import { colorVariable, LONG } from './editorStyles';
+import { TextBlock } from './TextBlock';
 
 /* How draft-js renders blocks and text. These are constants: a new object would render every block. */
 
@@ -21,6 +22,9 @@ export const renderMap = DefaultDraftBlockRenderMap.set(CODE, {
   element: 'div',
   wrapper: <pre />,
 });
+
+const renderer = { component: TextBlock };
+export const blockRenderer = () => renderer;
 
 export function blockClass(block: ContentBlock): string {
   const alignment = alignmentOf(block);

@@ -104,7 +104,7 @@ export const BELOW = 'data-below';
  * longer, because Chromium moves a caret to the start of such a paragraph, or past it.
  */
 const opening = {
-  '&[data-opening]:not(:focus-within)': {
+  '&[data-opening]': {
     '& [data-contents] > [data-block]': {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 4lh',

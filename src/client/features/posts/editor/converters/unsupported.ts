@@ -54,18 +54,18 @@ function* unsupportedIn(element: Element): Generator<string> {
 }
 
 function findUnsupported(html: string): string[] {
-  if (!html.includes('<')) return [];
   const elements = [...parseHtml(html).querySelectorAll('body *, head > *')];
   return [...new Set(elements.flatMap((element) => [...unsupportedIn(element)]))];
 }
 
-let last = { html: '', found: findUnsupported('') };
+let last: { html: string; found: string[] } = { html: '', found: [] };
 
 /**
  * Names what of a description the editor would drop, for the person about to edit it; empty for
- * whatever the editor itself has written. The answer for the last description is kept.
+ * whatever the editor itself has written. The answer for the last description is kept, also when an empty one follows.
  */
 export function unsupportedContent(html: string): string[] {
+  if (!html.includes('<')) return [];
   if (last.html !== html) last = { html, found: findUnsupported(html) };
   return last.found;
 }
