@@ -37,6 +37,14 @@ it('changes nothing on Cancel, alerts with the fixed text after a failure, and c
   expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
 });
 
+/** Grows with each change of `aria-disabled`, to which its value before belongs. */
+function changesOfBusy(element: Element): MutationRecord[] {
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((seen) => changes.push(...seen));
+  observer.observe(element, { attributeFilter: ['aria-disabled'], attributeOldValue: true });
+  return changes;
+}
+
 it('names the post, is not pressed twice, and then says so and leads to the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
   servePosts(buildPost(), other);
@@ -44,6 +52,9 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   const list = hold();
   server.use(http.delete('/api/posts/21', () => deletion.held.then(() => empty())));
   const { answer, user } = await ask();
+  const changes = changesOfBusy(
+    screen.getAllByRole('button', { name: 'Delete', hidden: true })[0] as Element,
+  );
   const pressAgain = async () => {
     await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as Element);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -59,6 +70,7 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   await waitFor(() => expect(callsOf('GET /api/posts')).toHaveLength(2));
   await pressAgain();
   expect(screen.getAllByRole('button', { name: 'Delete' })[1]).not.toHaveAttribute('aria-disabled');
+  expect(changes.map(({ oldValue }) => oldValue)).toEqual([null]);
 
   list.release();
   await waitFor(() => expect(screen.queryByText('Flood watch')).not.toBeInTheDocument());

@@ -111,9 +111,24 @@ export const lists: Fault[] = [
   {
     rule: 'a failed deletion alerts',
     file: 'client/shared/lists/useRowDeletion.ts',
-    find: 'if (error) return showAlert(texts.failure);',
-    replace: 'if (error) return;',
+    find: 'return showAlert(texts.failure);',
+    replace: 'return;',
     tests: ['client/sliders/sliderDelete.test.tsx'],
+  },
+  {
+    rule: 'a row whose deletion failed can be deleted again',
+    file: 'client/shared/lists/useRowDeletion.ts',
+    find: '      keep(id);\n',
+    replace: '',
+    tests: ['client/posts/postDelete.test.tsx'],
+  },
+  {
+    rule: 'a row is busy from its deletion to its disappearance',
+    file: 'client/shared/lists/useRowDeletion.ts',
+    find: '    const { data: canUndo, error } = await call(id);\n',
+    replace:
+      '    keep(id);\n    const { data: canUndo, error } = await call(id);\n    setDeleted((ids) => [...ids, id]);\n',
+    tests: ['client/posts/postDelete.test.tsx'],
   },
   {
     rule: 'all parents are collected page by page',

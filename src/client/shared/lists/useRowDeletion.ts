@@ -54,16 +54,18 @@ export function useRowDeletion(
 ) {
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
-  const undo = useUndo(texts.undo, (restored) =>
-    setDeleted((ids) => ids.filter((id) => id !== restored)),
-  );
+  const keep = (kept: Id) => setDeleted((ids) => ids.filter((id) => id !== kept));
+  const undo = useUndo(texts.undo, keep);
   const remove = async (row: Row) => {
     const { id, about } = row;
     if (!(await confirm(texts.question, undefined, about))) return;
     endAlert();
-    const { data: canUndo, error } = await call(id);
-    if (error) return showAlert(texts.failure);
     setDeleted((ids) => [...ids, id]);
+    const { data: canUndo, error } = await call(id);
+    if (error) {
+      keep(id);
+      return showAlert(texts.failure);
+    }
     if (canUndo === true) await undo(row, texts.success);
     else showSuccess(texts.success, { about });
   };
