@@ -8,8 +8,8 @@ import { callOf, server } from '../../helpers/client/server';
 
 async function upload() {
   const caller = await makeCaller(buildSession());
-  const seen: Submission[] = [];
   caller.store.dispatch(submitted('a'));
+  const seen: Submission[] = [selectSubmission(caller.store.getState())];
   caller.store.subscribe(() => {
     const submission = selectSubmission(caller.store.getState());
     if (submission !== seen.at(-1)) seen.push(submission);
@@ -45,7 +45,7 @@ it.each([
   answerWith(reply);
   const { seen, call } = await upload();
   await call;
-  expect(seen[0]).toMatchObject({ status: 'sending', loaded: 0 });
+  expect(seen[1]).toMatchObject({ status: 'sending', loaded: 0 });
   expect(seen.at(-1)).toMatchObject({ status: 'confirming', key: 'a' });
   expect(seen.at(-1)).not.toMatchObject({ total: 0 });
 });

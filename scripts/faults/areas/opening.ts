@@ -58,6 +58,13 @@ export const opening: Fault[] = [
     tests: ['client/posts/editor/opening.test.tsx'],
   },
   {
+    rule: 'an answer of the server is rendered before the next frame',
+    file: 'client/app/store.ts',
+    find: "type: 'tick'",
+    replace: "type: 'raf'",
+    tests: ['client/app/store.test.ts'],
+  },
+  {
     rule: 'what a description would lose is found anew for each description',
     file: 'client/features/posts/editor/converters/unsupported.ts',
     find: 'if (last.html !== html) last',

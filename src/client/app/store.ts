@@ -93,6 +93,8 @@ export function makeStore(preloadedState?: Partial<RootState>) {
       })
         .prepend(listeners.middleware)
         .concat(later.middleware),
+    // An answer is rendered at once. By default the screens hear of it in the next frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 

@@ -1,0 +1,12 @@
+import { prepareAutoBatched } from '@reduxjs/toolkit';
+import { makeStore } from '../../../src/client/app/store';
+
+it('tells the screens of an answer without waiting for the next frame', async () => {
+  const store = makeStore();
+  const listener = jest.fn();
+  store.subscribe(listener);
+  store.dispatch({ type: 'answered', ...prepareAutoBatched()(undefined) });
+  expect(listener).not.toHaveBeenCalled();
+  await Promise.resolve();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
