@@ -86,10 +86,15 @@ const noTags: Tag[] = [];
 
 const toOption = ({ id, name }: PostCategory) => ({ value: String(id), label: name || String(id) });
 
-/** The category, out of those that the server offers; the stored one stays a choice. */
-function CategorySelect({ held }: { held: PostCategory | null }) {
+/**
+ * The category, out of those that the server offers; the stored one stays a choice. For an edited post, its
+ * page has just asked for them.
+ */
+function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
   const { t } = useTranslation();
-  const { currentData: categories, isError } = useGetPostCategoriesQuery();
+  const { currentData: categories, isError } = useGetPostCategoriesQuery(undefined, {
+    refetchOnMountOrArgChange: held === undefined,
+  });
   return (
     <LoadedSelect
       name="category_id"
@@ -110,7 +115,7 @@ function PostFields({ held, images }: FieldsProps) {
       <Box sx={styles.facts}>
         <TextInput name="title" label={t('Title')} autoComplete="off" required />
         <TagPicker name="tags" label={t('Tag')} held={held?.tags ?? noTags} />
-        <CategorySelect held={held?.category ?? null} />
+        <CategorySelect held={held?.category} />
         <PostTypeInput name="type" label={t('Post Type')} />
       </Box>
       <Box sx={styles.images}>

@@ -11,6 +11,9 @@ import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
+/** The page and the fields have asked for the lists. */
+const asked = { refetchOnMountOrArgChange: false };
+
 /**
  * The fields on which two editors of a post can differ. Images are not among them: those that either
  * has added are kept.
@@ -19,8 +22,14 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
  */
 export function useContestedFields(held: Tag[]): ContestedField<PostFormValues>[] {
   const { t } = useTranslation();
-  const { data: tags = [] } = useGetTagsQuery();
-  const { data: categories = [] } = useGetPostCategoriesQuery();
+  const { data: tags = [] } = useGetTagsQuery(undefined, {
+    ...asked,
+    selectFromResult: ({ data }) => ({ data }),
+  });
+  const { data: categories = [] } = useGetPostCategoriesQuery(undefined, {
+    ...asked,
+    selectFromResult: ({ data }) => ({ data }),
+  });
   const tagNames = (ids: unknown) =>
     (ids as Id[]).map((id) => nameIn([...tags, ...held], id)).join(', ');
   return [

@@ -1,7 +1,7 @@
 import type { Editor, EditorState } from 'draft-js';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { afterNextPaint } from './draftJs/typing';
+import { afterNextPaint } from '../../../shared/ui/afterNextPaint';
 import { BELOW, LONG } from './editorStyles';
 
 /** More paragraphs, and more characters of one, than the text's box shows at once on the widest page. */

@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
+import { afterNextPaint } from '../../../shared/ui/afterNextPaint';
 import { textOfField } from '../../../shared/zawgyi/textOfField';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
@@ -66,6 +67,13 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
+/** MUI reads the width of its anchor while it renders, which makes the browser lay out the page: before the first paint, once more. */
+function useHasPainted(): boolean {
+  const [hasPainted, setHasPainted] = useState(false);
+  useEffect(() => afterNextPaint(() => setHasPainted(true)), []);
+  return hasPainted;
+}
+
 interface TagComboboxProps {
   picker: Picker;
   field: ReturnType<typeof useField>;
@@ -77,6 +85,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const { chosen, options, text, setText, change, choose, bound } = picker;
   const [isOpen, setIsOpen] = useState(false);
   const isArrowed = useRef(false);
+  const hasPainted = useHasPainted();
   const open = () => setIsOpen(true);
   const chooseTyped = () => {
     const typed = typedOption(options, text);
@@ -125,6 +134,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
       renderInput={({ slotProps }) => (
         <TagInput
           slotProps={slotProps}
+          anchorRef={hasPainted ? slotProps.input.ref : null}
           field={field}
           inputRef={bound.ref}
           onInput={zawgyi.onInput}

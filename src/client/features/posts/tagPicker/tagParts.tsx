@@ -10,13 +10,15 @@ import { useTranslation } from '../../../shared/i18n';
 
 interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];
+  anchorRef: Ref<HTMLElement>;
   field: FieldState;
   inputRef: Ref<HTMLInputElement>;
   onInput: FormEventHandler<HTMLInputElement>;
   onBlur: () => void;
 }
 
-export function TagInput({ slotProps, field, inputRef, onInput, onBlur }: TagInputProps) {
+export function TagInput(props: TagInputProps) {
+  const { slotProps, anchorRef, field, inputRef, onInput, onBlur } = props;
   const { t } = useTranslation();
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     slotProps.htmlInput.onBlur?.(event);
@@ -25,6 +27,7 @@ export function TagInput({ slotProps, field, inputRef, onInput, onBlur }: TagInp
   return (
     <OutlinedInput
       {...slotProps.input}
+      ref={anchorRef}
       inputRef={inputRef}
       placeholder={t('Search or add a tag')}
       error={field.message !== undefined}

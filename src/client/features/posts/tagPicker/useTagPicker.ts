@@ -18,7 +18,14 @@ function unique(tags: Tag[]): Tag[] {
 
 /** The available tags and a way to create one. Failures are logged, not shown. */
 function useTags(held: Tag[]) {
-  const { data: listed, error, isLoading } = useGetTagsQuery();
+  const {
+    data: listed,
+    error,
+    isLoading,
+  } = useGetTagsQuery(undefined, {
+    // Without what nobody reads here: that the call is sent renders nothing anew.
+    selectFromResult: ({ data, error, isLoading }) => ({ data, error, isLoading }),
+  });
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
   const tags = useMemo(

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { DECISIVE } from './directionMap';
 import { insertHeld, leavesOf } from './held';
 import { isRendered, readInput } from './input';
+import { afterNextPaint } from '../../../../shared/ui/afterNextPaint';
 
 const {
   onBeforeInput: handleBeforeInput,
@@ -22,10 +23,6 @@ interface Typed {
 }
 
 let typed: Typed | undefined;
-
-export function afterNextPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
-}
 
 /** In Firefox they open a search, which draft-js prevents. */
 const QUICK_FIND = /['/]/;
