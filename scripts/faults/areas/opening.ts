@@ -65,6 +65,27 @@ export const opening: Fault[] = [
     tests: ['client/app/store.test.ts'],
   },
   {
+    rule: 'the page of an edited post asks for the categories, its form not again',
+    file: 'client/features/posts/PostForm.tsx',
+    find: 'refetchOnMountOrArgChange: held === undefined',
+    replace: 'refetchOnMountOrArgChange: true',
+    tests: ['client/posts/form/postFormResponses.test.tsx'],
+  },
+  {
+    rule: 'the names of what two editors differ in are not asked for again',
+    file: 'client/features/posts/contestedFields.ts',
+    find: 'refetchOnMountOrArgChange: false',
+    replace: 'refetchOnMountOrArgChange: true',
+    tests: ['client/posts/form/postFormResponses.test.tsx'],
+  },
+  {
+    rule: 'the list of tags opens beside its field',
+    file: 'client/features/posts/tagPicker/TagPicker.tsx',
+    find: 'hasPainted ? slotProps.input.ref : null',
+    replace: 'null',
+    tests: ['client/posts/tagPicker/TagPicker.test.tsx'],
+  },
+  {
     rule: 'what a description would lose is found anew for each description',
     file: 'client/features/posts/editor/converters/unsupported.ts',
     find: 'if (last.html !== html) last',
