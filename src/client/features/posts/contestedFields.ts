@@ -11,7 +11,7 @@ import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
-/** The page and the fields have asked for the lists. */
+/** The page and the fields load the lists. */
 const asked = { refetchOnMountOrArgChange: false };
 
 /**

@@ -7,8 +7,8 @@ import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
-import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { afterNextPaint } from '../../../shared/ui/afterNextPaint';
+import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/zawgyi/textOfField';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
@@ -67,7 +67,10 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
     return <ChosenTag key={key} name={nameOf(tag)} onRemove={onDelete} {...chip} />;
   });
 
-/** MUI reads the width of its anchor while it renders, which makes the browser lay out the page: before the first paint, once more. */
+/**
+ * Whether MUI may have the anchor of its list, whose width it reads while it renders. Before the first paint, that
+ * would lay out the page twice.
+ */
 function useHasPainted(): boolean {
   const [hasPainted, setHasPainted] = useState(false);
   useEffect(() => afterNextPaint(() => setHasPainted(true)), []);

@@ -23,7 +23,7 @@ function useTags(held: Tag[]) {
     error,
     isLoading,
   } = useGetTagsQuery(undefined, {
-    // Without what nobody reads here: that the call is sent renders nothing anew.
+    // Without the state of the call: sending it would render the form anew.
     selectFromResult: ({ data, error, isLoading }) => ({ data, error, isLoading }),
   });
   const [createTag, { isLoading: isCreating }] = useTagCreation();

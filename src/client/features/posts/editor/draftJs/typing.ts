@@ -3,10 +3,10 @@ import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import type { EditedEditor } from 'draft-js/lib/DraftEditorEditHandler';
 import type { FormEvent, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { afterNextPaint } from '../../../../shared/ui/afterNextPaint';
 import { DECISIVE } from './directionMap';
 import { insertHeld, leavesOf } from './held';
 import { isRendered, readInput } from './input';
-import { afterNextPaint } from '../../../../shared/ui/afterNextPaint';
 
 const {
   onBeforeInput: handleBeforeInput,
