@@ -12,7 +12,7 @@ import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './comm
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
 import { blockClass, blockRenderer, renderMap, styleMap } from './draftRendering';
-import { contentStyles } from './editorStyles';
+import { contentStyles, TEXT_BOX } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
 import { formatsAt } from './toolbar/items';
@@ -79,11 +79,6 @@ function useTextbox(editor: RefObject<Editor | null>, field: FieldState, focus: 
   }, [focus, labelId]);
 }
 
-const TEXT_CLASS = 'post-editor-text';
-
-/** draft-js computes scroll offsets relative to this box. */
-const offsetParent = { position: 'relative' };
-
 function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const editor = useRef<Editor>(null);
   const editorKey = `post-editor-${useId()}`;
@@ -124,29 +119,27 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         openLink={openLink}
         onEscape={focus}
       />
-      <Box sx={offsetParent}>
-        <InSightContext value={inSight}>
-          <div className={TEXT_CLASS} data-opening={inSight !== null || undefined}>
-            <Editor
-              {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
-              ref={editor}
-              editorState={state}
-              onChange={change}
-              onFocus={showAll}
-              onBlur={handleBlur}
-              ariaLabelledBy={field.labelId}
-              ariaDescribedBy={field.describedBy}
-              ariaMultiline
-              blockRendererFn={blockRenderer}
-              blockRenderMap={renderMap}
-              blockStyleFn={blockClass}
-              customStyleMap={styleMap}
-              preserveSelectionOnBlur
-              spellCheck
-            />
-          </div>
-        </InSightContext>
-      </Box>
+      <InSightContext value={inSight}>
+        <div className={TEXT_BOX} data-opening={inSight !== null || undefined}>
+          <Editor
+            {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
+            ref={editor}
+            editorState={state}
+            onChange={change}
+            onFocus={showAll}
+            onBlur={handleBlur}
+            ariaLabelledBy={field.labelId}
+            ariaDescribedBy={field.describedBy}
+            ariaMultiline
+            blockRendererFn={blockRenderer}
+            blockRenderMap={renderMap}
+            blockStyleFn={blockClass}
+            customStyleMap={styleMap}
+            preserveSelectionOnBlur
+            spellCheck
+          />
+        </div>
+      </InSightContext>
       {offer}
       {dialog && <LinkDialog {...dialog} />}
     </>
@@ -173,7 +166,7 @@ export function RichEditor(props: DescriptionEditorProps) {
     <Box
       sx={[
         frameStyles(props.field.message !== undefined),
-        (theme) => ({ [`& .${TEXT_CLASS}`]: contentStyles(theme) }),
+        (theme) => ({ [`& .${TEXT_BOX}`]: contentStyles(theme) }),
       ]}
     >
       <RichText {...props} />

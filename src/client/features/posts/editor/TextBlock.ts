@@ -1,10 +1,14 @@
 import { EditorBlock } from 'draft-js';
-import type { ContentBlock } from 'draft-js';
+import type { ContentBlock, SelectionState } from 'draft-js';
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
+import { TEXT_BOX } from './editorStyles';
 
 /** The keys of the blocks that are rendered while the text opens; null for all. */
 export const InSightContext = createContext<ReadonlySet<string> | null>(null);
+
+/** Pixels below a new block that has the caret. */
+const SPACE_BELOW = 10;
 
 /**
  * A block of the text. While it is out of sight, its element is on the page, but not what is in it. A subclass, because a component around each
@@ -13,7 +17,22 @@ export const InSightContext = createContext<ReadonlySet<string> | null>(null);
 export class TextBlock extends EditorBlock {
   static override readonly contextType = InSightContext;
   declare readonly context: ReadonlySet<string> | null;
-  declare readonly props: { block: ContentBlock };
+  declare readonly props: { block: ContentBlock; selection: SelectionState };
+  /** The element of draft-js within the paragraph. */
+  declare readonly _node?: HTMLElement | null;
+
+  /**
+   * Scrolls to a new block with the caret, as after Enter or pasting. draft-js does so by the offset of its element, which says
+   * nothing within a paragraph that is painted alone.
+   */
+  override componentDidMount(): void {
+    const { block, selection } = this.props;
+    if (!selection.getHasFocus() || selection.getEndKey() !== block.getKey()) return;
+    const box = this._node?.closest(`.${TEXT_BOX}`);
+    if (!this._node || !box) return;
+    const hidden = this._node.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    if (hidden > 0) box.scrollTop += hidden + SPACE_BELOW;
+  }
 
   override render(): ReactNode {
     const isShown = this.context?.has(this.props.block.getKey()) ?? true;

@@ -73,6 +73,9 @@ const listStyles = {
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
+/** The class of the box in which the text scrolls. */
+export const TEXT_BOX = 'post-editor-text';
+
 /** The class of a paragraph that is divided into pieces. */
 export const LONG = 'long-paragraph';
 
@@ -116,12 +119,11 @@ const opening = {
 
 /**
  * Chromium then paints only the paragraph anew in which somebody types. The margin is for what letters have outside of
- * their lines. The box within the paragraph, because draft-js scrolls by that box's offset, and containment would make the
- * paragraph its offset parent.
+ * their lines.
  */
 const paintContainment = {
   '@supports (overflow-clip-margin: 1em)': {
-    '& [data-contents] > [data-block] > *': { contain: 'paint', overflowClipMargin: '1em' },
+    '& [data-contents] > [data-block]': { contain: 'paint', overflowClipMargin: '1em' },
   },
 };
 
