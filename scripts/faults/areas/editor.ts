@@ -58,6 +58,20 @@ export const editor: Fault[] = [
     tests: ['client/posts/editor/typing.test.tsx'],
   },
   {
+    rule: 'the text scrolls to a new paragraph that has the caret',
+    file: 'client/features/posts/editor/TextBlock.ts',
+    find: 'if (hidden > 0)',
+    replace: 'if (hidden < 0)',
+    tests: ['client/posts/editor/scrolling.test.tsx'],
+  },
+  {
+    rule: 'only a text with the focus scrolls to a new paragraph',
+    file: 'client/features/posts/editor/TextBlock.ts',
+    find: '!selection.getHasFocus() || ',
+    replace: '',
+    tests: ['client/posts/editor/scrolling.test.tsx'],
+  },
+  {
     rule: 'a letter in a format chosen for it is not left to the browser',
     file: 'client/features/posts/editor/draftJs/typing.ts',
     find: 'state.getInlineStyleOverride() === null &&',
