@@ -51,7 +51,7 @@ const aligned = '& li[class*="post-align-"]';
 
 const listStyles = {
   '& [data-contents]': { counterReset: depths.map(counter).join(' ') },
-  '& [data-contents] > :not(ul, ol)': restart(0),
+  '& [data-contents] > * > :not(ul, ol)': restart(0),
   ...Object.fromEntries(depths.flatMap((depth) => Object.entries(rulesOf(depth)))),
   // Adjacent lists of two kinds are often one nested in the other.
   '& :is(ul, ol) + :is(ul, ol)': { mt: '-0.75em' },
@@ -108,7 +108,7 @@ export const BELOW = 'data-below';
  */
 const opening = {
   '&[data-opening]': {
-    '& [data-contents] > [data-block]': {
+    '& [data-contents] > * > [data-block]': {
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 4lh',
       overflowClipMargin: '1em',
@@ -118,12 +118,12 @@ const opening = {
 };
 
 /**
- * Chromium then paints only the paragraph anew in which somebody types. The margin is for what letters have outside of
+ * Chromium then paints only those paragraphs anew among which somebody types. The margin is for what letters have outside of
  * their lines.
  */
 const paintContainment = {
   '@supports (overflow-clip-margin: 1em)': {
-    '& [data-contents] > [data-block]': { contain: 'paint', overflowClipMargin: '1em' },
+    '& [data-contents] > *': { contain: 'paint', overflowClipMargin: '1em' },
   },
 };
 
@@ -133,8 +133,8 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...descriptionStyles(theme),
   ...colorVariables(theme),
   '& [contenteditable]': { minHeight: '100%', px: 2, py: 1.5, ...fastLines },
-  '& [data-contents] > div': { mb: '0.75em' },
-  '& [data-contents] > :last-child': { mb: 0 },
+  '& [data-contents] > * > div': { mb: '0.75em' },
+  '& [data-contents] > :last-child > :last-child': { mb: 0 },
   ...listStyles,
   ...shapedAlone,
   ...paintContainment,

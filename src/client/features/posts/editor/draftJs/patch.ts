@@ -1,9 +1,11 @@
 import { Modifier } from 'draft-js';
 import BlockTree from 'draft-js/lib/BlockTree';
+import Contents from 'draft-js/lib/DraftEditorContents.react';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import { generate } from './blockTree';
 import { getDirectionMap } from './directionMap';
+import { renderInGroups } from './groups';
 import { replaceText } from './replaceText';
 import { applyTyped, onBeforeInput, onInput, onKeyDown, onSelect } from './typing';
 
@@ -15,6 +17,7 @@ export function patchDraftJs(): void {
   BlockTree.generate = generate;
   EditorBidiService.getDirectionMap = getDirectionMap;
   Modifier.replaceText = replaceText;
+  Contents.prototype.render = renderInGroups;
   for (const [name, handle] of Object.entries(EditHandler)) {
     EditHandler[name] = (editor, event) => {
       applyTyped();
