@@ -77,10 +77,13 @@ test(
       Object.assign(textbox.style, { lineHeight: '0.6', caretColor: 'transparent' });
     });
     const shown = await box.screenshot({ caret: 'initial' });
-    await box.evaluate((textbox) => {
-      const blocks = textbox.querySelectorAll<HTMLElement>('[data-block] > *');
-      blocks.forEach(({ style }) => (style.contain = 'none'));
+    const contained = await box.evaluate((textbox) => {
+      const groups = [...textbox.querySelectorAll<HTMLElement>('[data-contents] > *')];
+      const values = groups.map((group) => getComputedStyle(group).contain);
+      groups.forEach(({ style }) => (style.contain = 'none'));
+      return values;
     });
+    expect(new Set(contained)).toEqual(new Set(['paint']));
     expect((await box.screenshot({ caret: 'initial' })).equals(shown)).toBe(true);
   }),
 );

@@ -33,6 +33,7 @@ import { sessionScreens } from './areas/sessionScreens';
 import { texts } from './areas/texts';
 import { throttling } from './areas/throttling';
 import { trash } from './areas/trash';
+import { typing } from './areas/typing';
 import { validation } from './areas/validation';
 import { writes } from './areas/writes';
 import { zawgyi } from './areas/zawgyi';
@@ -68,6 +69,7 @@ const AREAS: Record<string, Fault[]> = {
     feeds,
     zawgyi,
     editor,
+    typing,
     opening,
     images,
   },

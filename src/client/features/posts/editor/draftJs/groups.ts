@@ -31,7 +31,7 @@ function groupsOf(blocks: readonly BlockElement[]): BlockElement[][] {
 const positionOf = (blocks: readonly BlockElement[]) => blocks[0]?.props['data-offset-key'];
 
 /** Renders the blocks of a text in groups, for the browser to paint each alone. */
-export function renderInGroups(this: InstanceType<typeof Contents>): ContentsElement {
+export function renderInGroups(this: unknown): ContentsElement {
   const contents = render.call(this);
   const groups = groupsOf(contents.props.children).map((blocks, index) =>
     createElement(

@@ -75,14 +75,13 @@ declare module 'draft-js/lib/DraftEditorEditHandler' {
 }
 
 declare module 'draft-js/lib/DraftEditorContents.react' {
-  import type { Component, ReactElement } from 'react';
+  import type { ReactElement } from 'react';
 
   /** A block, or the list or code that adjacent ones are in. */
   export type BlockElement = ReactElement<{ 'data-offset-key': string }> & { key: string };
 
   export type ContentsElement = ReactElement<{ children: BlockElement[] }>;
 
-  export default class DraftEditorContents extends Component {
-    override render(): ContentsElement;
-  }
+  const DraftEditorContents: { prototype: { render: () => ContentsElement } };
+  export default DraftEditorContents;
 }
