@@ -22,8 +22,8 @@ export class TextBlock extends EditorBlock {
   declare readonly _node?: HTMLElement | null;
 
   /**
-   * Scrolls to a new block with the caret, as after Enter or pasting. draft-js does so by the offset of its element, which is
-   * one within its group where that is painted alone.
+   * Scrolls to a new block with the caret, as after Enter or pasting. draft-js does so by the offset of its element, which
+   * is relative to its group where that is painted alone.
    */
   override componentDidMount(): void {
     const { block, selection } = this.props;

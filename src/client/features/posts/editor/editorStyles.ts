@@ -117,10 +117,7 @@ const opening = {
   },
 };
 
-/**
- * Chromium then paints only those paragraphs anew among which somebody types. The margin is for what letters have outside of
- * their lines.
- */
+/** Chromium then repaints only the group in which somebody types. The margin is for what letters have outside of their lines. */
 const paintContainment = {
   '@supports (overflow-clip-margin: 1em)': {
     '& [data-contents] > *': { contain: 'paint', overflowClipMargin: '1em' },

@@ -10,24 +10,24 @@ const { render } = Contents.prototype;
 const isParagraph = (block?: BlockElement) => block?.type === 'div';
 
 /**
- * Whether a group begins with a block. Its key, which is random, tells: so what is inserted or removed elsewhere leaves the
- * groups as they are, and React need not render their paragraphs anew. Only between paragraphs, since headings and lists keep
- * a distance of their own from what is before them.
+ * Decided by the random key of the block, not by counting: a paragraph that is inserted or removed leaves the other groups as
+ * they are, and React does not create their elements again. Only between two paragraphs, because the margins of headings and
+ * lists depend on what is before them.
  */
-const isFirst = (block: BlockElement, before?: BlockElement) =>
+const beginsGroup = (block: BlockElement, before?: BlockElement) =>
   isParagraph(block) && isParagraph(before) && parseInt(block.key.slice(-1), 32) % SIZE === 0;
 
 function groupsOf(blocks: readonly BlockElement[]): BlockElement[][] {
   const groups: BlockElement[][] = [];
   blocks.forEach((block, index) => {
     const group = groups.at(-1);
-    if (!group || isFirst(block, blocks[index - 1])) groups.push([block]);
+    if (!group || beginsGroup(block, blocks[index - 1])) groups.push([block]);
     else group.push(block);
   });
   return groups;
 }
 
-/** draft-js finds positions of the text by this attribute, in each element around them. */
+/** draft-js finds a position in the text by this attribute of the elements around it. */
 const positionOf = (blocks: readonly BlockElement[]) => blocks[0]?.props['data-offset-key'];
 
 /** Renders the blocks of a text in groups, for the browser to paint each alone. */

@@ -11,7 +11,7 @@ import { applyTyped, onBeforeInput, onInput, onKeyDown, onSelect } from './typin
 
 /**
  * Replaces the functions of draft-js that take long in long texts, with the same results, the one that leaves React
- * without its nodes, and its handlers, which hear of a typed letter after the paint.
+ * without its nodes, its handlers, which hear of a typed letter after the paint, and the rendering of blocks, which puts them in groups.
  */
 export function patchDraftJs(): void {
   BlockTree.generate = generate;
