@@ -8,11 +8,11 @@ import { buildPost, openPosts, servePosts } from './postScreen';
 
 installIdleCallbacks();
 
+const rules = () =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+
 /** Whether the editor's styles are on the page, which nothing else brings. */
-const hasStyles = () =>
-  [...document.styleSheets].some(({ cssRules }) =>
-    [...cssRules].some(({ cssText }) => cssText.includes('.long-paragraph')),
-  );
+const hasStyles = () => rules().some((rule) => rule.includes('.long-paragraph'));
 
 async function readPost() {
   server.use(
@@ -50,6 +50,7 @@ it('renders the form unseen while somebody reads, and opens it with its editor',
   expect(document.querySelector('form')).toBeNull();
   expect(callsOf('GET /api/tags')).toHaveLength(0);
 
+  const known = new Set(rules());
   const wasEmpty = watchForEmptyForm();
   await user.click(screen.getByRole('link', { name: 'Edit' }));
   await findPage('Edit Post');
@@ -57,4 +58,5 @@ it('renders the form unseen while somebody reads, and opens it with its editor',
     'Rivers are rising.',
   );
   expect(wasEmpty()).toBe(false);
+  expect(rules().filter((rule) => !known.has(rule))).toEqual([]);
 });

@@ -25,9 +25,46 @@ export const opening: Fault[] = [
   {
     rule: 'the form is rendered once before it is opened',
     file: 'client/features/posts/PreparedForm.tsx',
-    find: 'if (!isRehearsed) setRehearsal(() => page);',
+    find: 'if (!isRehearsed) setForm(() => form);',
     replace: '',
     tests: ['client/posts/preparedForm.test.tsx'],
+  },
+  {
+    rule: 'what prepares the form brings the styles of its page too',
+    file: 'client/features/posts/PreparedForm.tsx',
+    find: "<PageHeader title={t('Edit Post')} subject={toPlainText(title)} />",
+    replace: '',
+    tests: ['client/posts/preparedForm.test.tsx'],
+  },
+  {
+    rule: 'what prepares the form brings the styles of what the post has',
+    file: 'client/features/posts/PreparedForm.tsx',
+    find: "post={{ ...post, description: '' }}",
+    replace:
+      "post={{ ...post, description: '', tags: [], cover_image: null, description_images: [] }}",
+    tests: ['client/posts/preparedForm.test.tsx'],
+  },
+  {
+    rule: 'a field adds no style sheet of its own',
+    file: 'client/app/theme/components/controls.ts',
+    find: 'disableInjectingGlobalStyles: true',
+    replace: 'disableInjectingGlobalStyles: false',
+    tests: ['client/shared/form/fieldStyles.test.tsx'],
+  },
+  {
+    rule: 'a form opens without the fingerprint of its values',
+    file: 'client/shared/form/drafts/DraftKeeper.ts',
+    find: 'this.initial = form.current();',
+    replace: `this.initial = form.current();
+    this.knownBase = fingerprint(form.all);`,
+    tests: ['client/shared/form/drafts/draftKeeper.test.ts'],
+  },
+  {
+    rule: 'the fingerprint of the initial values is computed once',
+    file: 'client/shared/form/drafts/DraftKeeper.ts',
+    find: 'this.knownBase ??= fingerprint',
+    replace: 'this.knownBase = fingerprint',
+    tests: ['client/shared/form/drafts/draftKeeper.test.ts'],
   },
   {
     rule: 'only what is far below the start of a long paragraph waits for the first paint',

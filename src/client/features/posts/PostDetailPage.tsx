@@ -41,7 +41,7 @@ export function PostDetailPage() {
       >
         {post && <PostDetail post={post} />}
       </ContentState>
-      {post && mayEdit && <PreparedForm description={post.description} />}
+      {post && mayEdit && <PreparedForm post={post} />}
     </>
   );
 }

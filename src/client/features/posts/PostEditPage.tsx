@@ -24,7 +24,7 @@ interface PostEditFormProps {
  * Invalid values show their messages and are sent all the same; only a backdate that is not a day
  * cannot be sent.
  */
-function PostEditForm(props: PostEditFormProps) {
+export function PostEditForm(props: PostEditFormProps) {
   const { t } = useTranslation();
   // As they were when the form opened: a refetch must not change them while somebody edits.
   const [{ post, category }] = useState(props);

@@ -80,6 +80,9 @@ export const controls: ThemeOptions['components'] = {
 /** Fields grow with their text: a fixed height would cut the stacked letters of Burmese. */
 export const inputs: ThemeOptions['components'] = {
   MuiInputBase: {
+    // Each field would add a style sheet, and an animation that tells labels within fields what a browser
+    // fills in. Ours are above.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: ({ theme }) => ({
         lineHeight: BURMESE_LINE_HEIGHT,

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../leaving/useUnsaved';
 import { DraftSlot } from './DraftSlot';
 import type { Kept } from './DraftSlot';
 import { announceWrite } from './draftStore';
@@ -18,8 +19,8 @@ interface KeptForm {
   page: string;
   /** The kept values by path. */
   current: () => Values;
-  /** The fingerprint of all initial values. */
-  base: string;
+  /** The initial values, also those that are not kept. */
+  all: Values;
   photos: Pick<PhotoQueue, 'isIdle' | 'settled'>;
   attempts: Attempts;
 }
@@ -41,6 +42,7 @@ export interface DraftView {
 export class DraftKeeper {
   private readonly slot: DraftSlot;
   private readonly initial: Values;
+  private knownBase: string | undefined;
   private reading: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
@@ -58,6 +60,11 @@ export class DraftKeeper {
 
   readonly getView = () => this.view;
 
+  /** The fingerprint of all initial values. A form with a long text opens sooner without it. */
+  private get base(): string {
+    return (this.knownBase ??= fingerprint(this.form.all));
+  }
+
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
     for (const notify of this.listeners) notify();
@@ -67,7 +74,7 @@ export class DraftKeeper {
     try {
       const offer = offerOf(await this.slot.read(), this.initial);
       if (!offer) return;
-      this.show({ offer, isOutdated: offer.base !== '' && offer.base !== this.form.base });
+      this.show({ offer, isOutdated: offer.base !== '' && offer.base !== this.base });
     } catch {
       this.show({ kept: 'failed' });
     }
@@ -118,13 +125,13 @@ export class DraftKeeper {
   private async save(withPhotos = true): Promise<void> {
     await this.reading;
     const { offer } = this.view;
-    const { page, base, current, attempts } = this.form;
+    const { page, current, attempts } = this.form;
     const changed = changesIn(current(), this.initial);
     const isChanged = Object.keys(changed).length > 0;
     const values = { ...offer?.values, ...changed };
     const attempt = attempts.toKeep() ?? offer?.attempt;
     const kept = await this.slot.write(
-      isChanged ? { savedAt: Date.now(), page, base, values, attempt } : offer,
+      isChanged ? { savedAt: Date.now(), page, base: this.base, values, attempt } : offer,
       withPhotos,
     );
     if (!withPhotos) return;

@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
-import { fingerprint } from '../../leaving/useUnsaved';
 import { selectUser } from '../../session/sessionSlice';
 import type { Attempts } from '../Attempts';
 import type { PhotoQueue } from '../files/photos/PhotoQueue';
@@ -35,7 +34,7 @@ export function useDraft(
       owner: String(owner),
       name: draft.name,
       page: createPath({ pathname, search }),
-      base: fingerprint(getValues()),
+      all: getValues(),
       current: () => valuesAt(getValues(), Object.keys(draft.fields)),
       ...parts,
     });
