@@ -58,6 +58,11 @@ export default tseslint.config(
           selector: 'JSXAttribute[name.name="disableRipple"]',
           message: 'The build has no ripples: see webpack.config.ts.',
         },
+        {
+          selector:
+            'MemberExpression[object.callee.name="useFormContext"][property.name="formState"], VariableDeclarator[init.callee.name="useFormContext"] > ObjectPattern > Property[key.name="formState"]',
+          message: 'It never changes: use useFormState.',
+        },
       ],
     },
   },

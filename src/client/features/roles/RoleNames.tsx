@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
 import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
@@ -44,8 +44,8 @@ function RoleNameInput({ language, label, both }: RoleNameInputProps) {
 
 /** After a submit that failed on both names together, focuses the first blank one, once. */
 function useFocusOnBlank(message: string | undefined) {
-  const { formState, getValues, setFocus } = useFormContext<RoleForm>();
-  const { submitCount } = formState;
+  const { getValues, setFocus } = useFormContext<RoleForm>();
+  const { submitCount } = useFormState<RoleForm>();
   const handled = useRef(0);
   useEffect(() => {
     if (handled.current === submitCount) return;

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
 import { useContext, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider, get, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectAcceptsKeys } from '../api/serverSlice';
@@ -64,6 +64,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
+  // Fields ask `useFormState` for what they show: a context that changes would render all of them anew, for the
+  // first time before the first paint, when the form says that it is ready.
+  const [formState] = useState(form.formState);
   const scale = useContext(ScalePhotoContext);
   const [photos] = useState(() => new PhotoQueue(scale));
   const [initial] = useState(defaultValues);
@@ -88,7 +91,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const element = useSaveKeys();
   useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={formState}>
       <DraftContext value={keeper}>
         {keeper && draft && <DraftOffer keeper={keeper} fields={draft.fields} isWide={isWide} />}
         <Box
@@ -117,8 +120,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
  */
 export function useField(name: string, help?: string): FieldState {
   const id = useId();
-  const { formState } = useFormContext();
-  const error: unknown = get(formState.errors, `${name}.message`);
+  const { errors } = useFormState({ name });
+  const error: unknown = get(errors, `${name}.message`);
   const message = typeof error === 'string' && error ? error : undefined;
   return fieldState(id, { help, message });
 }

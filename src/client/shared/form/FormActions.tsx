@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from '../i18n';
 import { useListReturn } from '../lists/useListReturn';
 import { DraftStatus } from './drafts/DraftStatus';
@@ -65,7 +65,7 @@ interface FormActionsProps {
 export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
   const { t } = useTranslation();
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   const leadTo = useListReturn();
   const cancel = cancelTo ? () => void leadTo(cancelTo) : onCancel;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { blanksIn, fillBlanks } from '../../../../contract/blanks';
 
 interface Filling {
@@ -17,7 +17,8 @@ const fillingOf = (base: string): Filling => ({ base, values: {}, filled: base }
  * changed otherwise.
  */
 export function useBlanks() {
-  const { setValue, formState } = useFormContext<{ text: string }>();
+  const { setValue } = useFormContext<{ text: string }>();
+  const { isSubmitted } = useFormState();
   const text = useWatch<{ text: string }, 'text'>({ name: 'text' });
   const [last, setLast] = useState(() => fillingOf(text));
   const { base, values } = text === last.filled ? last : fillingOf(text);
@@ -25,7 +26,7 @@ export function useBlanks() {
     const next = { ...values, [name]: value };
     const filled = fillBlanks(base, next);
     setLast({ base, values: next, filled });
-    setValue('text', filled, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('text', filled, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   return { names: blanksIn(base), values, fill };
 }

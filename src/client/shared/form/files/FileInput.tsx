@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { UPLOAD } from '../../../../contract/limits';
 import { useTranslation } from '../../i18n';
 import { InlineMessage } from '../../ui/InlineMessage';
@@ -34,7 +34,7 @@ function FileWidget<T extends ExistingImage>(props: FileWidgetProps<T>) {
   const { name, field, multiple = false, existing = [] } = props;
   const { maxFiles: limit = UPLOAD.maxFiles } = props;
   const { t } = useTranslation();
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   const disabled = isSubmitting || props.disabled === true;
   const { files, refusals, add, remove, focusRef } = useFileChoice(name, { multiple, limit });
   const { isOver, handlers } = useDropZone(add, disabled);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { get, useFormContext } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../i18n';
 import { ChosenFileTile } from './ChosenFileTile';
@@ -40,12 +40,13 @@ const grid = {
 /** The stored images, then the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
-  const { setFocus, formState } = useFormContext();
+  const { setFocus } = useFormContext();
+  const { errors } = useFormState({ name });
   const keys = fileKeysOf(files);
   const shares = useShares(name);
   const { t } = useTranslation();
   const messageOf = (index: number) => {
-    const message: unknown = get(formState.errors, `${name}.${index}.message`);
+    const message: unknown = get(errors, `${name}.${index}.message`);
     return typeof message === 'string' ? message : undefined;
   };
 

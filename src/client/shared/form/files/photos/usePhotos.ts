@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useUpload } from '../useUpload';
 import { PhotosContext } from './photosContext';
 import { sharesOf } from './shares';
@@ -13,7 +13,7 @@ export function usePhotoState(file: File) {
 /** How much of each file of a field has been sent, 0 to 1; empty while nothing is sent. */
 export function useShares(name: string): number[] {
   const photos = useContext(PhotosContext);
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting } = useFormState();
   const upload = useUpload();
   if (!isSubmitting || !upload) return [];
   const sizes = photos.files().map(({ size }) => size);
