@@ -81,10 +81,24 @@ export const opening: Fault[] = [
     tests: ['client/posts/editor/opening.test.tsx'],
   },
   {
-    rule: 'paragraphs that are out of sight wait for the first paint',
+    rule: 'items of a list that are out of sight wait for the first paint',
     file: 'client/features/posts/editor/TextBlock.ts',
     find: 'isShown ? super.render() : null',
     replace: 'isShown || !isShown ? super.render() : null',
+    tests: ['client/posts/editor/opening.test.tsx'],
+  },
+  {
+    rule: 'paragraphs that are out of sight wait for the first paint',
+    file: 'client/features/posts/editor/draftJs/groups.ts',
+    find: 'contents.props.children.filter(isShown)',
+    replace: 'contents.props.children.filter((block) => isShown(block) || true)',
+    tests: ['client/posts/editor/opening.test.tsx'],
+  },
+  {
+    rule: 'a list whose first item is in sight does not wait',
+    file: 'client/features/posts/editor/draftJs/groups.ts',
+    find: 'has(keyOf(block))',
+    replace: 'has(block.key)',
     tests: ['client/posts/editor/opening.test.tsx'],
   },
   {

@@ -1,22 +1,20 @@
 import { EditorBlock } from 'draft-js';
 import type { ContentBlock, SelectionState } from 'draft-js';
-import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import { TEXT_BOX } from './editorStyles';
-
-/** The keys of the blocks that are rendered while the text opens; null for all. */
-export const InSightContext = createContext<ReadonlySet<string> | null>(null);
+import type { InSight } from './inSight';
+import { InSightContext } from './inSight';
 
 /** Pixels below a new block that has the caret. */
 const SPACE_BELOW = 10;
 
 /**
- * A block of the text. While it is out of sight, its element is on the page, but not what is in it. A subclass, because a component around each
- * block would be rendered at each key.
+ * A block of the text. An item of a list that is partly in sight is empty while it is out of sight itself. A subclass,
+ * because a component around each block would be rendered at each key.
  */
 export class TextBlock extends EditorBlock {
   static override readonly contextType = InSightContext;
-  declare readonly context: ReadonlySet<string> | null;
+  declare readonly context: InSight;
   declare readonly props: { block: ContentBlock; selection: SelectionState };
   /** The element of draft-js within the paragraph. */
   declare readonly _node?: HTMLElement | null;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { afterNextPaint } from '../../../shared/ui/afterNextPaint';
 import { BELOW, LONG } from './editorStyles';
+import type { InSight } from './inSight';
 
 /** More paragraphs, and more characters of one, than the text's box shows at once on the widest page. */
 const PARAGRAPHS_IN_SIGHT = 40;
@@ -28,7 +29,7 @@ const firstBlocks = (state: EditorState) =>
  * @returns the keys of the blocks in sight, null once all are; and what shows all of them
  */
 export function useOpening(editor: RefObject<Editor | null>, state: EditorState) {
-  const [inSight, setInSight] = useState<ReadonlySet<string> | null>(() => firstBlocks(state));
+  const [inSight, setInSight] = useState<InSight>(() => firstBlocks(state));
   const showAll = useCallback(() => setInSight(null), []);
   useLayoutEffect(() => {
     const text = editor.current?.editor;

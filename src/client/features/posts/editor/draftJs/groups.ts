@@ -1,6 +1,7 @@
 import Contents from 'draft-js/lib/DraftEditorContents.react';
 import type { BlockElement, ContentsElement } from 'draft-js/lib/DraftEditorContents.react';
 import { cloneElement, createElement } from 'react';
+import type { InSight } from '../inSight';
 
 /** Paragraphs of a group, on average. Chromium takes as long with 6 as with 24. */
 const SIZE = 8;
@@ -27,13 +28,20 @@ function groupsOf(blocks: readonly BlockElement[]): BlockElement[][] {
   return groups;
 }
 
+/** The key of the block, or of the first one in a list; that of the element is another there. */
+const keyOf = ({ props }: BlockElement) => props['data-offset-key'].replace(/-.*/, '');
+
 /** draft-js finds a position in the text by this attribute of the elements around it. */
 const positionOf = (blocks: readonly BlockElement[]) => blocks[0]?.props['data-offset-key'];
 
-/** Renders the blocks of a text in groups, for the browser to paint each alone. */
-export function renderInGroups(this: unknown): ContentsElement {
+/**
+ * Renders the blocks of a text in groups, for the browser to paint each alone. Without those that are out of sight: draft-js
+ * has made their elements, but React renders none of them.
+ */
+export function renderInGroups(this: { context: InSight }): ContentsElement {
   const contents = render.call(this);
-  const groups = groupsOf(contents.props.children).map((blocks, index) =>
+  const isShown = (block: BlockElement) => this.context?.has(keyOf(block)) ?? true;
+  const groups = groupsOf(contents.props.children.filter(isShown)).map((blocks, index) =>
     createElement(
       'div',
       // The first one stays when its first paragraph is removed.

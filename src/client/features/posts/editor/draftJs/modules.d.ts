@@ -75,13 +75,16 @@ declare module 'draft-js/lib/DraftEditorEditHandler' {
 }
 
 declare module 'draft-js/lib/DraftEditorContents.react' {
-  import type { ReactElement } from 'react';
+  import type { Context, ReactElement } from 'react';
 
   /** A block, or the list or code that adjacent ones are in. */
   export type BlockElement = ReactElement<{ 'data-offset-key': string }> & { key: string };
 
   export type ContentsElement = ReactElement<{ children: BlockElement[] }>;
 
-  const DraftEditorContents: { prototype: { render: () => ContentsElement } };
+  const DraftEditorContents: {
+    contextType?: Context<ReadonlySet<string> | null>;
+    prototype: { context: ReadonlySet<string> | null; render: () => ContentsElement };
+  };
   export default DraftEditorContents;
 }

@@ -4,6 +4,7 @@ import Contents from 'draft-js/lib/DraftEditorContents.react';
 import EditHandler from 'draft-js/lib/DraftEditorEditHandler';
 import EditorBidiService from 'draft-js/lib/EditorBidiService';
 import { generate } from './blockTree';
+import { InSightContext } from '../inSight';
 import { getDirectionMap } from './directionMap';
 import { renderInGroups } from './groups';
 import { replaceText } from './replaceText';
@@ -17,6 +18,7 @@ export function patchDraftJs(): void {
   BlockTree.generate = generate;
   EditorBidiService.getDirectionMap = getDirectionMap;
   Modifier.replaceText = replaceText;
+  Contents.contextType = InSightContext;
   Contents.prototype.render = renderInGroups;
   for (const [name, handle] of Object.entries(EditHandler)) {
     EditHandler[name] = (editor, event) => {
