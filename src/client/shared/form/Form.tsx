@@ -71,7 +71,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [photos] = useState(() => new PhotoQueue(scale));
   const [initial] = useState(defaultValues);
   const [attempts] = useState(() => new Attempts(initial, Object.keys(draft?.fields ?? {})));
-  const keeper = useDraft(draft, form.getValues, { photos, attempts });
+  const keeper = useDraft(draft, initial, form.getValues, { photos, attempts });
   const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(
     form,
     {

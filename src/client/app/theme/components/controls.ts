@@ -81,7 +81,7 @@ export const controls: ThemeOptions['components'] = {
 export const inputs: ThemeOptions['components'] = {
   MuiInputBase: {
     // Each field would add a style sheet, and an animation that tells labels within fields what a browser
-    // fills in. Ours are above.
+    // fills in. Our labels are above their fields.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: ({ theme }) => ({

@@ -20,9 +20,12 @@ export interface DraftOf {
 /**
  * The keeper of a form's draft; null without one. Where nobody is signed in nothing is kept, so that
  * nobody reads another's draft.
+ *
+ * @param initial the values with which the form was opened, which do not change as `getValues` does
  */
 export function useDraft(
   draft: DraftOf | undefined,
+  initial: Values,
   getValues: () => Values,
   parts: { photos: PhotoQueue; attempts: Attempts },
 ): DraftKeeper | null {
@@ -34,7 +37,7 @@ export function useDraft(
       owner: String(owner),
       name: draft.name,
       page: createPath({ pathname, search }),
-      all: getValues(),
+      all: initial,
       current: () => valuesAt(getValues(), Object.keys(draft.fields)),
       ...parts,
     });
