@@ -1,5 +1,6 @@
 import { reportCrash } from './crash';
 import { reportCrowd } from './crowd/report';
+import { reportTyping } from './editing/report';
 import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
 import { reportPaint } from './paint';
@@ -7,7 +8,6 @@ import { growStores } from './posts/grown';
 import { reportGrowth } from './posts/growth';
 import { reportPosts } from './posts/report';
 import { reportReads } from './reads/report';
-import { reportTyping } from './typing';
 
 /** Each prints its figures and resolves to whether all kept to their budgets. */
 const REPORTS: Record<string, () => Promise<boolean>> = {
@@ -23,6 +23,7 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
 
 /** These take hours, gigabytes, or other servers, so they only run, and load what they need, by name. */
 const BY_HAND: Record<string, () => Promise<boolean>> = {
+  editors: async () => (await import('./editing/editors')).reportEditors(),
   grow: growStores,
   growth: reportGrowth,
   peers: async () => (await import('./peers/report')).reportPeers(),

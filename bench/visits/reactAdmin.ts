@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { install } from '../peers/install';
-import { PACKAGES, writeProject } from './reactAdminProject';
+import { writeProject } from './reactAdminProject';
+import { VARIANTS } from './reactAdminVariants';
+import type { Variant } from './reactAdminVariants';
 
 /** As our own build does; brotli's default is its highest quality. */
 function compressAll(folder: string): void {
@@ -21,9 +23,10 @@ function compressAll(folder: string): void {
  * @returns the folder of the static files
  * @throws Error where it cannot be installed
  */
-export async function buildReactAdmin(): Promise<string> {
-  const folder = await install('react-admin', PACKAGES);
-  writeProject(folder);
+export async function buildReactAdmin(variant: Variant): Promise<string> {
+  const { packages, description } = VARIANTS[variant];
+  const folder = await install(variant, packages);
+  writeProject(folder, description);
   const program = path.join(folder, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [program, 'build'], {
     cwd: folder,

@@ -1,18 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BASE_PATH } from '../../src/contract/limits';
-import type { Packages } from '../peers/install';
-
-export const REACT_ADMIN = '5.15.4';
-
-/** React Admin with the build tool of its own template. MUI and the router are what it asks for. */
-export const PACKAGES: Packages = {
-  'react-admin': REACT_ADMIN,
-  react: '19.3.1',
-  'react-dom': '19.3.1',
-  vite: '8.3.8',
-  '@vitejs/plugin-react': '6.3.0',
-};
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -104,6 +92,7 @@ import {
   Admin, Create, DataTable, Edit, FunctionField, List, ReferenceInput, Resource, SelectInput, Show,
   SimpleForm, SimpleShowLayout, TextField, TextInput, ImageInput, ImageField, required,
 } from 'react-admin';
+import { description, shownDescription } from './description.jsx';
 import { authProvider, dataProvider } from './providers.js';
 
 const image = <FunctionField render={({ images, cover_image }) => {
@@ -123,7 +112,8 @@ const RESOURCES = {
   categories: { fields: ['name', 'icon'], inputs: [text('name'), text('icon')] },
   posts: {
     fields: ['title', 'category', 'created_at'],
-    inputs: [text('title'), text('description', { multiline: true }), reference('category_id', 'categories', 'name'), pictures],
+    details: shownDescription,
+    inputs: [text('title'), description, reference('category_id', 'categories', 'name'), pictures],
     hasImage: true,
   },
   users: {
@@ -132,7 +122,7 @@ const RESOURCES = {
   },
 };
 
-function screensOf({ fields, inputs, hasImage }) {
+function screensOf({ fields, details, inputs, hasImage }) {
   const shown = fields.map((source) => <TextField key={source} source={source} />);
   const form = <SimpleForm>{inputs}</SimpleForm>;
   return {
@@ -145,7 +135,7 @@ function screensOf({ fields, inputs, hasImage }) {
         </DataTable>
       </List>
     ),
-    show: () => <Show><SimpleShowLayout>{hasImage && image}{shown}</SimpleShowLayout></Show>,
+    show: () => <Show><SimpleShowLayout>{hasImage && image}{shown}{details}</SimpleShowLayout></Show>,
     create: () => <Create>{form}</Create>,
     edit: () => <Edit>{form}</Edit>,
   };
@@ -168,7 +158,8 @@ const FILES = {
 };
 
 /** Writes a project with the resources of ours; its packages are in the same folder. */
-export function writeProject(folder: string): void {
+export function writeProject(folder: string, description: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
+  const files = { ...FILES, 'description.jsx': description };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
 }

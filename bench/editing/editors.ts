@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../__tests__/helpers/browser/chromium';
+import { quantile } from '../figures';
+import { SLOWDOWN } from '../slowLine';
+import { prepareApps } from '../visits/apps';
+import type { App } from '../visits/apps';
+import { typeKeys } from './keys';
+import { makeLongPost } from './longPost';
+import { openPost } from './opening';
+
+/** Posts of 250 paragraphs are usual, of a single one the worst case. */
+const PARAGRAPHS = [250, 1];
+const ROUNDS = 5;
+const OPENINGS = 3;
+
+/** A front end in a page that is signed in. */
+interface Visitor {
+  app: App;
+  page: Page;
+}
+
+/** Milliseconds of all rounds. */
+interface Times {
+  keys: number[];
+  openings: number[];
+}
+
+const FIGURES = [
+  { name: 'key press to paint, median', times: 'keys', share: 0.5 },
+  { name: 'key press to paint, 95 %', times: 'keys', share: 0.95 },
+  { name: 'opening, median', times: 'openings', share: 0.5 },
+] as const;
+
+async function enter(browser: Browser, app: App): Promise<Visitor> {
+  await app.product.start();
+  const page = await browser.newPage();
+  await page.goto(app.product.url('/'));
+  await app.signIn(page);
+  await page.locator(app.row).first().waitFor();
+  return { app, page };
+}
+
+async function measureRound({ app, page }: Visitor, paragraphs: number, times: Times) {
+  await page.bringToFront();
+  // A post for each round: what was typed is kept as a draft.
+  const id = await makeLongPost(app, paragraphs);
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    times.openings.push(await openPost(page, app, id));
+  }
+  times.keys.push(...(await typeKeys(page, app)));
+}
+
+/** @returns the times of each front end, measured in turns */
+async function measure(visitors: readonly Visitor[], paragraphs: number): Promise<Times[]> {
+  const measured = visitors.map((visitor) => ({ visitor, keys: [], openings: [] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const times of measured) await measureRound(times.visitor, paragraphs, times);
+  }
+  return measured;
+}
+
+function print(paragraphs: number, [own, peer]: readonly Times[], peerName: string): void {
+  const figure = (times: readonly number[] = [], share: number) =>
+    quantile(
+      [...times].sort((a, b) => a - b),
+      share,
+    );
+  const rows = FIGURES.map(({ name, times, share }) => {
+    const [ours, theirs] = [figure(own?.[times], share), figure(peer?.[times], share)];
+    const ratio = Number((ours / theirs).toFixed(2));
+    return { figure: name, ours: Math.round(ours), [peerName]: Math.round(theirs), ratio };
+  });
+  console.log(`\nParagraphs: ${paragraphs}`);
+  console.table(rows);
+}
+
+/**
+ * Compares our editor with react-admin's, TipTap, in the same post on the same server: milliseconds from key press to paint,
+ * and from pressing Edit to the text in the editor.
+ *
+ * @returns true: these figures have no goal
+ */
+export async function reportEditors(): Promise<boolean> {
+  const apps = await prepareApps('react-admin-rich-text');
+  const browser = await launchChromium();
+  try {
+    const visitors: Visitor[] = [];
+    for (const app of apps) visitors.push(await enter(browser, app));
+    console.log(
+      `\nA post of 5,000 Burmese words, processor ${SLOWDOWN} times slower, ${ROUNDS} rounds in turns`,
+    );
+    for (const paragraphs of PARAGRAPHS) {
+      print(paragraphs, await measure(visitors, paragraphs), apps[1].name);
+    }
+  } finally {
+    await browser.close();
+    for (const { product } of apps) await product.remove();
+  }
+  return true;
+}
