@@ -25,12 +25,14 @@ export const shownDescription = [];
 export const description = <TextInput key="description" source="description" multiline validate={required()} />;
 `;
 
-/** A post's description with react-admin's editor, which is TipTap. */
-const RICH_TEXT = `import { RichTextField, required } from 'react-admin';
+/** A post's description with react-admin's editor, which is TipTap, in the font of ours. */
+const RICH_TEXT = `import '@fontsource/noto-sans-myanmar/400.css';
+import { RichTextField, required } from 'react-admin';
 import { RichTextInput } from 'ra-input-rich-text';
 
+const font = { '& .ProseMirror': { fontFamily: 'Roboto, "Noto Sans Myanmar", sans-serif' } };
 export const shownDescription = [<RichTextField key="description" source="description" />];
-export const description = <RichTextInput key="description" source="description" validate={required()} />;
+export const description = <RichTextInput key="description" source="description" validate={required()} sx={font} />;
 `;
 
 /** As its own template is; and with its editor, which weighs more. */
@@ -40,6 +42,7 @@ export const VARIANTS = {
     packages: {
       ...PACKAGES,
       'ra-input-rich-text': RICH_TEXT_INPUT,
+      '@fontsource/noto-sans-myanmar': '5.3.0',
       ...Object.fromEntries(TIPTAP_PACKAGES.map((name) => [`@tiptap/${name}`, TIPTAP])),
     },
     description: RICH_TEXT,
