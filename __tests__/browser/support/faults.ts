@@ -35,6 +35,11 @@ export class Faults {
     this.announced.push(pattern);
   }
 
+  /** All complaints, for who asks why a test has failed. */
+  complaints(): string {
+    return this.found.join('\n') || 'nothing';
+  }
+
   /** Complaints that were not announced, and announced ones that never came. */
   surprises(): string[] {
     const unexpected = this.found.filter((text) => !this.announced.some((one) => one.test(text)));

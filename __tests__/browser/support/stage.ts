@@ -126,7 +126,8 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
     const path = pictureOf(expect.getState().currentTestName);
     // A page that can show nothing any more must not hide why the test failed.
     await scene.page.screenshot({ path }).catch(() => undefined);
-    throw error;
+    const complaints = scene.faults.complaints();
+    throw new Error(`See ${path}. The browser complained of: ${complaints}`, { cause: error });
   }
 }
 
