@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchChromium } from '../../__tests__/helpers/browser/chromium';
 import { quantile } from '../figures';
 import { SLOWDOWN } from '../slowLine';
-import { prepareApps } from '../visits/apps';
+import { enter, prepareApps } from '../visits/apps';
 import type { App } from '../visits/apps';
 import { typeKeys } from './keys';
 import { makeLongPost } from './longPost';
@@ -30,15 +30,6 @@ const FIGURES = [
   { name: 'key press to paint, 95 %', times: 'keys', share: 0.95 },
   { name: 'opening, median', times: 'openings', share: 0.5 },
 ] as const;
-
-async function enter(browser: Browser, app: App): Promise<Visitor> {
-  await app.product.start();
-  const page = await browser.newPage();
-  await page.goto(app.product.url('/'));
-  await app.signIn(page);
-  await page.locator(app.row).first().waitFor();
-  return { app, page };
-}
 
 async function measureRound({ app, page }: Visitor, paragraphs: number, times: Times) {
   await page.bringToFront();
@@ -85,7 +76,7 @@ export async function reportEditors(): Promise<boolean> {
   const browser = await launchChromium();
   try {
     const visitors: Visitor[] = [];
-    for (const app of apps) visitors.push(await enter(browser, app));
+    for (const app of apps) visitors.push({ app, page: await enter(browser, app) });
     console.log(
       `\nA post of 5,000 Burmese words, processor ${SLOWDOWN} times slower, ${ROUNDS} rounds in turns`,
     );

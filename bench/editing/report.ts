@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../../__tests__/helpers/browser/chromium';
 import { quantile } from '../figures';
 import { SLOWDOWN } from '../slowLine';
-import { ours } from '../visits/apps';
+import { enter, ours } from '../visits/apps';
 import type { App } from '../visits/apps';
 import { typeKeys } from './keys';
 import { makeLongPost } from './longPost';
@@ -63,13 +63,9 @@ async function measure(page: Page, app: App, goal: Goal): Promise<Editing> {
 
 async function measureAll(): Promise<Editing[]> {
   const app = ours();
-  await app.product.start();
   const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    await page.goto(app.product.url('/'));
-    await app.signIn(page);
-    await page.locator(app.row).first().waitFor();
+    const page = await enter(browser, app);
     const results: Editing[] = [];
     for (const goal of GOALS) results.push(await measure(page, app, goal));
     return results;

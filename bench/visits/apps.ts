@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../../__tests__/helpers/browser/puzzle';
 import { Product } from '../../__tests__/helpers/server/product';
 import { DEMO_ADMIN, DEMO_PASSWORD } from '../../src/demo/users';
@@ -67,4 +67,14 @@ async function reactAdmin(variant: Variant): Promise<App> {
  */
 export async function prepareApps(variant: Variant = 'react-admin'): Promise<readonly [App, App]> {
   return [ours(), await reactAdmin(variant)];
+}
+
+/** Starts a front end. @returns a page that shows its first list */
+export async function enter(browser: Browser, app: App): Promise<Page> {
+  await app.product.start();
+  const page = await browser.newPage();
+  await page.goto(app.product.url('/'));
+  await app.signIn(page);
+  await page.locator(app.row).first().waitFor();
+  return page;
 }
