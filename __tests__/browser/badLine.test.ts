@@ -74,6 +74,40 @@ test.each([1280, 375])(
 
 const FAILED = 'Failed to create slider.';
 
+/** As long as the page would take to show a change. */
+const untilPainted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
+test(
+  'sends the form where the line comes back between press and release',
+  scene(
+    async ({ page, context, open, faults }) => {
+      faults.announce(/ERR_INTERNET_DISCONNECTED/);
+      await open('/slider/create');
+      await fileInput(page).setInputFiles(await takePhoto('IMG_2041.jpg'));
+      await page.getByText(/^\d+ KB$/).waitFor();
+      await untilLoaded(page);
+      await context.setOffline(true);
+      await button(page, 'Create').click();
+      await text(page, FAILED).waitFor();
+      await banner(page).waitFor();
+
+      await button(page, 'Create').hover();
+      await page.mouse.down();
+      const answer = page.waitForResponse('**/api/announcements');
+      await context.setOffline(false);
+      await answer;
+      await untilPainted(page);
+      await page.mouse.up();
+      await heading(page, 'Slider').waitFor();
+      await banner(page).waitFor({ state: 'detached' });
+    },
+    { sliders: () => [], isFresh: true },
+  ),
+);
+
 /** Opens a page at the address of a proxy, with the session of the scene. */
 async function openBehind(origin: string, { page, session }: Scene, route: string) {
   await page.goto(`${origin}/build/icons/category-one.svg`);

@@ -44,4 +44,18 @@ export const badLines: Fault[] = [
     replace: '',
     tests: ['client/app/lineBanner.test.tsx'],
   },
+  {
+    rule: 'the banner neither comes nor goes while something is pressed',
+    file: 'client/app/shell/LineBanner.tsx',
+    find: 'const isShown = useAfterPress(isDown);',
+    replace: 'const isShown = isDown;',
+    tests: ['client/app/lineBanner.test.tsx'],
+  },
+  {
+    rule: 'what was held back by a press comes after it',
+    file: 'client/shared/ui/useAfterPress.ts',
+    find: '(timer = setTimeout(() => setIsPressed(false)))',
+    replace: '{}',
+    tests: ['client/app/lineBanner.test.tsx'],
+  },
 ];

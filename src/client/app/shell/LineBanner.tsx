@@ -6,6 +6,7 @@ import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
 import { useAppDispatch } from '../../shared/api/loadApi';
 import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { useAfterPress } from '../../shared/ui/useAfterPress';
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 15_000;
@@ -99,7 +100,8 @@ export function LineBanner() {
   const isDown = useSelector(selectIsLineDown);
   useProbe(isDown);
   useOfflineEvent();
-  if (!isDown) return null;
+  const isShown = useAfterPress(isDown);
+  if (!isShown) return null;
   return (
     <Box
       data-banner

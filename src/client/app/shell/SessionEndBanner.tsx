@@ -9,6 +9,7 @@ import { selectSessionEnd } from '../../shared/session/sessionSlice';
 import { timeOf } from '../../shared/text/timeOf';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { useAfterPress } from '../../shared/ui/useAfterPress';
 import { useLogout } from './useLogout';
 
 /** Enough to finish a paragraph and save. */
@@ -74,7 +75,7 @@ export function SessionEndBanner() {
   const { t } = useTranslation();
   const endsAt = useSelector(selectSessionEnd);
   const { signInAgain, isBusy } = useSignInAgain();
-  const isDue = useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS);
+  const isDue = useAfterPress(useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS));
   if (endsAt === undefined || !isDue) return null;
   const time = timeOf(endsAt);
   return (
