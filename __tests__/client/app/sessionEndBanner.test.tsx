@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SessionEndBanner } from '../../../src/client/app/shell/SessionEndBanner';
 import { endReported, started } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
+import { installPointerEvents } from '../../helpers/client/installPointerEvents';
 import { makeCaller } from '../../helpers/client/probe';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
@@ -19,6 +20,8 @@ const clock = (moment: number) =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(moment);
 
 const banner = () => screen.queryByText(/^Your session ends at/);
+
+beforeAll(installPointerEvents);
 
 afterEach(() => {
   jest.useRealTimers();
@@ -74,6 +77,23 @@ it('appears as soon as a machine that has slept shows the page', async () => {
   jest.setSystemTime(endsAt - 10 * MINUTE);
   expect(banner()).not.toBeInTheDocument();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(banner()).toBeInTheDocument();
+});
+
+it('does not appear between a press and its release', async () => {
+  await showBanner(16 * MINUTE);
+  fireEvent.pointerDown(document.body, { button: 0 });
+  advance(2 * MINUTE);
+  expect(banner()).not.toBeInTheDocument();
+  fireEvent.pointerUp(document.body, { button: 0 });
+  advance(1);
+  expect(banner()).toBeInTheDocument();
+});
+
+it('appears while a menu of the device is open', async () => {
+  await showBanner(16 * MINUTE);
+  fireEvent.pointerDown(document.body, { button: 2 });
+  advance(2 * MINUTE);
   expect(banner()).toBeInTheDocument();
 });
 

@@ -58,4 +58,18 @@ export const badLines: Fault[] = [
     replace: '{}',
     tests: ['client/app/lineBanner.test.tsx'],
   },
+  {
+    rule: 'the banner of the session does not come while something is pressed',
+    file: 'client/app/shell/SessionEndBanner.tsx',
+    find: 'useAfterPress(useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS))',
+    replace: 'useHasCome(endsAt === undefined ? undefined : endsAt - AHEAD_MS)',
+    tests: ['client/app/sessionEndBanner.test.tsx'],
+  },
+  {
+    rule: 'only the first button of a mouse holds banners back',
+    file: 'client/shared/ui/useAfterPress.ts',
+    find: 'if (button !== 0) return;',
+    replace: '',
+    tests: ['client/app/sessionEndBanner.test.tsx'],
+  },
 ];

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { opened } from '../../../../src/client/features/signIn/puzzle/puzzleSlice';
-import { installPointerEvents } from './installPointerEvents';
 import { at, drag, handle, hole, message, press, setUp } from './puzzleScreen';
 import { button } from '../../../helpers/client/screens';
+import { installPointerEvents } from '../../../helpers/client/installPointerEvents';
 
 beforeAll(installPointerEvents);
 beforeEach(() => jest.useFakeTimers());

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
-import { installPointerEvents } from './installPointerEvents';
 import { at, drag, handle, message, setUp } from './puzzleScreen';
 import { button } from '../../../helpers/client/screens';
+import { installPointerEvents } from '../../../helpers/client/installPointerEvents';
 
 beforeAll(installPointerEvents);
 beforeEach(() => jest.useFakeTimers());
