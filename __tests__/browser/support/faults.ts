@@ -35,7 +35,7 @@ export class Faults {
     this.announced.push(pattern);
   }
 
-  /** All complaints, for who asks why a test has failed. */
+  /** All complaints, announced or not; part of the message of a failed test. */
   complaints(): string {
     return this.found.join('\n') || 'nothing';
   }

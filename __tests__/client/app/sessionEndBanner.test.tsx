@@ -90,6 +90,15 @@ it('does not appear between a press and its release', async () => {
   expect(banner()).toBeInTheDocument();
 });
 
+it('appears once a press has become a scroll or a drag', async () => {
+  await showBanner(16 * MINUTE);
+  fireEvent.pointerDown(document.body, { button: 0 });
+  advance(2 * MINUTE);
+  fireEvent.pointerCancel(document.body);
+  advance(1);
+  expect(banner()).toBeInTheDocument();
+});
+
 it('appears while a menu of the device is open', async () => {
   await showBanner(16 * MINUTE);
   fireEvent.pointerDown(document.body, { button: 2 });
