@@ -64,7 +64,7 @@ const NOT_ON_POSTGRES = [
   'server/embedded/',
   'server/feeds/',
   'server/html/',
-  'server/http/(attacksByFile|attacksOnTheWire|compression|fuzzWire|input|keptResponses)\\.test',
+  'server/http/(attacksByFile|attacksOnTheWire|compression|fuzzWire|input)\\.test',
   'server/http/(logging|methodOverride|staticFiles|trustProxy|uploads)\\.test',
   'server/http/limits/',
   'server/images/',

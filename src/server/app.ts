@@ -8,7 +8,6 @@ import { COMPRESSION } from './http/compression';
 import { handleErrors, toHttpError } from './http/errors';
 import { addHeaders, SECURITY_HEADERS } from './http/headers';
 import { parseJsonBodies } from './http/jsonBodies';
-import { keepResponses } from './http/keptResponses';
 import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { applyLimits, limitOptions } from './http/limits/limits';
@@ -80,7 +79,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(compress, COMPRESSION);
   // The compression plugin hooks into routes as they are added, and is loaded only by then.
   app.after(() => {
-    keepResponses(app);
     for (const add of allRoutes(services)) add(app, services);
     const ofImages = () => [...services.images.metrics(), ...services.thumbnails.metrics()];
     const otherMetrics = () => [...ofImages(), ...limitMetrics(), ...storeMetrics()];

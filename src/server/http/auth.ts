@@ -3,8 +3,7 @@ import { can, isPrivilegedSlug } from '../../contract/permissions';
 import type { PermissionSlug } from '../../contract/permissions';
 import type { Db } from '../store/schema';
 import { findSession, resumeSession } from '../store/sessions';
-import type { Device, OpenSession } from '../store/sessions';
-import type { Account } from '../store/storedSessions';
+import type { Account, Device, OpenSession } from '../store/sessions';
 import { forbidden, HttpError, unauthenticated } from './errors';
 import type { Services } from './services';
 import { toWellFormed } from './wellFormed';
@@ -29,15 +28,10 @@ export interface Caller {
   access: Restricted;
 }
 
-interface Admitted extends Caller {
-  /** What the store contained when the session was read; null where that is not certain. */
-  storeVersion: string | null;
-}
-
 /** Longer than those of browsers. */
 const USER_AGENT_MAX_LENGTH = 255;
 
-const callers = new WeakMap<FastifyRequest, Admitted>();
+const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Cookies are ignored, so that no other site can send requests on a user's behalf. */
 function bearerToken(request: FastifyRequest): string | null {
@@ -90,8 +84,7 @@ export async function checkAccess(
       : findSession(db, token, at, maxSessionMs);
   const session = token && (await find(token));
   if (!token || !session) throw unauthenticated();
-  const { account, storeVersion } = session;
-  callers.set(request, { account, token, access, storeVersion });
+  callers.set(request, { account: session.account, token, access });
   announceEnd(reply, session, at);
   checkAllowed(session, access);
 }
@@ -126,11 +119,6 @@ export async function currentCallerOf(
 export function deviceOf({ headers, ip }: FastifyRequest): Device {
   const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
   return { userAgent, address: ip };
-}
-
-/** What the store contained when the caller's session was read; null where that is unknown. */
-export function storeVersionOf(request: FastifyRequest): string | null {
-  return callers.get(request)?.storeVersion ?? null;
 }
 
 /** The id of the caller's account, if there is one. */

@@ -43,11 +43,6 @@ interface RouteSpec<Input> {
   conditional?: boolean;
   /** Whether `?refresh=1` leaves the session's end as it is: a screen asks again by itself. */
   polled?: boolean;
-  /**
-   * Whether the response depends on nothing but the address and the content of the store: neither on who
-   * asks nor on when. It is sent again until the store changes.
-   */
-  shared?: boolean;
   /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
@@ -124,12 +119,11 @@ async function respond<Input>(
 
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
-  const { method, path, access, polled = false, shared = false, status = 200 } = spec;
+  const { method, path, access, polled = false, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
     app.route<RouteTypes>({
       method: methodsOf(method),
       url: path,
-      config: { shared },
       bodyLimit: access === 'anybody' ? MAX_BODY_BYTES.anybody : MAX_BODY_BYTES.signedIn,
       // Before the body is read, so that nobody uploads megabytes only to be refused.
       onRequest: async (request, reply) => {
@@ -159,14 +153,4 @@ export function getRoute<Input>(
   call: RouteSpec<Input>['call'],
 ): Route {
   return route({ method: 'GET', path, access: 'signed-in', input, response, call });
-}
-
-/** Declares a GET whose response is the same for everybody; see `RouteSpec`. */
-export function sharedRoute<Input>(
-  path: string,
-  input: Reader<Input>,
-  response: JsonSchema,
-  call: RouteSpec<Input>['call'],
-): Route {
-  return route({ method: 'GET', path, access: 'signed-in', input, response, shared: true, call });
 }

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
@@ -57,12 +57,11 @@ export function announcementRoutes(services: Services): Route[] {
       path: '/api/announcements',
       access: 'signed-in',
       polled: true,
-      shared: true,
       input: noInput,
       response: dataOf(listOf(ref('Announcement'))),
       call: async () => ({ data: await store.listAnnouncements(services.db) }),
     }),
-    sharedRoute(path, noInput, ONE, async (_input, request) => ({
+    getRoute(path, noInput, ONE, async (_input, request) => ({
       data: await getAnnouncement(services.db, idOf(request)),
     })),
     route({

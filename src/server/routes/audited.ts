@@ -15,7 +15,7 @@ import { addRecord, findLastChange } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { keepKey } from '../store/idempotencyKeys';
 import { lockEntity, lockRequestKey, lockSession } from '../store/locks';
-import type { Account } from '../store/storedSessions';
+import type { Account } from '../store/sessions';
 import type { Db, Schema } from '../store/schema';
 import { inDeletion, inTransaction } from '../store/store';
 

@@ -8,7 +8,7 @@ import { json, toStoreId } from '../http/input';
 import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
 import { dataOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage } from '../http/pages';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
@@ -110,14 +110,14 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
 function categoryLists({ db }: Services): Route[] {
   const size = PAGE_SIZE.categories;
   return [
-    sharedRoute(
+    getRoute(
       '/api/categories',
       pageQuery(size),
       plainPageOf(CATEGORY),
       async (window, request) =>
         plainPage(request, window, await store.listCategories(db, null, window)),
     ),
-    sharedRoute(
+    getRoute(
       '/api/categories/:id',
       pageQuery(size),
       plainPageOf(CATEGORY, PARENT),
@@ -127,7 +127,7 @@ function categoryLists({ db }: Services): Route[] {
         return { ...plainPage(request, window, rows), parent };
       },
     ),
-    sharedRoute(
+    getRoute(
       '/api/categories/search/parents',
       searchQuery,
       searchPageOf(CATEGORY),
@@ -138,7 +138,7 @@ function categoryLists({ db }: Services): Route[] {
           await store.listCategories(db, null, search.window, search.filter),
         ),
     ),
-    sharedRoute(
+    getRoute(
       '/api/categories/search/children/:id',
       searchQuery,
       searchPageOf(CATEGORY, PARENT),

@@ -1,6 +1,6 @@
 import { isPrivilegedSlug } from '../../contract/permissions';
 import { forbidden } from '../http/errors';
-import type { Account } from '../store/storedSessions';
+import type { Account } from '../store/sessions';
 
 /*
  * Nobody can extend their own rights through roles and users: a permission to edit those ends where

@@ -8,7 +8,7 @@ import { listOf } from '../http/openapi/jsonSchema';
 import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
 import { dataOf, LISTED_POST, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage } from '../http/pages';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
@@ -113,18 +113,18 @@ async function deletePost(services: Services, request: ApiRequest) {
 
 function postReads({ db }: Services): Route[] {
   return [
-    sharedRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) => {
+    getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) => {
       const page = plainPage(request, window, await store.listPosts(db, window));
       return { ...page, meta: { ...page.meta, zawgyi: await countZawgyi(db) } };
     }),
-    sharedRoute(
+    getRoute(
       '/api/posts/filter',
       postSearchQuery,
       searchPageOf(LISTED_POST),
       async (search, request) =>
         searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
     ),
-    sharedRoute(
+    getRoute(
       '/api/posts/categories',
       noInput,
       dataOf(listOf(ref('CategoryName'))),
@@ -132,7 +132,7 @@ function postReads({ db }: Services): Route[] {
         data: await listCategoryNames(db),
       }),
     ),
-    sharedRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
+    getRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
       data: await getPost(db, idOf(request)),
     })),
   ];

@@ -8,7 +8,7 @@ import { listOf } from '../http/openapi/jsonSchema';
 import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
 import { dataOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage } from '../http/pages';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
@@ -74,19 +74,19 @@ export function roleRoutes(services: Services): Route[] {
   const { db } = services;
   const path = '/api/roles/:id';
   return [
-    sharedRoute(
+    getRoute(
       '/api/roles',
       pageQuery(PAGE_SIZE.roles),
       plainPageOf(ROLE),
       async (window, request) => plainPage(request, window, await store.listRoles(db, window)),
     ),
-    sharedRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async (search, request) =>
+    getRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async (search, request) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),
     ),
-    sharedRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
+    getRoute('/api/roles/permissions', noInput, listOf(ref('Permission')), () =>
       store.listPermissions(db),
     ),
-    sharedRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
+    getRoute(path, noInput, dataOf(ROLE), async (_input, request) => ({
       data: await getRole(db, idOf(request)),
     })),
     route({

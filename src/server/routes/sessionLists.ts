@@ -8,7 +8,7 @@ import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
-import { closeOtherSessions, closeSessionOf, listSessions } from '../store/sessionsOfUser';
+import { closeOtherSessions, closeSessionOf, listSessions } from '../store/sessions';
 import { findUser } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 

@@ -4,7 +4,7 @@ import { notFound } from '../http/errors';
 import { form, noInput, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import type { Form, Upload } from '../http/uploads';
@@ -72,10 +72,10 @@ function deleteSlider(services: Services, request: ApiRequest) {
 export function sliderRoutes(services: Services): Route[] {
   const path = '/api/sliders/:id';
   return [
-    sharedRoute('/api/sliders', noInput, dataOf(listOf(ref('Slider'))), async () => ({
+    getRoute('/api/sliders', noInput, dataOf(listOf(ref('Slider'))), async () => ({
       data: await store.listSliders(services.db),
     })),
-    sharedRoute(path, noInput, ONE, async (_input, request) => ({
+    getRoute(path, noInput, ONE, async (_input, request) => ({
       data: await getSlider(services.db, idOf(request)),
     })),
     route({

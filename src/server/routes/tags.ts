@@ -2,7 +2,7 @@ import { tagSchema } from '../../contract/tag';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
-import { route, sharedRoute } from '../http/route';
+import { getRoute, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
@@ -30,7 +30,7 @@ async function createTag(services: Services, request: ApiRequest, name: string) 
 /** Whoever may write posts may create tags for them. */
 export function tagRoutes(services: Services): Route[] {
   return [
-    sharedRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
+    getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
       data: await store.listTags(services.db),
     })),
     route({

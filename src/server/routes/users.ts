@@ -8,7 +8,7 @@ import { json, noInput, toStoreId } from '../http/input';
 import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
 import { dataOf, ref } from '../http/openapi/responses';
 import { pageQuery, plainPage, searchPage } from '../http/pages';
-import { idOf, route, sharedRoute } from '../http/route';
+import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
@@ -123,16 +123,16 @@ function userWrites(services: Services): Route[] {
 export function userRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    sharedRoute(
+    getRoute(
       '/api/users',
       pageQuery(PAGE_SIZE.users),
       plainPageOf(USER),
       async (window, request) => plainPage(request, window, await store.listUsers(db, window)),
     ),
-    sharedRoute('/api/users/search', searchQuery, searchPageOf(USER), async (search, request) =>
+    getRoute('/api/users/search', searchQuery, searchPageOf(USER), async (search, request) =>
       searchPage(request, search, await store.listUsers(db, search.window, search.filter)),
     ),
-    sharedRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
+    getRoute('/api/users/:id', noInput, dataOf(USER), async (_input, request) => ({
       data: await getUser(db, idOf(request)),
     })),
     ...userWrites(services),

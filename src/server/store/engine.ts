@@ -16,10 +16,6 @@ export interface Engine {
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Whether a deletion should make space at once. Missing where that is unknown. */
   isShortOfSpace?(): boolean;
-  /** See `storeVersion.ts`. Missing where only a query can read it; null where it cannot be read now. */
-  version?(): string | null;
-  /** How many connections were opened so far. Missing where there is only one. */
-  connectionsOpened?(): number;
   /** Metrics that cost no query. */
   metrics(): Metric[];
 }

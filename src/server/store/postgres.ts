@@ -65,8 +65,6 @@ export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;
   const pool = makePool(url);
-  let opened = 0;
-  pool.on('connect', () => (opened += 1));
   return {
     dialect: new PostgresDialect({ pool: () => Promise.resolve(pool) }),
     name,
@@ -75,7 +73,6 @@ export function postgresEngine(url: string): Engine {
       const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
-    connectionsOpened: () => opened,
     metrics: () => metricsOf(pool),
   };
 }

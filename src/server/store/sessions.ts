@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import {
+  isPrivilegedSlug,
+  PERMISSION_SLUGS,
+  PRIVILEGED_ROLE_SLUGS,
+} from '../../contract/permissions';
+import type { SessionInfo } from '../../contract/session';
 import { outageOf } from './engine';
 import type { Db } from './schema';
-import { storedSession } from './storedSessions';
-import type { StoredSession } from './storedSessions';
-import { timeAt } from './times';
+import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
-import { endOf, IDLE_MS, isUsable, latestExpiryAt } from './usableSessions';
 
+/** How long a session lasts without being used. */
+const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
+/** The newest of a list of sessions; more are no help to anybody. */
+const MAX_LISTED = 100;
+/** The part of a token's hash that names its session. */
+const ID_LENGTH = 32;
 
 /** The client of a session, as its owner recognises it. */
 export interface Device {
@@ -16,13 +25,47 @@ export interface Device {
   address: string;
 }
 
+/** The user behind a request, with their current permissions. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  /** The slug of their role. */
+  slug: string;
+  permissions: readonly string[];
+}
+
 /** A session that may be used now. */
-export interface OpenSession extends StoredSession {
+export interface OpenSession {
+  account: Account;
+  /** When it ends unless it is used. */
+  expiresAt: Date;
   /** When it ends however often it is used. */
   endsAt: Date;
+  /** Whether its user has yet to choose a password of their own. */
+  hasTemporaryPassword: boolean;
 }
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
+
+/** The latest that the expiry of a session can be. */
+const latestExpiryAt = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
+
+const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdAt) + maxMs);
+
+/**
+ * The sessions that may be used now. A session that was opened in the future expires in the future,
+ * too: its expiry starts at `IDLE_MS` past the opening and is only ever moved further.
+ *
+ * @param maxMs how long a session lasts at most
+ */
+function selectUsable(db: Db, now: Date, maxMs: number) {
+  return db
+    .selectFrom('sessions')
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '<=', latestExpiryAt(now))
+    .where('sessions.created_at', '>', timeAt(now, -maxMs));
+}
 
 /** Opens a session and removes expired ones. @returns its token, 256 random bits */
 export async function openSession(
@@ -66,7 +109,8 @@ async function touch(db: Db, token: string, address: string, now: Date): Promise
 }
 
 /**
- * The session of a token, or null where it has ended.
+ * The session of a token with its user, or null where it has ended. Permissions are those that the
+ * user's role has now.
  *
  * @param maxMs how long a session lasts at most
  */
@@ -76,9 +120,33 @@ export async function findSession(
   now: Date,
   maxMs: number,
 ): Promise<OpenSession | null> {
-  const session = await storedSession(db, hashOf(token));
-  if (!session || !isUsable(session, now, maxMs)) return null;
-  return { ...session, endsAt: endOf(session.createdAt, maxMs) };
+  // One row for each permission of an unprivileged role, otherwise one row.
+  const rows = await selectUsable(db, now, maxMs)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('role_permissions', (join) =>
+      join
+        .onRef('role_permissions.role_id', '=', 'roles.id')
+        .on('roles.slug', 'not in', PRIVILEGED_ROLE_SLUGS),
+    )
+    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.temporary_until', 'roles.slug'])
+    .select(['sessions.created_at', 'sessions.expires_at', 'permissions.slug as permission'])
+    .where('token_hash', '=', hashOf(token))
+    .orderBy('permissions.id')
+    .execute();
+  const [row] = rows;
+  if (!row) return null;
+  const { id, name, email, slug } = row;
+  const permissions = isPrivilegedSlug(slug)
+    ? PERMISSION_SLUGS
+    : rows.flatMap(({ permission }) => permission ?? []);
+  return {
+    account: { id, name, email, slug, permissions },
+    expiresAt: new Date(row.expires_at),
+    endsAt: endOf(row.created_at, maxMs),
+    hasTemporaryPassword: row.temporary_until !== null,
+  };
 }
 
 /** Finds a session and prolongs it by twelve hours. @param address that it is used from */
@@ -90,14 +158,68 @@ export async function resumeSession(
   maxMs: number,
 ): Promise<OpenSession | null> {
   const session = await findSession(db, token, now, maxMs);
-  if (session && session.expiresAt <= now.getTime() + IDLE_MS - TOUCH_EVERY_MS) {
+  if (session && session.expiresAt.getTime() <= now.getTime() + IDLE_MS - TOUCH_EVERY_MS) {
     await touch(db, token, address, now);
   }
   return session;
+}
+
+/**
+ * The sessions of a user: that of `token` first if it is one of them, then by last use, newest first.
+ *
+ * @param maxMs how long a session lasts at most
+ */
+export async function listSessions(
+  db: Db,
+  userId: number,
+  token: string,
+  now: Date,
+  maxMs: number,
+): Promise<SessionInfo[]> {
+  const rows = await selectUsable(db, now, maxMs)
+    .select(['token_hash', 'user_agent', 'address', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb('token_hash', '=', hashOf(token)), 'desc')
+    .orderBy('expires_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map(({ token_hash, user_agent, address, created_at, expires_at }) => ({
+    id: token_hash.slice(0, ID_LENGTH),
+    ...{ user_agent, address, created_at },
+    last_used_at: timeAt(new Date(expires_at), -IDLE_MS),
+    ends_at: endOf(created_at, maxMs).toISOString(),
+    current: token_hash === hashOf(token),
+  }));
 }
 
 /** @returns whether the session was open */
 export async function closeSession(db: Db, token: string): Promise<boolean> {
   const query = db.deleteFrom('sessions').where('token_hash', '=', hashOf(token));
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Closes a session of a user by its id in lists. @returns whether it was theirs, and open */
+export async function closeSessionOf(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((eb) => eb(eb.fn('substr', ['token_hash', eb.lit(1), eb.lit(ID_LENGTH)]), '=', id))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Closes every session of a user. */
+export async function closeSessions(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Closes every session of a user except that of `token`. */
+export async function closeOtherSessions(db: Db, userId: number, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', hashOf(token))
+    .execute();
 }

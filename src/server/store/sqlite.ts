@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { SqliteDatabase, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { checkpoint } from './checkpoint';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
@@ -10,15 +10,8 @@ import type { Metric } from '../metric';
 import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
-import { watchVersion } from './storeVersion';
 
-interface Connections {
-  database: Database.Database;
-  /** Never writes: see `watchVersion`. */
-  watcher: Database.Database;
-}
-
-function connect(file: string): Connections {
+function connect(file: string): Database.Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite would wait for locks inside the event loop; see `whenFree`.
   const database = new Database(file, { timeout: 0 });
@@ -35,36 +28,11 @@ function connect(file: string): Connections {
     // The upper pages of the index of a million posts, in KiB; a small store takes what it needs.
     database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
-    return { database, watcher: new Database(file, { readonly: true, timeout: 0 }) };
+    return database;
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-/** More than the routes use; a list of ids makes one statement for each length. */
-const MAX_STATEMENTS = 300;
-
-/**
- * A database that caches its most recently used statements: preparing a short query takes as long
- * as running it. SQLite itself notices when a table has changed since.
- */
-export function cacheStatements(database: Database.Database): SqliteDatabase {
-  const cache = new Map<string, Database.Statement<unknown[]>>();
-  return {
-    prepare(text) {
-      const statement = cache.get(text) ?? database.prepare<unknown[]>(text);
-      // Reinserted at the end, so that the least recently used comes first.
-      cache.delete(text);
-      cache.set(text, statement);
-      const [oldest] = cache.keys();
-      if (cache.size > MAX_STATEMENTS && oldest !== undefined) cache.delete(oldest);
-      return statement;
-    },
-    close() {
-      database.close();
-    },
-  };
 }
 
 /** Advice for the operator, by the start of an error code. */
@@ -113,21 +81,9 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
 /** SQLite in one file of a folder. Both are created with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
-  let version: () => string | null = () => null;
-  const open = (): SqliteDatabase => {
-    const { database, watcher } = connect(file);
-    const statements = cacheStatements(database);
-    version = watchVersion(watcher);
-    const close = () => {
-      // The last connection that is closed empties the log.
-      watcher.close();
-      statements.close();
-    };
-    return { ...statements, close };
-  };
   return {
     dialect: new TransactionalDialect({
-      database: () => whenFree(() => Promise.resolve(open())),
+      database: () => whenFree(() => Promise.resolve(connect(file))),
       checkpoint: () => checkpoint(file),
     }),
     name: file,
@@ -143,7 +99,6 @@ export function sqliteEngine(dataDir: string): Engine {
       return deleteInReserve(db, work);
     },
     isShortOfSpace: () => isShortOfSpace(dataDir),
-    version: () => version(),
     metrics: () => metricsOf(file),
   };
 }

@@ -80,16 +80,6 @@ export function isLastResort(trx: Db): boolean {
   return lastResorts.has(trx);
 }
 
-/** The version of an open store where no query is needed for it, otherwise null; see `storeVersion.ts`. */
-export function versionAtHand(db: Db): string | null {
-  return engines.get(db)?.version?.() ?? null;
-}
-
-/** How many connections to its database an open store has made, if it can make more than one. */
-export function connectionsOpened(db: Db): number {
-  return engines.get(db)?.connectionsOpened?.() ?? 0;
-}
-
 /** Runs reads that all see the store as it is at one moment. */
 export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise<T>) {
   return db

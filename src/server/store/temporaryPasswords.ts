@@ -1,6 +1,6 @@
 import { liftBlock } from './loginFailures';
 import type { Db } from './schema';
-import { closeSessions } from './sessionsOfUser';
+import { closeSessions } from './sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { setPassword } from './users';
 
