@@ -31,7 +31,6 @@ export async function bundleServer(user: string): Promise<string> {
   const outdir = await bundle(user, {
     server: 'main.ts',
     imageWorker: 'images/imageWorker.ts',
-    checkpointWorker: 'store/checkpointWorker.ts',
   });
   return join(outdir, 'server.js');
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { checkpoint } from './checkpoint';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
@@ -25,8 +24,6 @@ function connect(file: string): Database.Database {
     database.pragma('recursive_triggers = ON');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
-    // The upper pages of the index of a million posts, in KiB; a small store takes what it needs.
-    database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
     return database;
   } catch (error) {
@@ -84,7 +81,6 @@ export function sqliteEngine(dataDir: string): Engine {
   return {
     dialect: new TransactionalDialect({
       database: () => whenFree(() => Promise.resolve(connect(file))),
-      checkpoint: () => checkpoint(file),
     }),
     name: file,
     advise(error) {

@@ -13,16 +13,9 @@ import { codeOf } from './engine';
 const LOCK_WAIT_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 
-/** Moving this much from the log into the store takes long enough for others to notice. */
-const LARGE_BYTES = 8_000_000;
-/** SQLite's own default, by which it moves small amounts when they are committed. */
-const AUTO_CHECKPOINT_PAGES = 1000;
-
-const autoCheckpoint = (pages: number) => CompiledQuery.raw(`pragma wal_autocheckpoint = ${pages}`);
-
 /**
  * Repeats what fails because another program has locked the store, for five seconds at most. The
- * event loop runs meanwhile.
+ * event loop runs meanwhile, which it would not with SQLite's own `busy_timeout`.
  *
  * @param pause waits for the next attempt
  */
@@ -51,8 +44,6 @@ class TransactionalAdapter extends SqliteAdapter {
 /** The one connection of a driver. Its statements wait for other programs. */
 class WaitingConnection implements DatabaseConnection {
   isInTransaction = false;
-  /** The bytes of the files that the transaction has written. */
-  fileBytes = 0;
 
   constructor(
     private readonly connection: DatabaseConnection,
@@ -61,9 +52,6 @@ class WaitingConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const pause = this.isInTransaction ? undefined : this.lendOut;
-    for (const value of query.parameters) {
-      if (Buffer.isBuffer(value)) this.fileBytes += value.length;
-    }
     // A statement that fails throws at once, and rejects no promise.
     return whenFree(async () => this.connection.executeQuery<R>(query), pause);
   }
@@ -73,18 +61,8 @@ class WaitingConnection implements DatabaseConnection {
   }
 }
 
-interface Config extends SqliteDialectConfig {
-  /** Moves the log into the store without holding the event loop; rejects never. */
-  checkpoint(): Promise<void>;
-}
-
 class WaitingDriver extends SqliteDriver {
   private connection: WaitingConnection | undefined;
-  private checkpointing: Promise<void> | undefined;
-
-  constructor(private readonly config: Config) {
-    super(config);
-  }
 
   override async acquireConnection(): Promise<WaitingConnection> {
     const connection = await super.acquireConnection();
@@ -107,22 +85,11 @@ class WaitingDriver extends SqliteDriver {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
     connection.isInTransaction = true;
-    connection.fileBytes = 0;
   }
 
   override async commitTransaction(connection: WaitingConnection): Promise<void> {
-    const isLarge = connection.fileBytes > LARGE_BYTES;
-    if (isLarge) await connection.executeQuery(autoCheckpoint(0));
     await super.commitTransaction(connection);
     connection.isInTransaction = false;
-    if (isLarge) this.checkpointing = this.checkpoint(connection);
-  }
-
-  private async checkpoint(connection: WaitingConnection): Promise<void> {
-    await this.config.checkpoint();
-    await super.acquireConnection();
-    await connection.executeQuery(autoCheckpoint(AUTO_CHECKPOINT_PAGES));
-    await super.releaseConnection();
   }
 
   /** SQLite rolls back by itself after some failures, such as a full disk. */
@@ -133,22 +100,12 @@ class WaitingDriver extends SqliteDriver {
     } catch (error) {
       if (!String(error).includes('no transaction is active')) throw error;
     }
-    // The commit may have failed.
-    await connection.executeQuery(autoCheckpoint(AUTO_CHECKPOINT_PAGES));
-  }
-
-  override async destroy(): Promise<void> {
-    await this.checkpointing;
-    await super.destroy();
   }
 }
 
-/**
- * Kysely's dialect, with transactions for migrations, patience for the locks of others, and
- * checkpoints of large writes outside of the event loop.
- */
+/** Kysely's dialect, with transactions for migrations and patience for the locks of others. */
 export class TransactionalDialect extends SqliteDialect {
-  constructor(private readonly config: Config) {
+  constructor(private readonly config: SqliteDialectConfig) {
     super(config);
   }
 
