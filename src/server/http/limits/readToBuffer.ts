@@ -1,31 +1,28 @@
 import type { Readable } from 'node:stream';
 
-/** How much memory is taken at a time. */
-const BLOCK_BYTES = 262_144;
+/** The memory that a file begins with. */
+const FIRST_BYTES = 65_536;
 
 /**
- * Reads a stream of bytes to its end. Chunks are copied together as they arrive: each chunk has
- * a memory overhead of its own, and a client may send one byte at a time. The memory of a stream
- * that breaks off returns to the system at once, not at the next garbage collection (decision 19).
+ * Reads a stream of bytes to its end. Chunks are copied together as they arrive: each chunk has a
+ * memory overhead of its own, and a client may send one byte at a time.
  *
  * @param maxBytes the maximum length of the stream
  * @throws RangeError where it is longer
  */
 export async function readToBuffer(stream: Readable, maxBytes: number): Promise<Buffer> {
-  const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
-  const bytes = new Uint8Array(memory);
+  let memory = Buffer.allocUnsafeSlow(Math.min(FIRST_BYTES, maxBytes));
   let length = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const end = length + chunk.length;
-      if (end > memory.byteLength) {
-        memory.resize(Math.min(maxBytes, Math.ceil(end / BLOCK_BYTES) * BLOCK_BYTES));
-      }
-      bytes.set(chunk, length);
-      length = end;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const end = length + chunk.length;
+    if (end > maxBytes) throw new RangeError(`The stream is longer than ${maxBytes} bytes.`);
+    if (end > memory.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(maxBytes, Math.max(end, 2 * memory.length)));
+      memory.copy(larger, 0, 0, length);
+      memory = larger;
     }
-    return Buffer.from(memory.slice(0, length));
-  } finally {
-    memory.resize(0);
+    chunk.copy(memory, length);
+    length = end;
   }
+  return memory.subarray(0, length);
 }
