@@ -1,5 +1,6 @@
 import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
+import { visibleOnly } from '../../contract/text';
 import type { User } from '../../contract/user';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
@@ -7,9 +8,9 @@ import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
 
-/** The key by which e-mail addresses are compared: case and surrounding spaces do not count. */
+/** The key by which e-mail addresses are compared: case and what shows nothing do not count. */
 export function emailKey(email: string): string {
-  return normalize(email.trim(), 'NFC').toLowerCase();
+  return normalize(visibleOnly(email), 'NFC').toLowerCase();
 }
 
 function selectUsers(db: Db) {
@@ -75,9 +76,25 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
 const selectCredentials = (db: Db) =>
   db.selectFrom('users').select(['id', 'email', 'password_hash', 'temporary_until']);
 
-/** The account of an e-mail address, if there is one. */
-export function findCredentials(db: Db, email: string) {
-  return selectCredentials(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+/**
+ * The account of an e-mail address, if there is one. Earlier versions kept invisible characters in keys,
+ * so those with other characters than ASCII are compared here; an exact match comes first.
+ */
+export async function findCredentials(db: Db, email: string) {
+  const key = emailKey(email);
+  const rows = await selectCredentials(db)
+    .select('email_key')
+    .where((eb) => {
+      const length = (name: string) => eb.fn<number>(name, ['email_key']);
+      return eb.or([
+        eb('email_key', '=', key),
+        eb(length('octet_length'), '>', length('length')),
+      ]);
+    })
+    .orderBy('id')
+    .execute();
+  const exact = rows.find(({ email_key }) => email_key === key);
+  return exact ?? rows.find(({ email_key }) => emailKey(email_key) === key);
 }
 
 /** The account of a user; undefined where they have been deleted. */
@@ -87,12 +104,8 @@ export function credentialsOf(db: Db, id: number) {
 
 /** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  return row !== undefined && row.id !== exceptId;
+  const account = await findCredentials(db, email);
+  return account !== undefined && account.id !== exceptId;
 }
 
 /** Whether a user other than `exceptId` has a privileged role. */
@@ -119,7 +132,7 @@ export interface NewUser extends UserFields {
 function toColumns({ name, email, roleId }: UserFields) {
   const key = emailKey(email);
   const search_text = searchText(name, email);
-  return { name, email: email.trim(), email_key: key, role_id: roleId, search_text };
+  return { name, email: visibleOnly(email), email_key: key, role_id: roleId, search_text };
 }
 
 /** Call it in a transaction. @returns the new user's id */
