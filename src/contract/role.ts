@@ -32,11 +32,7 @@ export const roleCreateSchema = object({
     en: visibleName('English name is required.').test(englishLength),
     mm: visibleName('Myanmar name is required.').test(myanmarLength),
   }).transform(asNames),
-  permissions: nonEmptyList(
-    slug,
-    MOST.permissions,
-    'At least one permission must be selected.',
-  ),
+  permissions: nonEmptyList(slug, MOST.permissions, 'At least one permission must be selected.'),
 });
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';

@@ -107,7 +107,10 @@ function knownText(schema: unknown, text: string): string {
  * The items that a list may have, and one more where there are more: it fails the rule for the length,
  * and nothing looks at the others. Yup itself casts and tests them all.
  */
-function knownItems(schema: ArraySchema<unknown[] | undefined, unknown>, items: readonly unknown[]): unknown[] {
+function knownItems(
+  schema: ArraySchema<unknown[] | undefined, unknown>,
+  items: readonly unknown[],
+): unknown[] {
   const { maxItems } = fromYup(schema);
   const end = typeof maxItems === 'number' ? maxItems + 1 : undefined;
   return items.slice(0, end).map((item) => knownPart(schema.innerType, item));

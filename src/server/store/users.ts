@@ -86,10 +86,7 @@ export async function findCredentials(db: Db, email: string) {
     .select('email_key')
     .where((eb) => {
       const length = (name: string) => eb.fn<number>(name, ['email_key']);
-      return eb.or([
-        eb('email_key', '=', key),
-        eb(length('octet_length'), '>', length('length')),
-      ]);
+      return eb.or([eb('email_key', '=', key), eb(length('octet_length'), '>', length('length'))]);
     })
     .orderBy('id')
     .execute();
