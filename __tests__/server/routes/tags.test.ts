@@ -162,6 +162,15 @@ describe('deleting a tag', () => {
     expect((await remove(3)).statusCode).toBe(204);
   });
 
+  it('is possible once the posts that used it can no longer be restored', async () => {
+    const desk = await openDesk(server);
+    const { id } = postOf(await desk.create({ 'tags[]': ['3'] }));
+    await admin.delete(`/api/posts/${id}`);
+    server.clock.advance(30 * 24 * 3600 + 1);
+    const later = await adminOf(server);
+    expect((await later.delete('/api/tags/3')).statusCode).toBe(204);
+  });
+
   it('while a post with it is being saved refuses the post', async () => {
     const desk = await openDesk(server);
     const { id } = postOf(await desk.create());

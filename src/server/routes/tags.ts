@@ -11,6 +11,7 @@ import type { Services } from '../http/services';
 import { lockTagForDeletion } from '../store/locks';
 import * as store from '../store/tags';
 import { asCaller, audited, record } from './audited';
+import { purge } from './deletion';
 
 const FULL = `There can be at most ${MAX_TAGS} tags.`;
 const USED = {
@@ -34,6 +35,8 @@ function createTag(services: Services, request: ApiRequest, name: string) {
 
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
+  // What can no longer be restored must not hold a tag.
+  await purge(services, request);
   await audited(services, request, 'tag', async (trx) => {
     await lockTagForDeletion(trx, id);
     const before = await store.findTag(trx, id);
