@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { languageOf, textsByLanguage } from '../../src/contract/languages';
 
 const RAIN = 'မိုးသည်းထန်စွာ ရွာသွန်းမည်။';
@@ -44,4 +45,28 @@ it('loses no letter, digit or sign of a text in both languages', () => {
   expect(Array.from(text).filter((sign) => !/[\s/]/.test(sign) && !kept.includes(sign))).toEqual(
     [],
   );
+});
+
+it('leaves no blanks at the ends of lines, and no blanks or slashes at the ends of a text', () => {
+  const unit = fc.constantFrom(' ', '\t', '\n', '/', '. ', 'a', 'က', '1');
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 5 }), (text) => {
+      const texts = textsByLanguage(text);
+      fc.pre(texts.length === 2);
+      for (const each of texts) {
+        expect(each.text).not.toMatch(/[ \t]$/m);
+        expect(each.text).not.toMatch(/\n{3}|^[\s/]|[\s/]$/);
+      }
+      const signs = (all: string) => Array.from(all).filter((sign) => /[aက1]/.test(sign));
+      const kept = texts.flatMap((each) => signs(each.text));
+      expect(kept.length).toBeGreaterThanOrEqual(signs(text).length);
+    }),
+  );
+});
+
+it('tries a long row of blanks or slashes only once', () => {
+  const rows = [' ', '/'].map((blank) => `a${blank.repeat(300_000)}b`);
+  const [burmese, english] = textsByLanguage(`${RAIN}\n${rows.join('\n')}\n${RAIN}`);
+  expect(burmese?.text).toBe(`${RAIN}\n${RAIN}`);
+  expect(english?.text).toBe(rows.join('\n'));
 });

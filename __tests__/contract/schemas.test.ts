@@ -56,6 +56,21 @@ describe('names', () => {
     expect(tagSchema.validateSync({ name: ' flood ' })).toEqual({ name: 'flood' });
   });
 
+  it('are stored without invisible characters and marks of direction', () => {
+    const name = { en: '\u202Erotide', mm: 'အယ်\u200Bဒီတာ\u2069' };
+    const visible = { en: 'rotide', mm: 'အယ်ဒီတာ' };
+    const permissions = ['post-edit'];
+    expect(roleCreateSchema.validateSync({ name, permissions }).name).toEqual(visible);
+    expect(roleEditSchema.validateSync({ name, permissions }).name).toEqual(visible);
+    expect(tagSchema.validateSync({ name: '\u202Egat olr' })).toEqual({ name: 'gat olr' });
+    const { valid: category } = FORMS['Category create'];
+    const shy = { ...category, name: 'Fl\u00ADood' };
+    expect(categorySchema.validateSync(shy).name).toBe('Flood');
+    const { valid: user } = FORMS['User create'];
+    const hidden = { ...user, name: '\u200BDaw Hla\u200F' };
+    expect(userCreateSchema.validateSync(hidden).name).toBe('Daw Hla');
+  });
+
   it('are blank when they contain only invisible characters', () => {
     const name = { en: '\u200B', mm: '\uFEFF' };
     expect(messagesOf(roleCreateSchema, { name, permissions: ['post-edit'] })).toEqual([

@@ -1,6 +1,6 @@
 import { withMigrationLock } from '../../src/server/store/locks';
 import { openDesk, postOf } from '../helpers/server/posts';
-import { buildCategory, clientOf, idsOf } from '../helpers/server/content';
+import { buildCategory, clientOf, idsOf, refusal } from '../helpers/server/content';
 import { Gate } from '../helpers/server/heldWrite';
 import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
 import {
@@ -91,6 +91,32 @@ describeWithPostgres('two servers on one PostgreSQL', () => {
     expect(statusesOf(await rivals)).toEqual([412, 412, 412, 412, 412, 412]);
     const post = postOf(await desk.admin.get('/api/posts/1'));
     expect(post).toMatchObject({ title: 'Storm', version: 2 });
+  });
+
+  it('delete no tag of a post whose save takes long', async () => {
+    const desk = await openDesk(two.servers[0]);
+    await desk.create();
+    await gate.close("new.noun = 'post' and new.action = 'update'");
+    const held = desk.update(1, { 'tags[]': ['1', '3'] });
+    await gate.waiting(1);
+    const deleted = two.clients[1].delete('/api/tags/3');
+    await gate.waiting(2);
+    await gate.open();
+    expect(postOf(await held).tags.map(({ id }) => id)).toEqual([1, 3]);
+    expect((await deleted).statusCode).toBe(409);
+  });
+
+  it('save no post with a tag whose deletion takes long', async () => {
+    const desk = await openDesk(two.servers[0]);
+    await desk.create();
+    await gate.close("new.noun = 'tag' and new.action = 'delete'");
+    const deleted = two.clients[1].delete('/api/tags/3');
+    await gate.waiting(1);
+    const held = desk.update(1, { 'tags[]': ['1', '3'] });
+    await gate.waiting(2);
+    await gate.open();
+    expect((await deleted).statusCode).toBe(204);
+    expect((await held).json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
   });
 
   it('find each post by what was saved last, whatever is saved at the same time', async () => {

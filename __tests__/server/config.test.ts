@@ -44,7 +44,7 @@ it('reads variables, and treats an empty one as unset', () => {
     HEADERS_TIMEOUT: '5',
     MAX_CONNECTIONS: '500',
     UPLOAD_MEMORY: '1000',
-    ADMIN_EMAIL: ' chief@example.org ',
+    ADMIN_EMAIL: ' \u202Achief@exam\u00ADple.org\u202C\u200B ',
     ADMIN_PASSWORD: ' kept as typed ',
     SESSION_MAX_DAYS: '2',
     PUBLIC_FEEDS: ' true ',
@@ -113,6 +113,7 @@ it.each([
   ],
   [{ CAP_STATUS: 'Draft' }, 'CAP_STATUS must be one of Test, Actual, not "Draft".'],
   [{ ADMIN_EMAIL: 'chief' }, 'ADMIN_EMAIL must be an e-mail address, not "chief".'],
+  [{ ADMIN_EMAIL: 'a@b.org.' }, 'ADMIN_EMAIL must be an e-mail address, not "a@b.org.".'],
 ])('rejects %j with a sentence', (env, sentence) => {
   expect(() => loadConfig(env)).toThrow(ConfigError);
   expect(() => loadConfig(env)).toThrow(sentence);

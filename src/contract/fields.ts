@@ -2,8 +2,10 @@ import { array, mixed, string } from 'yup';
 import type { ISchema } from 'yup';
 import type { Id } from './ids';
 import { lengthOf } from './lengths';
+import { MOST } from './limits';
+import type { Most } from './limits';
 import { normalize } from './normalize';
-import { isBlank } from './text';
+import { isBlank, visibleOnly } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
@@ -34,13 +36,15 @@ export function visibleText(message: string) {
 }
 
 /**
- * A visible string, trimmed: names, addresses. Without yup's own `.trim()`, which throws when a body
- * has an object in place of a string.
+ * Reduces a name or an address to what is visible. Not yup's own `.trim()`, which throws when a body has
+ * an object in place of a string.
  */
+export const toVisible = (value: unknown) =>
+  typeof value === 'string' ? visibleOnly(value) : value;
+
+/** A visible string without invisible characters, trimmed: names, addresses. */
 export function visibleName(message: string) {
-  return visibleText(message).transform((value: unknown) =>
-    typeof value === 'string' ? value.trim() : value,
-  );
+  return visibleText(message).transform(toVisible);
 }
 
 /** A trimmed string; anything missing or not a string counts as ''. */
@@ -55,9 +59,22 @@ export function chosenId() {
   return mixed<Id>().meta({ type: ['integer', 'string'] });
 }
 
-/** An array with at least one entry; `item` is the schema of each. */
-export function nonEmptyList<T>(item: ISchema<T>, message: string) {
-  return array(item).required(message).typeError(message).min(1, message);
+/**
+ * An array; `item` is the schema of each entry. Every array of a request is one of these, because what a
+ * request costs grows with the number of its entries.
+ */
+export function list<T>(item: ISchema<T>, { max, message }: Most) {
+  return array(item).max(max, message);
+}
+
+/** An array with at least one entry. */
+export function nonEmptyList<T>(item: ISchema<T>, most: Most, message: string) {
+  return list(item, most).required(message).typeError(message).min(1, message);
+}
+
+/** The ids of the images that an update removes. */
+export function removedImages() {
+  return list(mixed<Id>().required(), MOST.removedImages).default([]);
 }
 
 /** A password exactly as typed, neither trimmed nor changed. It may be empty. */

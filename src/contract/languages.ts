@@ -17,11 +17,15 @@ export function languageOf(text: string): Language | null {
   return burmese >= latin ? 'my' : 'en';
 }
 
+/** A row of blanks is tried from its beginning only: from each of them, it would take quadratic time. */
+const LINE_END = /(?<![^\S\n])[^\S\n]+$/gm;
+const ENDS = /^[\s/]+|(?<![\s/])[\s/]+$/g;
+
 const tidy = (text: string) =>
   text
-    .replace(/[^\S\n]+$/gm, '')
+    .replace(LINE_END, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^[\s/]+|[\s/]+$/g, '');
+    .replace(ENDS, '');
 
 /**
  * A text in one language or both, one for each: sentence by sentence, by the script of most letters.

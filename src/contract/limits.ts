@@ -19,6 +19,8 @@ export const PAGE_SIZE = {
 export const MAX_PAGE_SIZE = 100;
 /** Largest number of announcement templates; a list of them is not paged. */
 export const MAX_TEMPLATES = 200;
+/** Largest number of tags; a list of them is not paged, and it is what the tag picker offers at most. */
+export const MAX_TAGS = 1000;
 /** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 1;
 
@@ -31,6 +33,31 @@ export const UPLOAD = {
   maxPixels: 40_000_000,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
+
+/** The largest number of entries of an array in a request, and what a longer one is told. */
+export interface Most {
+  max: number;
+  message: string;
+}
+
+const [TAGS, PERMISSIONS, REMOVED_IMAGES] = [50, 100, 20];
+
+/** Of each array; `permissions` leaves room for servers that have more than ours. */
+export const MOST = {
+  tags: { max: TAGS, message: `A post can have at most ${TAGS} tags.` },
+  permissions: {
+    max: PERMISSIONS,
+    message: `At most ${PERMISSIONS} permissions can be selected.`,
+  },
+  files: {
+    max: UPLOAD.maxFiles,
+    message: `At most ${UPLOAD.maxFiles} files can be uploaded at once.`,
+  },
+  removedImages: {
+    max: REMOVED_IMAGES,
+    message: `At most ${REMOVED_IMAGES} images can be removed at once.`,
+  },
+} satisfies Record<string, Most>;
 /** Longest edge, in pixels, to which the client scales photographs before it sends them. */
 export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */

@@ -1,10 +1,11 @@
-import { array, mixed, object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { atMost, nonEmptyList, visibleText } from './fields';
+import { atMost, list, nonEmptyList, removedImages, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
+import { MOST } from './limits';
 import type { Tag } from './tag';
 import { isBlankHtml } from './blankHtml';
 import type { Versioned } from './versioned';
@@ -66,13 +67,13 @@ const tag = mixed<Id>().required();
 const type = mixed<PostType>()
   .required('Post type is required.')
   .oneOf(POST_TYPES, 'Post type is required.');
-const description_images = array(mixed<UploadedFile>().required()).default([]);
+const description_images = list(mixed<UploadedFile>().required(), MOST.files).default([]);
 
 /** The two spaces in the description's message are the specification's. */
 export const postCreateSchema = object({
   title,
   category_id,
-  tags: nonEmptyList(tag, 'At least one tag is required.'),
+  tags: nonEmptyList(tag, MOST.tags, 'At least one tag is required.'),
   type,
   cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
   description: visibleHtml('Description  is required.'),
@@ -84,12 +85,17 @@ export const postCreateSchema = object({
 export const postEditSchema = object({
   title,
   category_id,
-  tags: nonEmptyList(tag, 'Please select at least one tag.'),
+  tags: nonEmptyList(tag, MOST.tags, 'Please select at least one tag.'),
   type,
   cover_image: mixed<UploadedFile>().nullable().default(null),
   description: visibleHtml('Description must not be empty.'),
   description_images,
   backdate,
+});
+
+/** An update as it is sent, with what the form itself keeps aside. */
+export const postUpdateSchema = postEditSchema.shape({
+  removed_description_images: removedImages(),
 });
 
 export type PostEditForm = InferType<typeof postEditSchema>;

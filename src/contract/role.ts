@@ -1,7 +1,8 @@
-import { array, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { InferType, ObjectSchema } from 'yup';
-import { atMost, nonEmptyList, optionalText, visibleName } from './fields';
+import { atMost, list, nonEmptyList, optionalText, toVisible, visibleName } from './fields';
 import { MAX_LENGTH } from './lengths';
+import { MOST } from './limits';
 import { isRecord } from './records';
 import { isBlank } from './text';
 import type { Versioned } from './versioned';
@@ -31,7 +32,7 @@ export const roleCreateSchema = object({
     en: visibleName('English name is required.').test(englishLength),
     mm: visibleName('Myanmar name is required.').test(myanmarLength),
   }).transform(asNames),
-  permissions: nonEmptyList(slug, 'At least one permission must be selected.'),
+  permissions: nonEmptyList(slug, MOST.permissions, 'At least one permission must be selected.'),
 });
 
 const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
@@ -39,12 +40,12 @@ const NAMES_REQUIRED = 'Please fill in both English and Myanmar names.';
 /** On edit both names share one message, and a role may be left without permissions. */
 export const roleEditSchema = object({
   name: object({
-    en: optionalText().test(englishLength),
-    mm: optionalText().test(myanmarLength),
+    en: optionalText().transform(toVisible).test(englishLength),
+    mm: optionalText().transform(toVisible).test(myanmarLength),
   })
     .transform(asNames)
     .test('both', NAMES_REQUIRED, ({ en, mm }) => !isBlank(en) && !isBlank(mm)),
-  permissions: array(slug).required(),
+  permissions: list(slug, MOST.permissions).required(),
 }) satisfies ObjectSchema<RoleForm>;
 
 export type RoleForm = InferType<typeof roleCreateSchema>;

@@ -1,8 +1,9 @@
 import { array, mixed, object, ref } from 'yup';
 import type { InferType } from 'yup';
-import { nonEmptyList } from './fields';
+import { list, nonEmptyList, removedImages } from './fields';
 import type { Id } from './ids';
 import type { Image, UploadedFile } from './image';
+import { MOST } from './limits';
 import type { Versioned } from './versioned';
 
 /** A homepage banner with one or more images. */
@@ -16,7 +17,9 @@ const file = mixed<UploadedFile>().required();
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const ids = array(mixed<Id>().required()).default([]).transform(asList);
 
-export const sliderCreateSchema = object({ images: nonEmptyList(file, SLIDER_IMAGE_REQUIRED) });
+export const sliderCreateSchema = object({
+  images: nonEmptyList(file, MOST.files, SLIDER_IMAGE_REQUIRED),
+});
 
 /**
  * A slider keeps at least one image: existing − removed + new ≥ 1. `existing` are the ids of the
@@ -26,7 +29,7 @@ export const sliderCreateSchema = object({ images: nonEmptyList(file, SLIDER_IMA
 export const sliderEditSchema = object({
   existing: ids,
   removed: ids,
-  images: array(file)
+  images: list(file, MOST.files)
     .default([])
     .transform(asList)
     .test('remains', SLIDER_IMAGE_REQUIRED, (images, { resolve }) => {
@@ -34,6 +37,12 @@ export const sliderEditSchema = object({
       const kept = resolve(ref<Id[]>('existing')).filter((id) => !gone.has(String(id)));
       return images.length + kept.length > 0;
     }),
+});
+
+/** The lists of an update as they are sent. */
+export const sliderUpdateSchema = object({
+  images: list(file, MOST.files).default([]),
+  removed_slider_image: removedImages(),
 });
 
 export type SliderCreateForm = InferType<typeof sliderCreateSchema>;

@@ -19,7 +19,11 @@ export interface User extends Versioned {
   created_at: string;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Between the dots of a mailbox: letters, marks, digits and the signs of RFC 5322, no quoted texts. */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+/** Between the dots of a domain. */
+const LABEL = '(?!-)[\\p{L}\\p{M}\\p{N}-]+(?<!-)';
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 const isEmail = (text: string) => lengthOf(text) <= MAX_LENGTH.email && EMAIL.test(text);
 

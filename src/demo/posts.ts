@@ -50,8 +50,8 @@ async function renderDrawings(
 async function addTags(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [index, name] of TAG_NAMES.entries()) {
-    const { tag } = await createTag(db, name, daysBefore(now, TAGS_AGE_DAYS - index));
-    ids.set(name, tag.id);
+    const { id } = await createTag(db, name, daysBefore(now, TAGS_AGE_DAYS - index));
+    ids.set(name, id);
   }
   return ids;
 }

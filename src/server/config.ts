@@ -5,6 +5,7 @@ import { number, object, string, ValidationError } from 'yup';
 import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
 import { mustBe } from './mustBe';
+import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -124,6 +125,7 @@ const schema = object({
   ...FEED_VARIABLES,
   ADMIN_EMAIL: string()
     .default('admin@example.org')
+    .transform(toVisible)
     .test('email', mustBe('an e-mail address'), (email) =>
       userEditSchema.pick(['email']).isValidSync({ email }),
     ),

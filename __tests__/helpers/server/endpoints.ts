@@ -134,6 +134,8 @@ const ROWS: Row[] = [
   ['GET', '/api/trash', ['post-delete', 'slider-delete'], 200],
   ['GET', '/api/tags', 'signed-in', 200],
   ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
+  // No post has it.
+  ['DELETE', '/api/tags/:id', 'post-edit', 204, { id: () => 3 }],
   ['GET', '/api/users', 'signed-in', 200],
   ['GET', '/api/users/search', 'signed-in', 200],
   ['GET', '/api/users/:id', 'signed-in', 200],

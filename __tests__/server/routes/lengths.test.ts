@@ -105,7 +105,7 @@ describe('a text', () => {
 it('that is stored and too long is shown, and shortened when it is edited', async () => {
   const { db, now } = server.services;
   const long = letters(300);
-  const { tag } = await createTag(db, long, now());
+  const tag = await createTag(db, long, now());
   expect(dataOf<object[]>(await admin.get('/api/tags'))[0]).toMatchObject({ name: long });
   expect(dataOf(await admin.post('/api/tags', { name: letters(100) }))).not.toEqual(tag);
   const email = 'long@example.org';

@@ -1,7 +1,11 @@
-import { startTestServer } from '../../helpers/server/testServer';
+import { MAX_TAGS } from '../../../src/contract/limits';
+import { continueIds } from '../../../src/server/store/ids';
+import { signIn, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { adminOf, idsOf, refusal } from '../../helpers/server/content';
+import { adminOf, clientOf, idsOf, refusal } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { openDesk, postOf } from '../../helpers/server/posts';
 
 let server: TestServer;
 let admin: Client;
@@ -18,13 +22,19 @@ const create = (name: unknown) => admin.post('/api/tags', { name });
 it.each([
   ['Tropical Storm', 'tropical-storm'],
   ['မိုးကြီး မည်', 'မိုးကြီး-မည်'],
-  ['ရန်\u200Bကုန်', 'ရန်ကုန်'],
   ['Café №1', 'cafe-no1'],
   ['☔', 'tag'],
 ])('creates the tag "%s" with the slug %s', async (name, slug) => {
   const response = await create(`  ${name}\n`);
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({ data: { id: 1, name, slug } });
+});
+
+it.each([
+  ['ရန်\u200Bကုန်', 'ရန်ကုန်', 'ရန်ကုန်'],
+  ['\u202Egat olr', 'gat olr', 'gat-olr'],
+])('creates the tag %j with the name "%s"', async (sent, name, slug) => {
+  expect((await create(sent)).json()).toEqual({ data: { id: 1, name, slug } });
 });
 
 it('gives tags whose names would share a slug different ones', async () => {
@@ -71,5 +81,116 @@ it('lists all tags, the newest first', async () => {
       { id: 2, name: 'b', slug: 'b' },
       { id: 1, name: 'a', slug: 'a' },
     ],
+  });
+});
+
+/** As many tags as there can be but one. */
+async function fillTags(): Promise<void> {
+  const created_at = new Date(server.clock.ms).toISOString();
+  const rows = Array.from({ length: MAX_TAGS - 1 }, (_, index) => {
+    const name = `tag ${index + 1}`;
+    return { id: index + 1, name, name_key: name, slug: name.replace(' ', '-'), created_at };
+  });
+  const { db } = server.services;
+  for (let start = 0; start < rows.length; start += 100) {
+    await db
+      .insertInto('tags')
+      .values(rows.slice(start, start + 100))
+      .execute();
+  }
+  await db
+    .insertInto('id_counters')
+    .values({ noun: 'tags', last: MAX_TAGS - 1 })
+    .execute();
+  await continueIds(db);
+}
+
+it('has a maximum number of tags, also for concurrent requests, and then still finds existing ones', async () => {
+  await fillTags();
+  const responses = await Promise.all(['wind', 'fog', 'hail'].map(create));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+  const response = await create('sleet');
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual(refusal('name', 'There can be at most 1000 tags.'));
+  expect((await create('TAG 7')).json()).toMatchObject({ data: { id: 7 } });
+  expect((await admin.delete('/api/tags/7')).statusCode).toBe(204);
+  expect((await create('sleet')).statusCode).toBe(201);
+});
+
+describe('deleting a tag', () => {
+  const remove = (id: number | string) => admin.delete(`/api/tags/${id}`);
+
+  it('responds 204, records it, and leaves its name free', async () => {
+    await create('Hail');
+    const response = await remove(1);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(idsOf(await admin.get('/api/tags'))).toEqual([]);
+    const record = (await trailOf(server)).filter(({ noun }) => noun === 'tag').at(-1);
+    expect(record && shown(record)).toMatchObject({
+      ...{ action: 'delete', noun: 'tag', noun_id: 1, after: null },
+      before: { id: 1, name: 'Hail', slug: 'hail' },
+    });
+    expect((await remove(1)).statusCode).toBe(404);
+    expect((await create('hail')).json()).toEqual({ data: { id: 2, name: 'hail', slug: 'hail' } });
+  });
+
+  it.each(['99', '0', 'x', '1e3'])('responds 404 to %s', async (id) => {
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+
+  it('needs the permission to edit posts', async () => {
+    await create('Hail');
+    const writer = clientOf(server, await signIn(server, 'post-create', 'post-delete'));
+    expect((await writer.delete('/api/tags/1')).statusCode).toBe(403);
+    const editor = clientOf(server, await signIn(server, 'post-edit'));
+    expect((await editor.delete('/api/tags/1')).statusCode).toBe(204);
+  });
+
+  it('responds 409 while a post uses it, or a deleted post that can be restored', async () => {
+    const desk = await openDesk(server);
+    const { id } = postOf(await desk.create({ 'tags[]': ['3', '2'] }));
+    const used = await remove(3);
+    expect(used.statusCode).toBe(409);
+    expect(used.json()).toEqual({ message: 'A post uses this tag.' });
+    await admin.delete(`/api/posts/${id}`);
+    const kept = await remove(3);
+    expect(kept.statusCode).toBe(409);
+    expect(kept.json()).toEqual({ message: 'A deleted post that can be restored uses this tag.' });
+    await admin.post(`/api/posts/${id}/restore`, {});
+    expect((await remove(3)).json()).toEqual(used.json());
+    await desk.update(id, { 'tags[]': ['2'] });
+    expect((await remove(3)).statusCode).toBe(204);
+  });
+
+  it('is possible once the posts that used it can no longer be restored', async () => {
+    const desk = await openDesk(server);
+    const { id } = postOf(await desk.create({ 'tags[]': ['3'] }));
+    await admin.delete(`/api/posts/${id}`);
+    server.clock.advance(30 * 24 * 3600 + 1);
+    const later = await adminOf(server);
+    expect((await later.delete('/api/tags/3')).statusCode).toBe(204);
+  });
+
+  it('while a post with it is being saved refuses the post', async () => {
+    const desk = await openDesk(server);
+    const { id } = postOf(await desk.create());
+    const { images } = server.services;
+    let tag = 3;
+    // The photographs are decoded between the first look at the tags and the transaction.
+    server.services.images = {
+      ...images,
+      decode: async (files, field) => {
+        await remove(tag);
+        return images.decode(files, field);
+      },
+    };
+    for (const save of [desk.create, (form: object) => desk.update(id, form)]) {
+      const response = await save({ 'tags[]': ['1', String(tag)] });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
+      tag -= 1;
+    }
+    expect(postOf(await admin.get(`/api/posts/${id}`)).tags).toHaveLength(1);
+    expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
   });
 });

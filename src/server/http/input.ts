@@ -104,6 +104,19 @@ function knownText(schema: unknown, text: string): string {
 }
 
 /**
+ * The items that a list may have, and one more where there are more: it fails the rule for the length,
+ * and nothing looks at the others. Yup itself casts and tests them all.
+ */
+function knownItems(
+  schema: ArraySchema<unknown[] | undefined, unknown>,
+  items: readonly unknown[],
+): unknown[] {
+  const { maxItems } = fromYup(schema);
+  const end = typeof maxItems === 'number' ? maxItems + 1 : undefined;
+  return items.slice(0, end).map((item) => knownPart(schema.innerType, item));
+}
+
+/**
  * The parts of a value that a schema knows, with texts in NFC. Yup strips unknown fields too, but fails
  * on names that every object inherits, such as `constructor`, and on a `toString` that is not a function.
  *
@@ -113,7 +126,7 @@ function knownPart(schema: unknown, value: unknown): unknown {
   if (typeof value === 'string') return knownText(schema, value);
   if (typeof value !== 'object' || value === null || schema instanceof MixedSchema) return value;
   if (schema instanceof ArraySchema) {
-    return Array.isArray(value) ? value.map((item) => knownPart(schema.innerType, item)) : {};
+    return Array.isArray(value) ? knownItems(schema, value) : {};
   }
   if (!(schema instanceof ObjectSchema) || !isRecord(value)) return {};
   const fields = Object.entries<unknown>(schema.fields);

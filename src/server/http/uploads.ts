@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../contract/limits';
 import type { UploadedFile } from '../../contract/image';
 import { MAX_TEXT_BYTES } from './limits/bodies';
-import { HttpError } from './errors';
+import { HttpError, invalid } from './errors';
 import { readToBuffer } from './limits/readToBuffer';
 import { isWellFormed, malformedText, toWellFormed } from './wellFormed';
 
@@ -20,15 +20,18 @@ export interface Form {
   files(name: string): Upload[];
 }
 
-/** The multipart parser's limits. There are many fields because each tag of a post is one. */
+/** Far more than a form has: most of them are the entries of its lists, such as the tags of a post. */
+const MAX_FIELDS = 1200;
+
+/** The multipart parser's limits. One field more shows that there are too many. */
 export const MULTIPART_OPTIONS = {
   throwFileSizeLimit: false,
   limits: {
     fileSize: UPLOAD.maxFileBytes,
     files: UPLOAD.maxFiles,
-    fields: 1200,
+    fields: MAX_FIELDS + 1,
     fieldSize: 1_048_576,
-    parts: 1200 + UPLOAD.maxFiles,
+    parts: MAX_FIELDS + 1 + UPLOAD.maxFiles,
   },
 };
 
@@ -58,13 +61,20 @@ function tooLarge(names: string[]): HttpError {
   return new HttpError(413, names.map((name) => `${name} is larger than ${limit}.`).join(' '));
 }
 
+function tooManyFields(name: string): HttpError {
+  const message = `A form can have at most ${MAX_FIELDS} fields.`;
+  return invalid({ [toWellFormed(fieldName(name))]: [message] });
+}
+
 async function readParts(request: FastifyRequest): Promise<Form> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
   const tooLargeNames: string[] = [];
-  let textBytes = 0;
+  let [fields, textBytes] = [0, 0];
   for await (const part of request.parts()) {
     if (part.type === 'field') {
+      fields += 1;
+      if (fields > MAX_FIELDS) throw tooManyFields(part.fieldname);
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
@@ -96,14 +106,14 @@ function toFormError(error: unknown): unknown {
   if (code === 'FST_FILES_LIMIT') {
     return new HttpError(413, `At most ${UPLOAD.maxFiles} files can be uploaded at once.`);
   }
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new HttpError(413);
   return new HttpError(400);
 }
 
 /**
  * Reads a whole multipart form. A request without a body is an empty form.
  *
- * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart
+ * @throws HttpError 400 malformed, 413 a file too large or too many, 415 not multipart, 422 too many
+ * fields
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) {

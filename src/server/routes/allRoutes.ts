@@ -17,7 +17,7 @@ import { recoveryRoutes } from './recovery';
 import { sessionRoutes } from './session';
 import { sessionListRoutes } from './sessionLists';
 import { sliderRoutes } from './sliders';
-import { tagRoutes } from './tags';
+import { tagDeletionRoute, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
 import { userRoutes } from './users';
 
@@ -63,6 +63,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...recoveryRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
+  tagDeletionRoute(services),
   feedAddressesRoute(services),
   imageRoute,
 ];

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../contract/limits';
-import { postCreateSchema, postEditSchema } from '../../contract/post';
+import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
@@ -13,6 +13,7 @@ import type { ApiRequest, Route } from '../http/route';
 import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findCategory, listCategoryNames } from '../store/categories';
+import { lockTags } from '../store/locks';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
 import { indexSegments } from '../store/search/indexSegments';
@@ -33,9 +34,12 @@ async function getPost(db: Db, id: number): Promise<Post> {
   return post;
 }
 
+const TAG_INVALID = ['The selected tag is invalid.'];
+
 /**
  * What a form asks to be stored, with its images decoded: that takes long, and must not happen
- * in a transaction. Categories and tags are never deleted, so they still exist by then.
+ * in a transaction. Categories are never deleted, so they still exist by then; `holdTags` looks at the
+ * tags once more.
  *
  * @throws HttpError 422
  */
@@ -51,12 +55,18 @@ async function newPostOf(
   if (!(await findCategory(db, category_id))) {
     errors.category_id = ['The selected category is invalid.'];
   }
-  if (!(await areTags(db, tags))) errors.tags = ['The selected tag is invalid.'];
+  if (!(await areTags(db, tags))) errors.tags = TAG_INVALID;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const covers = sent.cover_image ? [sent.cover_image] : [];
   const [cover_image = null] = await images.decode(covers, 'cover_image');
   const description_images = await images.decode(sent.description_images, 'description_images');
   return { title, description, type, category_id, tags, cover_image, description_images };
+}
+
+/** Keeps the tags until the end of the transaction. @throws HttpError 422 where one was deleted meanwhile */
+async function holdTags(trx: Db, tags: readonly number[]): Promise<void> {
+  await lockTags(trx, tags);
+  if (!(await areTags(trx, tags))) throw invalid({ tags: TAG_INVALID });
 }
 
 /**
@@ -73,6 +83,7 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
   const post = await newPostOf(services, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
   const data = await audited(services, request, 'post', async (trx) => {
+    await holdTags(trx, post.tags);
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
@@ -84,13 +95,14 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
   const { db, now } = services;
   const id = idOf(request);
   await getPost(db, id);
-  const form = await validate(postEditSchema, sent);
+  const form = await validate(postUpdateSchema, sent);
   const post = await newPostOf(services, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
   const data = await audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);
     await checkVersion(trx, request, 'post', before);
     const created_at = createdAtOf(form.backdate, now(), before.created_at);
+    await holdTags(trx, post.tags);
     const removed = { removed_cover_image, removed_description_images };
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
@@ -157,7 +169,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'post-edit',
-      input: form(sentUpdate, undefined, postEditSchema),
+      input: form(sentUpdate, undefined, postUpdateSchema),
       saves: true,
       response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),

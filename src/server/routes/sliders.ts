@@ -1,4 +1,4 @@
-import { sliderCreateSchema, sliderEditSchema } from '../../contract/slider';
+import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
 import { notFound } from '../http/errors';
 import { form, noInput, validate } from '../http/input';
@@ -17,14 +17,14 @@ import { deleteEntity } from './deletion';
 const ONE = dataOf(ref('Slider'));
 
 interface SliderChange {
-  removed: string[];
+  removed_slider_image: string[];
   images: Upload[];
 }
 
 const sentImages = (sent: Form) => ({ images: sent.files('images') });
 
 const sentChange = (sent: Form): SliderChange => ({
-  removed: sent.texts('removed_slider_image'),
+  removed_slider_image: sent.texts('removed_slider_image'),
   images: sent.files('images'),
 });
 
@@ -44,16 +44,20 @@ async function createSlider(services: Services, request: ApiRequest, files: Uplo
 }
 
 /** Validates in the transaction: at least one image must stay, whatever others do meanwhile. */
-async function updateSlider(services: Services, request: ApiRequest, change: SliderChange) {
+async function updateSlider(
+  services: Services,
+  request: ApiRequest,
+  { images, removed_slider_image: removed }: SliderChange,
+) {
   const id = idOf(request);
   await getSlider(services.db, id);
-  const added = await services.images.decode(change.images, 'images');
+  const added = await services.images.decode(images, 'images');
   const data = await audited(services, request, 'slider', async (trx) => {
     const before = await getSlider(trx, id);
     await checkVersion(trx, request, 'slider', before);
-    await validate(sliderEditSchema, { ...change, existing: before.images.map(({ id }) => id) });
-    const removed = change.removed.map(Number);
-    await store.updateSlider(trx, id, { removed, added }, services.now());
+    const existing = before.images.map((image) => image.id);
+    await validate(sliderEditSchema, { existing, removed, images });
+    await store.updateSlider(trx, id, { removed: removed.map(Number), added }, services.now());
     return { before, after: await getSlider(trx, id) };
   });
   return { data };
@@ -92,7 +96,7 @@ export function sliderRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'slider-edit',
-      input: form(sentChange),
+      input: form(sentChange, sliderUpdateSchema),
       saves: true,
       response: ONE,
       call: (change, request) => updateSlider(services, request, change),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
-import { emailKey } from './users';
+import { findCredentials } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
 /** Networks remembered for each user; the oldest are forgotten first. */
@@ -25,12 +25,7 @@ export async function isKnownNetwork(
   network: string,
   now: Date,
 ): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  const id = user?.id ?? 0;
+  const id = (await findCredentials(db, email))?.id ?? 0;
   const row = await db
     .selectFrom('known_networks')
     .select('user_id')

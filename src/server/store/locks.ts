@@ -101,6 +101,18 @@ export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
   await take(db, 'requestKeys', number);
 }
 
+/** Keeps tags until the end of the transaction. One that is being deleted is waited for. */
+export async function lockTags(db: Db, ids: readonly number[]): Promise<void> {
+  if (hasOneWriter(db)) return;
+  await db.selectFrom('tags').select('id').where('id', 'in', ids).forKeyShare().execute();
+}
+
+/** Keeps anything else from referring to a tag until the end of the transaction, which deletes it. */
+export async function lockTagForDeletion(db: Db, id: number): Promise<void> {
+  if (hasOneWriter(db)) return;
+  await db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Keeps the password and the role of a user as they are until the end of the transaction. */
 export async function lockUser(db: Db, id: number): Promise<void> {
   if (hasOneWriter(db)) return;

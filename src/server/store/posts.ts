@@ -162,9 +162,8 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
 
 /** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
-  const images = await selectPostImages(db, [id]);
-  const ids = images.map(({ image_id }) => image_id);
-  await deleteImages(db, ids);
+  const images = db.selectFrom('post_images').select('image_id').where('post_id', '=', id);
+  await db.deleteFrom('images').where('id', 'in', images).execute();
   await unindexPost(db, id);
   await datePost(db, id, null);
   await db.deleteFrom('posts').where('id', '=', id).execute();

@@ -97,10 +97,7 @@ export async function updateSlider(
 
 /** Removes a slider with its images. Call it in a transaction. */
 export async function deleteSlider(db: Db, id: number): Promise<void> {
-  const images = await imagesOf(db).where('slider_id', '=', id).execute();
-  await deleteImages(
-    db,
-    images.map(({ image_id }) => image_id),
-  );
+  const images = db.selectFrom('slider_images').select('image_id').where('slider_id', '=', id);
+  await db.deleteFrom('images').where('id', 'in', images).execute();
   await db.deleteFrom('sliders').where('id', '=', id).execute();
 }

@@ -1,12 +1,12 @@
 import { normalize } from '../../contract/normalize';
+import { visibleOnly } from '../../contract/text';
 
 /**
  * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents; letters of
  * other scripts stay, because a Burmese name has no others.
  */
 export function slugOf(name: string): string {
-  const letters = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const bare = normalize(letters, 'NFKD').replace(/[\u0300-\u036F]/g, '');
+  const bare = normalize(visibleOnly(name), 'NFKD').replace(/[\u0300-\u036F]/g, '');
   return normalize(bare, 'NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

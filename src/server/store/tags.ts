@@ -29,29 +29,45 @@ export async function areTags(db: Db, ids: readonly number[]): Promise<boolean> 
   return rows.length === unique.length;
 }
 
+export async function countTags(db: Db): Promise<number> {
+  const query = db.selectFrom('tags').select((eb) => eb.fn.countAll().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** The tag whose name matches (`tagKey`), or undefined. */
+export function findNamesake(db: Db, name: string): Promise<StoredTag | undefined> {
+  const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));
+  return query.executeTakeFirst();
+}
+
+export function findTag(db: Db, id: number): Promise<StoredTag | undefined> {
+  return db.selectFrom('tags').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** What refers to a tag, so that it cannot be deleted. */
+export async function userOfTag(db: Db, id: number): Promise<'post' | 'trash' | null> {
+  const post = db.selectFrom('post_tags').select('post_id').where('tag_id', '=', id);
+  if (await post.executeTakeFirst()) return 'post';
+  const entry = db.selectFrom('trash_tags').select('trash_id').where('tag_id', '=', id);
+  return (await entry.executeTakeFirst()) ? 'trash' : null;
+}
+
+/** Call it in a transaction, for a tag that nothing refers to. */
+export async function deleteTag(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('tags').where('id', '=', id).execute();
+}
+
 async function slugFor(db: Db, name: string): Promise<string> {
   const rows = await db.selectFrom('tags').select('slug').execute();
   const taken = new Set(rows.map(({ slug }) => slug));
   return freeSlug(slugOf(name) || 'tag', (slug) => !taken.has(slug));
 }
 
-/**
- * Adds a tag, unless one has a matching name (`tagKey`). Call it in a transaction.
- *
- * @returns the tag with that name, and whether it is new
- */
-export async function createTag(
-  db: Db,
-  name: string,
-  now: Date,
-): Promise<{ tag: StoredTag; isNew: boolean }> {
-  const name_key = tagKey(name);
-  const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', name_key);
-  const namesake = await query.executeTakeFirst();
-  if (namesake) return { tag: namesake, isNew: false };
+/** Adds a tag. Call it in a transaction, for a name that no tag has. */
+export async function createTag(db: Db, name: string, now: Date): Promise<StoredTag> {
   const id = await nextId(db, 'tags');
   const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };
-  const row = { ...tag, name_key, created_at: now.toISOString() };
+  const row = { ...tag, name_key: tagKey(name), created_at: now.toISOString() };
   await db.insertInto('tags').values(row).execute();
-  return { tag, isNew: true };
+  return tag;
 }

@@ -1,5 +1,6 @@
 import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
+import { visibleOnly } from '../../contract/text';
 import type { User } from '../../contract/user';
 import { nextId } from './ids';
 import { EVERYTHING, matches, readPage, searchText } from './pages';
@@ -7,9 +8,9 @@ import type { Filter, Rows, Window } from './pages';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
 
-/** The key by which e-mail addresses are compared: case and surrounding spaces do not count. */
+/** The key by which e-mail addresses are compared: case and what shows nothing do not count. */
 export function emailKey(email: string): string {
-  return normalize(email.trim(), 'NFC').toLowerCase();
+  return normalize(visibleOnly(email), 'NFC').toLowerCase();
 }
 
 function selectUsers(db: Db) {
@@ -87,12 +88,8 @@ export function credentialsOf(db: Db, id: number) {
 
 /** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  return row !== undefined && row.id !== exceptId;
+  const account = await findCredentials(db, email);
+  return account !== undefined && account.id !== exceptId;
 }
 
 /** Whether a user other than `exceptId` has a privileged role. */
@@ -119,7 +116,7 @@ export interface NewUser extends UserFields {
 function toColumns({ name, email, roleId }: UserFields) {
   const key = emailKey(email);
   const search_text = searchText(name, email);
-  return { name, email: email.trim(), email_key: key, role_id: roleId, search_text };
+  return { name, email: visibleOnly(email), email_key: key, role_id: roleId, search_text };
 }
 
 /** Call it in a transaction. @returns the new user's id */

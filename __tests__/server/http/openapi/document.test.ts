@@ -109,7 +109,7 @@ it('describes forms with files as they are sent', () => {
   const files = { type: 'array', items: file };
   expect(bodySchema('POST', '/api/sliders', 'multipart/form-data')).toEqual({
     type: 'object',
-    properties: { 'images[]': { ...files, minItems: 1 } },
+    properties: { 'images[]': { ...files, minItems: 1, maxItems: 20 } },
     required: ['images[]'],
   });
   expect(bodySchema('PUT', '/api/sliders/:id', 'multipart/form-data')).toMatchObject({

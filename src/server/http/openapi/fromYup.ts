@@ -34,11 +34,12 @@ function innerOf(field: SchemaFieldDescription): JsonSchema {
   return { items: schemaOf(field.innerType) };
 }
 
-/** Yup's own `min` and the contract's `maxLength` have their number as a parameter. */
+/** Yup's own `min` and `max`, and the contract's `maxLength` have their number as a parameter. */
 function testsOf(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const parts = field.tests.map(({ name = '', params }) => {
     if (name === 'min' && field.type === 'array') return { minItems: params?.min };
+    if (name === 'max' && field.type === 'array') return { maxItems: params?.max };
     if (name === 'maxLength') return { maxLength: params?.max };
     return TESTS[name] ?? {};
   });

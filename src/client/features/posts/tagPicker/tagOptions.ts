@@ -1,10 +1,9 @@
 import { fold } from '../../../../contract/fold';
 import { isSameId } from '../../../../contract/ids';
+import { MAX_TAGS } from '../../../../contract/limits';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { sortKey } from './sortKey';
-
-const TAG_OPTION_LIMIT = 1000;
 
 /** An option of the tag picker: an existing tag, or a new one named as typed. */
 export type TagOption = Tag | { newName: string };
@@ -54,7 +53,7 @@ export function typedOption(options: TagOption[], text: string): TagOption | und
 
 /**
  * The options that a search for the text finds, best matches first and otherwise as they come, at most
- * `TAG_OPTION_LIMIT`. Creating a tag comes last, at the foot of the list.
+ * `MAX_TAGS`. Creating a tag comes last, at the foot of the list.
  */
 export function matchTags(options: TagOption[], text: string): TagOption[] {
   const sought = fold(text);
@@ -64,7 +63,7 @@ export function matchTags(options: TagOption[], text: string): TagOption[] {
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);
   const created = options.filter((option) => !isTag(option));
-  const tags = ranked.slice(0, TAG_OPTION_LIMIT - created.length).map(({ tag }) => tag);
+  const tags = ranked.slice(0, MAX_TAGS - created.length).map(({ tag }) => tag);
   return [...tags, ...created];
 }
 

@@ -5,6 +5,7 @@ import type { Id } from '../../../../contract/ids';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
+import { visibleOnly } from '../../../../contract/text';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
 import { findTag, isTag, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
@@ -69,13 +70,14 @@ export function useTagPicker(name: string, held: Tag[]) {
     () => (ids ?? []).map((id) => tags.find((tag) => isSameId(tag.id, id)) ?? unknownTag(id)),
     [ids, tags],
   );
-  const isTooLong = !tagNameLength.test(text.trim());
+  const newName = visibleOnly(text);
+  const isTooLong = !tagNameLength.test(newName);
   const options = useMemo((): TagOption[] => {
     const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
     const isNew = tagKey(text) !== '' && !findTag(known, text);
     const canCreate = !isLoading && !isCreating && !isTooLong && isNew;
-    return canCreate ? [...known, { newName: text.trim() }] : known;
-  }, [tags, chosen, isLoading, isCreating, isTooLong, text]);
+    return canCreate ? [...known, { newName }] : known;
+  }, [tags, chosen, isLoading, isCreating, isTooLong, text, newName]);
 
   const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
   const choose = async (option: TagOption) => {
