@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Whether TRUST_PROXY knows a name: an address, a range of addresses, or one of Fastify's names for private ranges. */
+/** An address, a range of addresses, or one of Fastify's names for private ranges. */
 export function isProxy(proxy: string): boolean {
   const [address = ''] = proxy.split('/', 1);
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;

@@ -119,10 +119,21 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     const advice = engine.advise(error);
     return advice === null ? asError(error) : new StoreError(advice, { cause: error });
   };
+  const connect = async () => {
+    try {
+      await sql`select 1`.execute(db);
+    } catch (error) {
+      const [reason] = asError(error).message.split('\n');
+      const advice = `The store ${engine.name} cannot be opened: ${reason}.`;
+      throw new StoreError(engine.advise(error) ?? advice, { cause: error });
+    }
+    await engine.inspect?.(db);
+  };
   return {
     db,
     async prepare() {
       try {
+        await connect();
         await migrate(db, engine.name);
         await readTables(db);
       } catch (error) {
@@ -131,6 +142,7 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     },
     async check() {
       try {
+        await connect();
         await checkMigrated(db, engine.name);
       } catch (error) {
         throw advised(error);
