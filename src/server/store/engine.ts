@@ -14,6 +14,8 @@ export interface Engine {
   advise(error: unknown): string | null;
   /** Checks what no migration could change, before any runs. @throws StoreError */
   inspect?(db: Db): Promise<void>;
+  /** What the operator should know of an open store that works; null for nothing. Missing where there is none. */
+  warning?(): string | null;
   /** Makes what space it can for a deletion on a full disk, and runs it once more. */
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Whether a deletion should make space at once. Missing where that is unknown. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -10,20 +10,27 @@ import type { Metric } from '../metric';
 import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
+import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 import { watchVersion } from './storeVersion';
 
 interface Connections {
   database: Database.Database;
   /** Never writes: see `watchVersion`. */
   watcher: Database.Database;
+  /** What the operator should know; null for nothing. */
+  warning: string | null;
 }
 
 function connect(file: string): Connections {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  refuseForeignLog(file);
+  // A first start that was killed has left its log.
+  const isWhole = existsSync(file) && !existsSync(`${file}-wal`);
   // SQLite would wait for locks inside the event loop; see `whenFree`.
   const database = new Database(file, { timeout: 0 });
-  chmodSync(file, 0o600);
   try {
+    const warning = restrict(file);
+    if (isWhole) refuseIncomplete(database, file);
     // An acknowledged write survives a power cut; deleted content is overwritten on the disk.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -35,10 +42,19 @@ function connect(file: string): Connections {
     // The upper pages of the index of a million posts, in KiB; a small store takes what it needs.
     database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
-    return { database, watcher: new Database(file, { readonly: true, timeout: 0 }) };
+    return { database, watcher: new Database(file, { readonly: true, timeout: 0 }), warning };
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Merges the log into the file and marks it as one without a log, unless another program uses the store. */
+function stopLogging(database: Database.Database): void {
+  try {
+    database.pragma('journal_mode = DELETE');
+  } catch {
+    // The last program that closes the store empties the log.
   }
 }
 
@@ -85,8 +101,6 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
 
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 function metricsOf(file: string): Metric[] {
   const log = 'Size of the write-ahead log.';
   return [
@@ -114,13 +128,15 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
   let version: () => string | null = () => null;
+  let warning: string | null = null;
   const open = (): SqliteDatabase => {
-    const { database, watcher } = connect(file);
+    const { database, watcher, ...found } = connect(file);
+    warning = found.warning;
     const statements = cacheStatements(database);
     version = watchVersion(watcher);
     const close = () => {
-      // The last connection that is closed empties the log.
       watcher.close();
+      stopLogging(database);
       statements.close();
     };
     return { ...statements, close };
@@ -142,6 +158,7 @@ export function sqliteEngine(dataDir: string): Engine {
       releaseReserve(dataDir);
       return deleteInReserve(db, work);
     },
+    warning: () => warning,
     isShortOfSpace: () => isShortOfSpace(dataDir),
     version: () => version(),
     metrics: () => metricsOf(file),
