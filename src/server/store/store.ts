@@ -130,13 +130,17 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     const advice = engine.advise(error);
     return advice === null ? asError(error) : new StoreError(advice, { cause: error });
   };
+  /** Whatever a first query fails with is for the operator. */
   const connect = async () => {
     try {
       await sql`select 1`.execute(db);
     } catch (error) {
-      const [reason] = asError(error).message.split('\n');
-      const advice = `The store ${engine.name} cannot be opened: ${reason}.`;
-      throw new StoreError(engine.advise(error) ?? advice, { cause: error });
+      const known = advised(error);
+      if (known instanceof StoreError) throw known;
+      const [reason] = known.message.split('\n');
+      throw new StoreError(`The store ${engine.name} cannot be opened: ${reason}.`, {
+        cause: error,
+      });
     }
     await engine.inspect?.(db);
   };
