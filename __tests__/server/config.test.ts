@@ -119,6 +119,39 @@ it.each([
   expect(() => loadConfig(env)).toThrow(sentence);
 });
 
+const QUOTED_BY_NAME = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STATIC_DIR', 'LOG_LEVEL', 'TRUST_PROXY'],
+  ...['METRICS_TOKEN', 'UPLOAD_MEMORY', 'PUBLIC_FEEDS', 'PUBLIC_URL', 'CAP_SENDER', 'CAP_OID'],
+  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+];
+
+it.each(QUOTED_BY_NAME)('rejects %s in quotes, as from an env file, without repeating it', (name) => {
+  for (const quote of ['"', "'"]) {
+    const load = () => loadConfig({ [name]: `${quote}correct horse${quote}` });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(`${name} must not begin and end with quotes. Set it without them.`);
+  }
+  expect(() => loadConfig({ [name]: '""' })).toThrow(ConfigError);
+});
+
+it('takes a quote within a setting', () => {
+  const { admin, dataDir } = loadConfig({ ADMIN_PASSWORD: `"pass'`, DATA_DIR: '/data/U Ba\'s' });
+  expect(admin.password).toBe(`"pass'`);
+  expect(dataDir).toBe("/data/U Ba's");
+});
+
+it.each([
+  ['DATA_DIR', '~/data'],
+  ['DATA_DIR', '~forecast/data'],
+  ['DATA_DIR', '$HOME/data'],
+  ['DATA_DIR', '${HOME}/data'],
+  ['STATIC_DIR', '~/build'],
+])('rejects %s=%s, which no shell has expanded', (name, value) => {
+  expect(() => loadConfig({ [name]: value })).toThrow(
+    `${name} must be a path that begins with neither ~ nor $, which only a shell reads, not "${value}".`,
+  );
+});
+
 it.each([
   ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],
   ['ADMIN_PASSWORD', '\u3164'.repeat(6), /^ADMIN_PASSWORD must be 6 to 255 characters, not all/],

@@ -13,13 +13,17 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** `renew` applies to announcements only, those after `restore` to users only. */
+/**
+ * `renew` applies to announcements only, those after `purge` to users only. A `purge` deletes for good what
+ * was in the trash, for want of space.
+ */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
   'renew',
   'restore',
+  'purge',
   'sign-in',
   'sign-in-failed',
   'sign-out',

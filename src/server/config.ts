@@ -1,10 +1,9 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import { number, object, string, ValidationError } from 'yup';
 import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
 import { mustBe } from './mustBe';
+import { isProxy } from './networks';
 import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
@@ -78,26 +77,25 @@ function wholeNumber(fallback: number, min: number, max: number) {
 
 const seconds = (fallback: number, max: number) => wholeNumber(fallback, 1, max);
 
-/** An address, a range of addresses, or one of Fastify's names for private ranges. */
-function isProxy(proxy: string): boolean {
-  const [address = ''] = proxy.split('/', 1);
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;
-  return isIP(address) > 0 && ipaddr.isValidCIDR(proxy);
-}
+/** Only a shell reads `~` and `$HOME`; anything else would make a folder of that name. */
+const folder = (fallback: string) =>
+  string()
+    .matches(/^[^~$]/, mustBe('a path that begins with neither ~ nor $, which only a shell reads'))
+    .default(fallback);
 
 const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
 const schema = object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: string().default('127.0.0.1'),
-  DATA_DIR: string().default('./data'),
+  DATA_DIR: folder('./data'),
   // The messages about secrets do not repeat the value.
   DATABASE_URL: string().test(
     'address',
     '${path} must be an address such as postgres://user@host/database.',
     (text) => text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
   ),
-  STATIC_DIR: string().default('./build'),
+  STATIC_DIR: folder('./build'),
   LOG_LEVEL: string()
     .oneOf(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(', ')}`))
     .default('info'),
@@ -136,10 +134,19 @@ const schema = object({
   ),
 });
 
-/** An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank. */
+const QUOTED = /^(["']).*\1$/s;
+
+/**
+ * An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank.
+ *
+ * @throws ConfigError for quotes: a shell removes them, but a Docker env file keeps them
+ */
 function setVariables(env: Env) {
   const entries = Object.keys(schema.fields).map((name) => {
     const text = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
+    if (QUOTED.test(text ?? '')) {
+      throw new ConfigError(`${name} must not begin and end with quotes. Set it without them.`);
+    }
     return [name, text || undefined];
   });
   return Object.fromEntries(entries) as Env;

@@ -7,7 +7,7 @@ import type { Services } from './http/services';
 import { codeOf } from './store/engine';
 import { fillEmptyStore, isFirstStart } from './store/firstStart';
 import { lockArea } from './store/locks';
-import { inTransaction } from './store/store';
+import { emptyLog, inTransaction } from './store/store';
 import { WITHOUT_END } from './store/temporaryPasswords';
 import { findCredentials } from './store/users';
 
@@ -66,6 +66,7 @@ export async function fillIfEmpty(
     return true;
   });
   if (!isFilled) return null;
+  await emptyLog(db);
   const isShown = admin.password === null && file === null;
   return { email, randomPassword: isShown ? password : null, passwordFile: file };
 }

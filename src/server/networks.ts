@@ -31,3 +31,10 @@ export function networkOf(address: string): string {
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** An address, a range of addresses, or one of Fastify's names for private ranges. */
+export function isProxy(proxy: string): boolean {
+  const [address = ''] = proxy.split('/', 1);
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;
+  return isIP(address) > 0 && ipaddr.isValidCIDR(proxy);
+}

@@ -36,7 +36,7 @@ export async function bundleServer(user: string): Promise<string> {
 }
 
 /** Bundles a command of operators. @returns the file to run */
-export async function bundleTool(name: 'backup' | 'resetPassword'): Promise<string> {
+export async function bundleTool(name: 'backup' | 'resetPassword' | 'restore'): Promise<string> {
   const outdir = await bundle(name, { [name]: `tools/${name}Main.ts` });
   return join(outdir, `${name}.js`);
 }

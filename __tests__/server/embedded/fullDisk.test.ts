@@ -1,8 +1,11 @@
+import fs from 'node:fs';
 import { sql } from 'kysely';
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import { post, signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, createSlider, upload } from '../../helpers/server/images';
-import { openDesk } from '../../helpers/server/posts';
+import { openDesk, photoPart } from '../../helpers/server/posts';
+import { trailOf } from '../../helpers/server/audit';
+import { clientOf } from '../../helpers/server/content';
 
 const FULL = { message: 'The disk of the server is full. Nothing was saved.' };
 const MANY_PAGES = 1_000_000;
@@ -15,7 +18,10 @@ beforeEach(async () => {
   headers = await signInAsAdmin(server);
 });
 
-afterEach(() => server.stop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.stop();
+});
 
 async function allowPages(count: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.services.db);
@@ -69,4 +75,50 @@ it('deletes a post for good where keeping it does not fit, and empties the trash
     expect((await desk.admin.post(`${gone}/restore`)).statusCode).toBe(404);
   }
   expect(await desk.countImages()).toBe(0);
+});
+
+/** The system says that the disk has almost no space left. */
+function leaveLittleSpace(): void {
+  const disk = fs.statfsSync(server.dataDir);
+  jest.spyOn(fs, 'statfsSync').mockReturnValue(Object.assign(disk, { bavail: 1 }));
+}
+
+it('frees only what the caller may restore, and records that', async () => {
+  const desk = await openDesk(server);
+  await desk.create({ 'description_images[]': await photoPart() });
+  await desk.admin.delete('/api/posts/1');
+  for (const id of [1, 2, 3]) {
+    await createSlider(server, headers, await buildPhotograph(80, 60));
+    if (id < 3) await desk.admin.delete(`/api/sliders/${id}`);
+  }
+  const caller = clientOf(server, await signIn(server, 'slider-delete'));
+  leaveLittleSpace();
+
+  const deleted = await caller.delete('/api/sliders/3');
+  expect(deleted.statusCode).toBe(204);
+  expect(deleted.headers).not.toHaveProperty('x-restorable-until');
+  const purged = (await trailOf(server)).filter(({ action }) => action === 'purge');
+  const byCaller = { noun: 'slider', request_id: deleted.headers['x-request-id'] };
+  expect(purged).toMatchObject([
+    { noun_id: 1, ...byCaller },
+    { noun_id: 2, ...byCaller },
+  ]);
+  const left = (await desk.admin.get('/api/trash')).json<{ data: object[] }>().data;
+  expect(left).toMatchObject([{ noun: 'post', noun_id: 1 }]);
+  expect((await desk.admin.post('/api/posts/1/restore')).statusCode).toBe(200);
+});
+
+it('frees the oldest first, and no more than new content needs', async () => {
+  const desk = await openDesk(server);
+  const { db } = server.services;
+  for (const id of [1, 2, 3, 4]) {
+    await createSlider(server, headers, await buildPhotograph(80, 60));
+    if (id < 4) await desk.admin.delete(`/api/sliders/${id}`);
+    server.clock.advance(60);
+  }
+  await db.updateTable('images').set({ size: 30_000_000 }).execute();
+  leaveLittleSpace();
+  expect((await desk.admin.delete('/api/sliders/4')).statusCode).toBe(204);
+  const left = await db.selectFrom('trash').select('noun_id').execute();
+  expect(left).toEqual([{ noun_id: 3 }]);
 });

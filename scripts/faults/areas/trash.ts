@@ -38,15 +38,15 @@ export const trash: Fault[] = [
   {
     rule: 'nobody sees the trash of a kind that they may not delete',
     file: 'server/routes/trash.ts',
-    find: 'TRASHED_NOUNS.filter((noun) => can(account, PERMISSIONS[noun]))',
-    replace: 'TRASHED_NOUNS.filter((noun) => can(account, PERMISSIONS[noun]) || true)',
+    find: 'TRASHED_NOUNS.filter((noun) => can(account, RESTORE_PERMISSIONS[noun]))',
+    replace: 'TRASHED_NOUNS.filter((noun) => can(account, RESTORE_PERMISSIONS[noun]) || true)',
     tests: RESTORED,
   },
   {
     rule: 'a kind is restored with the permission to delete that kind',
     file: 'server/routes/trash.ts',
-    find: 'access: PERMISSIONS[noun],',
-    replace: 'access: Object.values(PERMISSIONS),',
+    find: 'access: RESTORE_PERMISSIONS[noun],',
+    replace: 'access: Object.values(RESTORE_PERMISSIONS),',
     tests: RESTORED,
   },
   {

@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { can } from '../../contract/permissions';
+import type { PermissionSlug } from '../../contract/permissions';
+import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import type { Versioned } from '../../contract/versioned';
 import type { ApiRequest } from '../http/route';
@@ -6,18 +9,39 @@ import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
 import { isLastResort, isShortOfSpace } from '../store/store';
-import { emptyTrash, keptUntil, purgeTrash } from '../store/trash';
+import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
-import { audited } from './audited';
+import type { Account } from '../store/sessions';
+import { audited, record } from './audited';
+
+/** Whoever may delete a kind of entity may restore it. */
+export const RESTORE_PERMISSIONS = {
+  post: 'post-delete',
+  slider: 'slider-delete',
+} as const satisfies Record<TrashedNoun, PermissionSlug>;
 
 /** Deletes for good what is no longer kept. What is left over is deleted with the next call. */
 export async function purge({ db, now }: Services, { log }: FastifyRequest): Promise<void> {
   await purgeTrash(db, now()).catch((err: unknown) => log.warn({ err }, 'trash not purged'));
 }
 
+/** Deletes for good what the caller could restore, the oldest first, and records it. */
+async function freeSpace(
+  trx: Db,
+  now: Date,
+  request: FastifyRequest,
+  user: Account,
+): Promise<void> {
+  const nouns = TRASHED_NOUNS.filter((noun) => can(user, RESTORE_PERMISSIONS[noun]));
+  for (const { noun: entity, noun_id: entityId } of await freeTrash(trx, nouns)) {
+    const event = { action: 'purge', entity, entityId, before: null, after: null } as const;
+    await record(trx, now, request, { user, ...event });
+  }
+}
+
 /**
  * Deletes an entity for the caller. It can be restored, unless the disk is full or nearly so: then the
- * space is needed, and the trash is emptied as well.
+ * space is needed, and the trash gives some as well.
  *
  * @param remove deletes the entity and returns it; where there is a deleter, it is kept in the trash
  * @throws HttpError 401, 403, 404
@@ -33,7 +57,7 @@ export async function deleteEntity(
   let isKept = !isShort;
   await audited(services, request, noun, async (trx, user) => {
     isKept = !isShort && !isLastResort(trx);
-    if (!isKept) await emptyTrash(trx);
+    if (!isKept) await freeSpace(trx, now, request, user);
     return { before: await remove(trx, isKept ? { user, now } : null), after: null };
   });
   await purge(services, request);

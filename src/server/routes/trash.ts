@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { can } from '../../contract/permissions';
-import type { PermissionSlug } from '../../contract/permissions';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
@@ -15,13 +14,8 @@ import type { Services } from '../http/services';
 import { listTrash } from '../store/trash';
 import { restorePost, restoreSlider } from '../store/trashedEntities';
 import { audited } from './audited';
+import { RESTORE_PERMISSIONS } from './deletion';
 import { updateIndex } from './posts';
-
-/** Whoever may delete a kind of entity may restore it. */
-const PERMISSIONS = {
-  post: 'post-delete',
-  slider: 'slider-delete',
-} as const satisfies Record<TrashedNoun, PermissionSlug>;
 
 const RESTORE = { post: restorePost, slider: restoreSlider };
 
@@ -41,7 +35,7 @@ function restoreRoute(services: Services, noun: TrashedNoun, path: string, schem
   return route({
     method: 'POST',
     path,
-    access: PERMISSIONS[noun],
+    access: RESTORE_PERMISSIONS[noun],
     input: noInput,
     saves: true,
     response: dataOf(ref(schema)),
@@ -55,12 +49,12 @@ export function trashRoutes(services: Services): Route[] {
     route({
       method: 'GET',
       path: '/api/trash',
-      access: Object.values(PERMISSIONS),
+      access: Object.values(RESTORE_PERMISSIONS),
       input: pageQuery(PAGE_SIZE.trash),
       response: plainPageOf(ref('TrashEntry')),
       call: async (window, request) => {
         const { account } = callerOf(request);
-        const nouns = TRASHED_NOUNS.filter((noun) => can(account, PERMISSIONS[noun]));
+        const nouns = TRASHED_NOUNS.filter((noun) => can(account, RESTORE_PERMISSIONS[noun]));
         const { db, now } = services;
         return plainPage(request, window, await listTrash(db, nouns, window, now()));
       },

@@ -12,6 +12,10 @@ export interface Engine {
   name: string;
   /** What the operator can do about an error at the start, or null where that is unknown. */
   advise(error: unknown): string | null;
+  /** Checks what no migration could change, before any runs. @throws StoreError */
+  inspect?(db: Db): Promise<void>;
+  /** What the operator should know of an open store that works; null for nothing. Missing where there is none. */
+  warning?(): string | null;
   /** Makes what space it can for a deletion on a full disk, and runs it once more. */
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Whether a deletion should make space at once. Missing where that is unknown. */

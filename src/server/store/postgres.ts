@@ -1,9 +1,10 @@
-import { PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
-import { codeOf } from './engine';
-import type { Engine } from './engine';
-import { outageOf } from './engine';
+import { PostgresDialect, sql } from 'kysely';
+import { DatabaseError, Pool, TypeOverrides } from 'pg';
+import type { ClientBase } from 'pg';
+import { codeOf, outageOf, StoreError } from './engine';
+import type { Engine, Outage } from './engine';
 import type { Metric } from '../metric';
+import type { Db } from './schema';
 
 /** PostgreSQL's id of the type for 64-bit integers. */
 const BIGINT = 20;
@@ -12,9 +13,11 @@ const POOL = {
   max: 10,
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  // A process that hangs in a transaction must not keep its locks.
-  idle_in_transaction_session_timeout: 60_000,
   application_name: 'back-office',
+  // A process that hangs in a transaction must not keep its locks. By a query, because PgBouncer
+  // refuses connections that ask for it.
+  onConnect: (client: ClientBase) =>
+    client.query('set idle_in_transaction_session_timeout = 60000'),
 };
 
 function makePool(url: string): Pool {
@@ -60,6 +63,27 @@ const ADVICE_ON_OUTAGE = {
   full: 'has no space left on its disk. Free some.',
 };
 
+/** What keeps a connection from being made; what the server itself says tells more than its code. */
+function adviceOnOutage(outage: Outage, error: unknown): string {
+  const isRefusal = outage === 'away' && error instanceof DatabaseError;
+  return isRefusal ? `accepts no connection: ${error.message}.` : ADVICE_ON_OUTAGE[outage];
+}
+
+/** @throws StoreError where texts in Burmese cannot be stored, or not counted by characters */
+async function checkEncodings(db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+    setting: string;
+  }>`select name, setting from pg_settings
+    where name in ('server_encoding', 'client_encoding') and setting <> 'UTF8'`.execute(db);
+  const [wrong] = rows;
+  if (!wrong) return;
+  throw new StoreError(
+    `The database ${name} has the ${wrong.name} ${wrong.setting} and needs UTF8. Set DATABASE_URL to ` +
+      'one that "createdb -E UTF8 -T template0" has made.',
+  );
+}
+
 /** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
@@ -70,9 +94,10 @@ export function postgresEngine(url: string): Engine {
     name,
     advise(error) {
       const outage = outageOf(error);
-      const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
+      const advice = outage ? adviceOnOutage(outage, error) : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;
     },
+    inspect: (db) => checkEncodings(db, name),
     metrics: () => metricsOf(pool),
   };
 }

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 
 /** More than the log needs to delete the largest post, with its images and its entries in the index. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
+/** A disk with less free space is short of it. */
+export const MIN_FREE_BYTES = 3 * RESERVE_BYTES;
 
 const reserveFile = (dataDir: string) => join(dataDir, 'store.reserve');
 
 /** Whether the disk has too little left to do without the reserve. */
 export function isShortOfSpace(dataDir: string): boolean {
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize < 3 * RESERVE_BYTES;
+  return bavail * bsize < MIN_FREE_BYTES;
 }
 
 /** Keeps disk space for deletions, unless the disk has too little left to do without. */

@@ -1,21 +1,32 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { SqliteDatabase, Transaction } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
 import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
+import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
 
-function connect(file: string): Database.Database {
+interface Connection {
+  database: Database.Database;
+  /** What the operator should know; null for nothing. */
+  warning: string | null;
+}
+
+function connect(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  refuseForeignLog(file);
+  // A first start that was killed has left its log.
+  const isWhole = existsSync(file) && !existsSync(`${file}-wal`);
   // SQLite would wait for locks inside the event loop; see `whenFree`.
   const database = new Database(file, { timeout: 0 });
-  chmodSync(file, 0o600);
   try {
+    const warning = restrict(file);
+    if (isWhole) refuseIncomplete(database, file);
     // An acknowledged write survives a power cut; deleted content is overwritten on the disk.
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -25,10 +36,19 @@ function connect(file: string): Database.Database {
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
     keepReserve(dirname(file));
-    return database;
+    return { database, warning };
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Merges the log into the file and marks it as one without a log, unless another program uses the store. */
+function stopLogging(database: Database.Database): void {
+  try {
+    database.pragma('journal_mode = DELETE');
+  } catch {
+    // The last program that closes the store empties the log.
   }
 }
 
@@ -49,8 +69,6 @@ const ADVICE = [
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.sqlite');
 }
-
-const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function metricsOf(file: string): Metric[] {
   const log = 'Size of the write-ahead log.';
@@ -78,9 +96,22 @@ function deleteInReserve<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<
 /** SQLite in one file of a folder. Both are created with the first query. */
 export function sqliteEngine(dataDir: string): Engine {
   const file = storeFile(dataDir);
+  let warning: string | null = null;
+  const open = (): SqliteDatabase => {
+    const connection = connect(file);
+    const { database } = connection;
+    warning = connection.warning;
+    return {
+      prepare: (text) => database.prepare<unknown[]>(text),
+      close() {
+        stopLogging(database);
+        database.close();
+      },
+    };
+  };
   return {
     dialect: new TransactionalDialect({
-      database: () => whenFree(() => Promise.resolve(connect(file))),
+      database: () => whenFree(() => Promise.resolve(open())),
     }),
     name: file,
     advise(error) {
@@ -94,6 +125,7 @@ export function sqliteEngine(dataDir: string): Engine {
       releaseReserve(dataDir);
       return deleteInReserve(db, work);
     },
+    warning: () => warning,
     isShortOfSpace: () => isShortOfSpace(dataDir),
     metrics: () => metricsOf(file),
   };

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Metric } from '../metric';
 import { asError, isDeadlock, outageOf, StoreError } from './engine';
 import type { Engine } from './engine';
+import { hasOneWriter } from './locks';
 import { checkMigrated, migrate } from './migrate';
 import { postgresEngine } from './postgres';
 import { sqliteEngine } from './sqlite';
@@ -15,8 +16,13 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /** Migrates the tables and checks that they can be read. @throws StoreError */
-  prepare(): Promise<void>;
+  /**
+   * Migrates the tables and checks that they can be read.
+   *
+   * @returns what the operator should know; null for nothing
+   * @throws StoreError
+   */
+  prepare(): Promise<string | null>;
   /** Checks that a server of this version has prepared the store, and changes nothing. @throws StoreError */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -80,6 +86,11 @@ export function isLastResort(trx: Db): boolean {
   return lastResorts.has(trx);
 }
 
+/** Moves the log of the embedded store into its file, so that the file alone is a store. */
+export async function emptyLog(db: Db): Promise<void> {
+  if (hasOneWriter(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
 /** Runs reads that all see the store as it is at one moment. */
 export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise<T>) {
   return db
@@ -109,18 +120,35 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     const advice = engine.advise(error);
     return advice === null ? asError(error) : new StoreError(advice, { cause: error });
   };
+  /** Whatever a first query fails with is for the operator. */
+  const connect = async () => {
+    try {
+      await sql`select 1`.execute(db);
+    } catch (error) {
+      const known = advised(error);
+      if (known instanceof StoreError) throw known;
+      const [reason] = known.message.split('\n');
+      throw new StoreError(`The store ${engine.name} cannot be opened: ${reason}.`, {
+        cause: error,
+      });
+    }
+    await engine.inspect?.(db);
+  };
   return {
     db,
     async prepare() {
       try {
+        await connect();
         await migrate(db, engine.name);
         await readTables(db);
+        return engine.warning?.() ?? null;
       } catch (error) {
         throw advised(error);
       }
     },
     async check() {
       try {
+        await connect();
         await checkMigrated(db, engine.name);
       } catch (error) {
         throw advised(error);

@@ -4,6 +4,7 @@ import { nextId } from './ids';
 import { lockEntity } from './locks';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
+import { MIN_FREE_BYTES } from './reserve';
 import type { Db, Schema } from './schema';
 import { inDeletion } from './store';
 import { timeAt } from './times';
@@ -11,6 +12,8 @@ import { timeAt } from './times';
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** More than one deletion adds, so that the trash cannot pile up. */
 const PURGED_AT_ONCE = 10;
+/** As many as are deleted, and recorded, in a moment. */
+const FREED_AT_ONCE = 100;
 
 /** Who deletes something, and when. */
 export interface Deleter {
@@ -110,9 +113,40 @@ export async function purgeTrash(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Deletes everything in the trash for good. Call it in a transaction. */
-export async function emptyTrash(db: Db): Promise<void> {
-  const images = db.selectFrom('trash_images').select('image_id');
+/** The oldest entries of these kinds, with the space that each takes. */
+function oldestEntries(db: Db, nouns: readonly TrashedNoun[]) {
+  return db
+    .selectFrom('trash')
+    .leftJoin('trash_images', 'trash_images.trash_id', 'trash.id')
+    .leftJoin('images', 'images.id', 'trash_images.image_id')
+    .select(['trash.id', 'trash.noun', 'trash.noun_id'])
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('images.size'), eb.lit(0)).as('bytes'))
+    .where('trash.noun', 'in', nouns)
+    .groupBy(['trash.id', 'trash.noun', 'trash.noun_id', 'trash.deleted_at'])
+    .orderBy('trash.deleted_at')
+    .orderBy('trash.id')
+    .limit(FREED_AT_ONCE)
+    .execute();
+}
+
+/**
+ * Deletes the oldest entries of these kinds for good, as many as make enough space for new content. Call it
+ * in a transaction.
+ *
+ * @returns what was deleted
+ */
+export async function freeTrash(db: Db, nouns: readonly TrashedNoun[]) {
+  const entries: Pick<Row, 'id' | 'noun' | 'noun_id'>[] = [];
+  let bytes = 0;
+  for (const entry of await oldestEntries(db, nouns)) {
+    if (bytes >= MIN_FREE_BYTES) break;
+    bytes += Number(entry.bytes);
+    entries.push(entry);
+  }
+  if (entries.length === 0) return entries;
+  const ids = entries.map(({ id }) => id);
+  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', 'in', ids);
   await db.deleteFrom('images').where('id', 'in', images).execute();
-  await db.deleteFrom('trash').execute();
+  await db.deleteFrom('trash').where('id', 'in', ids).execute();
+  return entries;
 }

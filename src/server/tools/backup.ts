@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreError } from '../store/engine';
 import { storeFile } from '../store/sqlite';
+import { refuseForeignLog } from '../store/storeFiles';
 
-function flush(path: string): void {
+/** Waits until a file is on the disk. */
+export function flush(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
@@ -37,15 +39,34 @@ function closeSessions(file: string): void {
   }
 }
 
-function check(file: string): void {
+/** @throws StoreError */
+export function checkIntegrity(file: string): void {
   const store = new Database(file, { readonly: true });
-  const [verdict] = store.pragma('integrity_check(1)', { simple: false }) as Record<
-    string,
-    string
-  >[];
-  store.close();
-  if (verdict?.integrity_check !== 'ok') {
-    throw new StoreError(`The backup is damaged: ${verdict?.integrity_check}. Try again.`);
+  try {
+    const verdict = store.pragma('integrity_check(1)', { simple: true });
+    if (verdict !== 'ok') throw new StoreError(`The file ${file} is damaged: ${String(verdict)}.`);
+  } finally {
+    store.close();
+  }
+}
+
+/** Copies the content of a store without its sessions into a new file of this user. */
+export function copyFile(source: string, target: string): void {
+  create(target);
+  copy(source, target);
+  closeSessions(target);
+  checkIntegrity(target);
+  flush(target);
+}
+
+/** Leaves as little as possible outside of the file, for those who copy that. */
+function emptyLog(file: string): void {
+  try {
+    const store = new Database(file, { fileMustExist: true, timeout: 1000 });
+    store.pragma('wal_checkpoint(TRUNCATE)');
+    store.close();
+  } catch {
+    // Such as a user who may only read it. The backup is complete without.
   }
 }
 
@@ -62,13 +83,11 @@ export function backUp(dataDir: string, file: string): void {
   if (!existsSync(source)) throw new StoreError(`There is no store at ${source}. Set DATA_DIR.`);
   if (existsSync(target)) throw new StoreError(`${target} already exists. Choose another name.`);
   const unfinished = `${target}.unfinished`;
-  create(unfinished);
+  refuseForeignLog(source);
   try {
-    copy(source, unfinished);
-    closeSessions(unfinished);
-    check(unfinished);
-    flush(unfinished);
+    copyFile(source, unfinished);
     renameSync(unfinished, target);
+    emptyLog(source);
   } finally {
     rmSync(unfinished, { force: true });
   }

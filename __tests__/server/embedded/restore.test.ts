@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import { StoreError } from '../../../src/server/store/engine';
+import { openStore } from '../../../src/server/store/store';
+import { backUp } from '../../../src/server/tools/backup';
+import { summarize } from '../../../src/server/tools/copyStore';
+import { restore } from '../../../src/server/tools/restore';
+import { bundleTool } from '../../helpers/server/bundle';
+import { buildImage, createSlider } from '../../helpers/server/images';
+import {
+  post,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
+
+let dataDir: string;
+let elsewhere: string;
+let backup: string;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  elsewhere = temporaryFolder();
+  backup = join(elsewhere, 'backup.sqlite');
+});
+
+afterEach(() => {
+  for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name = 'store.sqlite') => join(dataDir, name);
+
+/** A server with a photograph, which is backed up. */
+async function startBackedUp() {
+  const server = await startTestServer({ dataDir });
+  const headers = await signInAsAdmin(server);
+  await createSlider(server, headers, await buildImage());
+  backUp(dataDir, backup);
+  const write = (text: string) =>
+    post(server, '/api/announcements', { text, type: 'warning' }, headers);
+  return { server, write, content: await summarize(server.services.db) };
+}
+
+async function contentOf(folder = dataDir) {
+  const store = openStore({ dataDir: folder, databaseUrl: null });
+  try {
+    await store.check();
+    return await summarize(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Restores by a process of its own, as an operator does. @returns what it prints */
+async function runRestore(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const tool = await bundleTool('restore');
+  return (await promisify(execFile)(process.execPath, [tool, ...args], { env })).stdout;
+}
+
+async function refusal(): Promise<string> {
+  const error: unknown = await restore(dataDir, backup, new Date()).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StoreError);
+  return error instanceof StoreError ? error.message : '';
+}
+
+it('brings a destroyed store back, photographs included, and keeps what was there', async () => {
+  const { server, content } = await startBackedUp();
+  await server.app.close();
+  writeFileSync(file(), 'no store any more '.repeat(400));
+  const printed = await runRestore(backup);
+  expect(await contentOf()).toEqual(content);
+  const [, kept = ''] = /^The store that was there is kept as (.*)\.$/m.exec(printed) ?? [];
+  expect(readFileSync(kept, 'utf8')).toMatch(/^no store any more/);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).not.toContain('restore.unfinished');
+});
+
+it('keeps what a killed server had in its log, and restores into an empty folder', async () => {
+  const { server, write, content } = await startBackedUp();
+  await write('after the backup');
+  for (const end of ['', '-wal']) copyFileSync(file() + end, join(elsewhere, `store.sqlite${end}`));
+  await server.app.close();
+  const later = await contentOf();
+
+  const kept = await restore(elsewhere, backup, new Date());
+  expect(await contentOf(elsewhere)).toEqual(content);
+  const other = temporaryFolder();
+  copyFileSync(String(kept), join(other, 'store.sqlite'));
+  expect(await contentOf(other)).toEqual(later);
+
+  rmSync(other, { recursive: true });
+  expect(await restore(other, backup, new Date())).toBeNull();
+  expect(await contentOf(other)).toEqual(content);
+  rmSync(other, { recursive: true });
+});
+
+it('refuses while a server uses the store', async () => {
+  const { server, write } = await startBackedUp();
+  expect(await refusal()).toBe(`The store ${file()} is in use. Stop the server first.`);
+  expect((await write('still here')).statusCode).toBe(201);
+  await server.stop();
+});
+
+it.each([
+  ['is missing', () => rmSync(backup), /^There is no file .*backup\.sqlite\. Name a backup\.$/],
+  ['is no database', () => writeFileSync(backup, 'text '.repeat(999)), /file is not a database/],
+  [
+    'is cut off',
+    () => writeFileSync(backup, readFileSync(backup).subarray(0, 40_960)),
+    /malformed/,
+  ],
+  ['is empty', () => writeFileSync(backup, ''), /./],
+  [
+    'is of another program',
+    () => {
+      rmSync(backup);
+      new Database(backup).exec('create table sessions (id integer)').close();
+    },
+    /backup\.sqlite is incomplete: it has none of the tables/,
+  ],
+  [
+    'is of a newer version',
+    () =>
+      new Database(backup)
+        .exec("insert into kysely_migration values ('9999-later', '2030', null)")
+        .close(),
+    /backup\.sqlite was written by a newer version/,
+  ],
+])('changes nothing where the backup %s', async (_name, harm, sentence) => {
+  const { server, write } = await startBackedUp();
+  await write('after the backup');
+  await server.app.close();
+  const before = [readFileSync(file()), readdirSync(dataDir)];
+  harm();
+  expect(await refusal()).toMatch(sentence);
+  expect([readFileSync(file()), readdirSync(dataDir)]).toEqual(before);
+});
+
+it('leaves no empty store behind where nothing was restored', async () => {
+  writeFileSync(backup, 'text');
+  await refusal();
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it('points to pg_restore where the store is a PostgreSQL database', async () => {
+  const env = { ...process.env, DATABASE_URL: 'postgres://a@127.0.0.1/b' };
+  const run = promisify(execFile)(process.execPath, [await bundleTool('restore'), backup], { env });
+  await expect(run).rejects.toMatchObject({
+    stderr: 'DATABASE_URL is set: restore PostgreSQL with pg_restore.\n',
+  });
+});

@@ -1,0 +1,135 @@
+import fs, { copyFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreError } from '../../../src/server/store/engine';
+import { firstStartAt } from '../../../src/server/store/firstStart';
+import { openStore } from '../../../src/server/store/store';
+import { backUp } from '../../../src/server/tools/backup';
+import {
+  post,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let dataDir: string;
+let elsewhere: string;
+
+beforeEach(() => {
+  dataDir = temporaryFolder();
+  elsewhere = temporaryFolder();
+});
+
+afterEach(() => {
+  for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true });
+});
+
+const LOG = 'store.sqlite-wal';
+
+/** Copies a file between the two folders. */
+function copy(name: string, target = 'store.sqlite'): void {
+  copyFileSync(join(dataDir, name), join(elsewhere, target));
+}
+
+async function prepared(folder: string): Promise<string> {
+  const store = openStore({ dataDir: folder, databaseUrl: null });
+  try {
+    await store.prepare();
+    return await firstStartAt(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+async function refusal(folder: string): Promise<string> {
+  const error: unknown = await prepared(folder).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StoreError);
+  return error instanceof StoreError ? error.message : '';
+}
+
+async function write(server: TestServer): Promise<void> {
+  const headers = await signInAsAdmin(server);
+  const body = { text: 'Rain', type: 'warning' };
+  expect((await post(server, '/api/announcements', body, headers)).statusCode).toBe(201);
+}
+
+it('has all of a first start in its file, which may be copied alone', async () => {
+  const server = await startTestServer({ dataDir });
+  copy('store.sqlite');
+  expect(await prepared(elsewhere)).toBe(await firstStartAt(server.services.db));
+  await server.stop();
+});
+
+it('has all that a backup has in its file', async () => {
+  const server = await startTestServer({ dataDir });
+  await write(server);
+  expect(statSync(join(dataDir, LOG)).size).toBeGreaterThan(0);
+  backUp(dataDir, join(elsewhere, 'backup.sqlite'));
+  expect(statSync(join(dataDir, LOG)).size).toBe(0);
+  await server.stop();
+});
+
+it('refuses a file without tables, as it is copied during the first start', async () => {
+  const store = openStore({ dataDir, databaseUrl: null });
+  await store.prepare();
+  copy('store.sqlite');
+  await store.close();
+  expect(await refusal(elsewhere)).toMatch(/is incomplete: it has none of the tables of this prog/);
+  writeFileSync(join(elsewhere, 'store.sqlite'), '');
+  expect(await refusal(elsewhere)).toMatch(/Restore it from a backup, remove it to begin with/);
+});
+
+it('goes on with a first start that was killed', async () => {
+  const store = openStore({ dataDir, databaseUrl: null });
+  await store.prepare();
+  for (const end of ['', '-wal']) copy(`store.sqlite${end}`, `store.sqlite${end}`);
+  await store.close();
+  const server = await startTestServer({ dataDir: elsewhere });
+  await write(server);
+  await server.stop();
+});
+
+describe('the log of another store', () => {
+  const sentence = () => `${join(elsewhere, LOG)} belongs to another store; move it away.`;
+
+  /** Leaves what a killed server leaves: its store and its log. */
+  async function crash(): Promise<void> {
+    const server = await startTestServer({ dataDir });
+    await write(server);
+    for (const end of ['', '-wal']) copy(`store.sqlite${end}`, `store.sqlite${end}`);
+    await server.app.close();
+  }
+
+  it('is told from that of a killed server', async () => {
+    await crash();
+    await prepared(elsewhere);
+  });
+
+  it.each([
+    ['a backup', () => backUp(dataDir, join(elsewhere, 'store.sqlite'))],
+    ['a store that was stopped', () => copy('store.sqlite')],
+    ['no store at all', () => undefined],
+  ])('is refused beside %s, and left as it is', async (_name, place) => {
+    await crash();
+    rmSync(join(elsewhere, 'store.sqlite'));
+    place();
+    const { size } = statSync(join(elsewhere, LOG));
+    expect(await refusal(elsewhere)).toBe(sentence());
+    expect(() => backUp(elsewhere, join(elsewhere, 'backup'))).toThrow(StoreError);
+    expect(statSync(join(elsewhere, LOG)).size).toBe(size);
+  });
+});
+
+it('works in a folder whose permissions it may not change, with a warning', async () => {
+  // Root may change those of any file.
+  const chmod = jest.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
+  });
+  const store = openStore({ dataDir, databaseUrl: null });
+  const warning = await store.prepare();
+  chmod.mockRestore();
+  await store.close();
+  expect(warning).toBe(
+    `Make sure that others cannot read ${join(dataDir, 'store.sqlite')}: its permissions cannot be changed (EPERM).`,
+  );
+});

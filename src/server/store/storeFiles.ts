@@ -1,0 +1,51 @@
+import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { codeOf, StoreError } from './engine';
+
+/* What can be wrong with the files of an embedded store, before any of it is read or written. */
+
+/** 0 where there is no such file. */
+export const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Where the header of an SQLite file tells that it has a write-ahead log, and how. */
+const JOURNAL_MODE_AT = 18;
+const WITH_LOG = 2;
+
+/**
+ * Refuses a store beside the log of another one: SQLite would write that over the store, or drop it. A
+ * store that was stopped and a backup are known to have no log.
+ *
+ * @throws StoreError
+ */
+export function refuseForeignLog(file: string): void {
+  const log = `${file}-wal`;
+  if (sizeOf(log) === 0) return;
+  const header = Buffer.alloc(JOURNAL_MODE_AT + 1);
+  if (existsSync(file)) {
+    const handle = openSync(file, 'r');
+    readSync(handle, header, 0, header.length, 0);
+    closeSync(handle);
+  }
+  if (header[JOURNAL_MODE_AT] === WITH_LOG) return;
+  throw new StoreError(`${log} belongs to another store; move it away.`);
+}
+
+/** @throws StoreError for a file without our tables, such as a copy that lacks its log */
+export function refuseIncomplete(database: Database.Database, file: string): void {
+  const table = "select 1 from sqlite_master where name = 'kysely_migration'";
+  if (database.prepare(table).get()) return;
+  throw new StoreError(
+    `The store ${file} is incomplete: it has none of the tables of this program. Restore it from a ` +
+      'backup, remove it to begin with an empty store, or set DATA_DIR to another folder.',
+  );
+}
+
+/** Lets only this user read a file. @returns what the operator should know; null where that is so */
+export function restrict(file: string): string | null {
+  try {
+    chmodSync(file, 0o600);
+    return null;
+  } catch (error) {
+    return `Make sure that others cannot read ${file}: its permissions cannot be changed (${codeOf(error)}).`;
+  }
+}

@@ -1,0 +1,99 @@
+import { chownSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
+import { asError, codeOf, StoreError } from '../store/engine';
+import { isFirstStart } from '../store/firstStart';
+import { storeFile } from '../store/sqlite';
+import { openStore } from '../store/store';
+import { refuseForeignLog, sizeOf } from '../store/storeFiles';
+import { checkIntegrity, copyFile, flush } from './backup';
+
+/**
+ * Keeps every other program from using a store, and merges the log of a server that was killed.
+ *
+ * @returns ends that
+ * @throws StoreError where another program has it open
+ */
+function lock(file: string): () => void {
+  const store = new Database(file, { timeout: 0 });
+  try {
+    store.pragma('journal_mode = DELETE');
+    store.exec('begin exclusive');
+  } catch (error) {
+    // One that is damaged cannot be locked, and is the more in need of a backup.
+    if (codeOf(error).startsWith('SQLITE_BUSY')) {
+      store.close();
+      throw new StoreError(`The store ${file} is in use. Stop the server first.`, { cause: error });
+    }
+  }
+  return () => {
+    // SQLite makes a missing file; an empty one would be refused as incomplete.
+    if (sizeOf(file) === 0) rmSync(file, { force: true });
+    store.close();
+  };
+}
+
+/** Makes a store of a backup in a folder of its own, by opening it as a server does. @returns its file */
+async function open(backup: string, folder: string): Promise<string> {
+  const file = storeFile(folder);
+  checkIntegrity(backup);
+  copyFile(backup, file);
+  const store = openStore({ dataDir: folder, databaseUrl: null });
+  try {
+    await store.prepare();
+    if (await isFirstStart(store.db)) throw new StoreError(`The store ${file} is empty.`);
+  } finally {
+    await store.close();
+  }
+  flush(file);
+  return file;
+}
+
+/** Puts a file in the place of a store. @returns the name that the store has now; null where there was none */
+function replace(file: string, restored: string, now: Date): string | null {
+  const kept = file.replace(/sqlite$/, `${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
+  const isThere = sizeOf(file) > 0;
+  for (const end of ['-wal', '-shm', '-journal']) {
+    if (existsSync(file + end)) renameSync(file + end, kept + end);
+  }
+  try {
+    // At no moment is there no store, in whose place a server would make an empty one.
+    if (isThere) linkSync(file, kept);
+  } catch {
+    // Some network shares have no links.
+    renameSync(file, kept);
+  }
+  renameSync(restored, file);
+  return isThere ? kept : null;
+}
+
+/**
+ * Puts a backup in the place of the embedded store, without sessions. Until it has been opened by this
+ * version nothing is changed.
+ *
+ * @returns the file in which the former store is kept; null where there was none
+ * @throws StoreError where the backup cannot be used, or a server uses the store
+ */
+export async function restore(dataDir: string, backup: string, now: Date): Promise<string | null> {
+  const source = resolve(backup);
+  if (!existsSync(source)) throw new StoreError(`There is no file ${source}. Name a backup.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = storeFile(dataDir);
+  refuseForeignLog(file);
+  const unlock = lock(file);
+  const folder = join(dataDir, 'restore.unfinished');
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    const restored = await open(source, folder);
+    const { uid, gid } = statSync(dataDir);
+    if (process.getuid?.() === 0) chownSync(restored, uid, gid);
+    return replace(file, restored, now);
+  } catch (error) {
+    const reason = asError(error).message.replaceAll(storeFile(folder), source);
+    throw new StoreError(`Nothing was restored. ${reason}`, { cause: error });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    unlock();
+  }
+}

@@ -1,0 +1,18 @@
+import { ConfigError, loadConfig } from '../config';
+import { fail, print } from '../console';
+import { storeFile } from '../store/sqlite';
+import { restore } from './restore';
+
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl } = loadConfig(process.env);
+  const [file] = process.argv.slice(2);
+  if (databaseUrl)
+    throw new ConfigError('DATABASE_URL is set: restore PostgreSQL with pg_restore.');
+  if (!file) throw new ConfigError('Name the backup: npm run restore -- FILE');
+  const kept = await restore(dataDir, file, new Date());
+  print(`Restored ${file} to ${storeFile(dataDir)}.`);
+  if (kept) print(`The store that was there is kept as ${kept}.`);
+  print('Start the server. Everybody has to sign in again.');
+}
+
+main().catch(fail);
