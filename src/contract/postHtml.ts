@@ -43,3 +43,19 @@ export type TextColor = keyof typeof TEXT_COLORS;
 
 /** URL schemes allowed in a description's links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+const ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):\\P{Cc}+$`, 'iu');
+/** Browsers open no address with white space in its host. */
+const BROKEN_HOST = /^https?:[\\/]*[^\\/?#]*\s/i;
+
+/**
+ * The address of an `href`, as browsers read it: white space around it and line breaks in it are
+ * ignored, other white space is encoded.
+ *
+ * @returns null for a relative address, which would lead into this site, and for any other scheme
+ */
+export function linkAddress(href: string): string | null {
+  const address = href.trim().replace(/[\t\n\r]/g, '');
+  const isAllowed = ADDRESS.test(address) && !BROKEN_HOST.test(address);
+  return isAllowed ? address.replace(/\s/g, encodeURIComponent) : null;
+}

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { LoginResponse } from '../../../src/contract/session';
 import type {} from '../../helpers/browser/environment';
-import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { fillStore, logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
@@ -62,7 +61,7 @@ class Stage {
     const { product, options } = this;
     if (options.other) return product.start();
     await fillStore(product);
-    await product.start(await freePort(options.launch ? 0 : workerBrowser.port));
+    await product.start(options.launch ? 0 : await workerBrowser.port);
   }
 
   async raise(): Promise<void> {

@@ -2,15 +2,17 @@ import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'playwright-core';
 import type { Profile } from '../../browser/support/profile';
 import '../compiledModules';
+import { freePort } from '../server/freePort';
 import { startLastingChromium } from './lastingChromium';
 
 /**
  * What the test files of a jest worker share: Chromium, and a context in which it has compiled the product's
- * scripts. It finds them again at the same address, so that each file's product gets the port of the last.
+ * scripts. It finds them again at the same address, so that the products of all files get the same port.
  */
 class WorkerBrowser {
   private starting: Promise<Browser> | undefined;
   private profile: Profile | undefined;
+  private held: Promise<number> | undefined;
 
   /** The running Chromium, or a new one in place of one that has crashed. */
   async open(): Promise<Browser> {
@@ -21,9 +23,9 @@ class WorkerBrowser {
     return this.starting;
   }
 
-  /** That of the product in the context that is kept. */
-  get port(): number | undefined {
-    return this.profile && Number(new URL(this.profile.origin).port);
+  /** That of the product of the file. */
+  get port(): Promise<number> {
+    return (this.held ??= freePort());
   }
 
   /** Keeps a context that a file has left in order. */

@@ -77,6 +77,9 @@ const soup = fc
       fc.constantFrom(
         '<a href="https://x">',
         '<a href="javascript:x">',
+        '<a href="java\nscript&colon;x">',
+        '<a href="https://x/my file.pdf">',
+        '<a href=" tel:+95\t1 234\u00A0">',
         '<span style="color:#b3261e">',
       ),
       fc.constantFrom(

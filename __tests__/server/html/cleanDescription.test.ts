@@ -24,7 +24,17 @@ it.each(PRODUCED)('keeps what the editor produces: %s', (html) => {
 it.each([
   ['an address of our own', '<a href="/api/logout">x</a>', 'x'],
   ['an address without a scheme', '<a href="//evil.example/a">x</a>', 'x'],
-  ['an address with blanks in it', '<a href="https://a b">x</a>', 'x'],
+  ['an address with a blank in its host', '<a href="https://a b">x</a>', 'x'],
+  [
+    'an address with blanks in its path',
+    '<a href="https://a.org/my file.pdf">x</a>',
+    '<a href="https://a.org/my%20file.pdf">x</a>',
+  ],
+  [
+    'a phone number with blanks',
+    '<a href=" tel:+95&nbsp;1 234">x</a>',
+    '<a href="tel:+95%C2%A01%20234">x</a>',
+  ],
   ['a link inside a link to nowhere', '<a>x<a href="tel:1">y</a></a>', 'x<a href="tel:1">y</a>'],
   ['a span without a colour', '<span class="a">x <span>y</span></span>', 'x y'],
   ['a colour beside the palette', '<span style="color:#fff">x</span>', 'x'],

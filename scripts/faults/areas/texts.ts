@@ -137,9 +137,9 @@ export const texts: Fault[] = [
   },
   {
     rule: 'a stored link has one of four schemes',
-    file: 'server/html/cleanDescription.ts',
-    find: 'ADDRESS.test(address) ? address : undefined',
-    replace: 'address',
+    file: 'contract/postHtml.ts',
+    find: 'ADDRESS.test(address) && ',
+    replace: '',
     tests: ['server/html/cleanDescription.test.ts'],
   },
   {

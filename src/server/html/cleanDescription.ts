@@ -4,6 +4,7 @@ import {
   ALIGNABLE_TAGS,
   ALIGNMENTS,
   LINK_SCHEMES,
+  linkAddress,
   POST_HTML_TAGS,
   TEXT_COLORS,
 } from '../../contract/postHtml';
@@ -19,7 +20,6 @@ const MAX_DEPTH = 32;
 
 const ALIGNED = ALIGNMENTS.map((alignment) => `text-align:${alignment}`);
 const COLOURED = Object.values(TEXT_COLORS).map((colour) => `color:${colour}`);
-const ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):[^\\s\\p{Cc}]+$`, 'iu');
 
 /** Only this attribute, where it has a value. */
 function only(name: string, value?: string): sanitizeHtml.Attributes {
@@ -36,10 +36,10 @@ function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
 }
 
 /** The library itself accepts addresses without a scheme, which lead into this site. */
-const keepingAddress: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
-  const address = href.trim();
-  return { tagName, attribs: only('href', ADDRESS.test(address) ? address : undefined) };
-};
+const keepingAddress: sanitizeHtml.Transformer = (tagName, { href = '' }) => ({
+  tagName,
+  attribs: only('href', linkAddress(href) ?? undefined),
+});
 
 const forEachAlignable = <T>(value: T) =>
   Object.fromEntries(ALIGNABLE_TAGS.map((tag) => [tag, value]));

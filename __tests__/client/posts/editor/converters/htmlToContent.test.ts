@@ -81,6 +81,11 @@ describe('htmlToContent', () => {
     ],
     ['images and scripts', '<p>a<img src="x"><script>b</script><style>c</style></p>', '<p>a</p>'],
     ['a link that runs a script', '<p><a href="javascript:x">a</a></p>', '<p>a</p>'],
+    [
+      'links with blanks in their addresses',
+      '<p><a href="https://a.org/my file.pdf">a</a> <a href="tel:+95 1 234">b</a></p>',
+      '<p><a href="https://a.org/my%20file.pdf">a</a> <a href="tel:+95%201%20234">b</a></p>',
+    ],
     ['hidden text', '<p>a<span style="display:none">b</span></p>', '<p>a</p>'],
     ['white space as HTML shows it', '<p>\n  a \n <b> b</b>  </p>', '<p>a <strong>b</strong></p>'],
     ['no-break spaces', '<p>&nbsp;a&nbsp; b</p>', '<p>\u00A0a\u00A0 b</p>'],

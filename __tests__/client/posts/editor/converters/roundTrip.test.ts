@@ -28,6 +28,11 @@ const TAGS = [
   ...['p', 'div', 'h2', 'ul', 'ol', 'li', 'blockquote', 'pre', 'table', 'tr', 'td', 'center'],
   ...['b', 'i', 'u', 'span style="color:#b3261e"', 'span style="font-weight:700"', 'code'],
   ...['a href="https://example.org"', 'a href="javascript:x"', 'p style="text-align:right"'],
+  ...[
+    'a href="https://example.org/my file.pdf"',
+    'a href="java\nscript:x"',
+    'a href=" tel:+95 1 "',
+  ],
 ];
 const markup = fc
   .array(

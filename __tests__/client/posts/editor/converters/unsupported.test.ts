@@ -28,6 +28,7 @@ describe('unsupportedContent', () => {
     ...['<p><span style="color: black; font-weight: 700">a</span></p>'],
     ...['<ul><li class="ql-indent-1" data-list="x">a</li></ul>'],
     ...['<p><a href="https://a.org" target="_blank" rel="noopener">a</a></p>'],
+    ...['<p><a href="https://a.org/my file.pdf">a</a> <a href="tel:+95 1 234">b</a></p>'],
   ])('finds nothing in %s', (html) => {
     expect(unsupportedContent(html)).toEqual([]);
   });

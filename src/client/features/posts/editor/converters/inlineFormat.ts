@@ -1,8 +1,7 @@
-import { TEXT_COLORS } from '../../../../../contract/postHtml';
+import { linkAddress, TEXT_COLORS } from '../../../../../contract/postHtml';
 import type { TextColor } from '../../../../../contract/postHtml';
 import { COLOR_NAMES, colorStyle } from './formats';
 import type { StyleName } from './formats';
-import { safeUrl } from './urls';
 
 /** CSS declarations of an element by property, both in lower case. */
 type Declarations = ReadonlyMap<string, string>;
@@ -99,7 +98,7 @@ function colorIn(element: Element, style: Declarations): string | null {
 export function inlineFormatOf(element: Element, inherited: InlineFormat): InlineFormat {
   const style = declarationsOf(element);
   const styles = new Set(inherited.styles);
-  const ownUrl = element.tagName === 'A' ? safeUrl(element.getAttribute('href')) : null;
+  const ownUrl = element.tagName === 'A' ? linkAddress(element.getAttribute('href') ?? '') : null;
   const link = ownUrl ? { url: ownUrl } : inherited.link;
   const byTag = TAG_STYLES[element.tagName];
   if (byTag) styles.add(byTag);

@@ -1,9 +1,9 @@
 import type { ContentBlock } from 'draft-js';
+import { linkAddress } from '../../../../../contract/postHtml';
 import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
 import { htmlToContent } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
-import { safeUrl } from './urls';
 
 /** Elements that the editor cannot keep, by a name for the screen. */
 const UNSUPPORTED_ELEMENTS = {
@@ -40,7 +40,7 @@ function hasUnsupportedStyle(element: Element): boolean {
 }
 
 function isUnsupportedLink(element: Element): boolean {
-  return element.matches('a[href]') && safeUrl(element.getAttribute('href')) === null;
+  return element.matches('a[href]') && linkAddress(element.getAttribute('href') ?? '') === null;
 }
 
 function* unsupportedIn(element: Element): Generator<string> {
