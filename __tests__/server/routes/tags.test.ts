@@ -184,8 +184,9 @@ describe('deleting a tag', () => {
         return images.decode(files, field);
       },
     };
-    for (const save of [desk.create, (form: object) => desk.update(id, form)]) {
-      const response = await save({ 'tags[]': ['1', String(tag)] });
+    const form = () => ({ 'tags[]': ['1', String(tag)] });
+    for (const save of [() => desk.create(form()), () => desk.update(id, form())]) {
+      const response = await save();
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
       tag -= 1;

@@ -107,13 +107,9 @@ function knownText(schema: unknown, text: string): string {
  * The items that a list may have, and one more where there are more: it fails the rule for the length,
  * and nothing looks at the others. Yup itself casts and tests them all.
  */
-function knownItems(
-  schema: ArraySchema<unknown[] | undefined, unknown>,
-  items: readonly unknown[],
-): unknown[] {
-  const { maxItems } = fromYup(schema);
-  const end = typeof maxItems === 'number' ? maxItems + 1 : undefined;
-  return items.slice(0, end).map((item) => knownPart(schema.innerType, item));
+function judgedItems(list: Schema, items: readonly unknown[]): unknown[] {
+  const { maxItems } = fromYup(list);
+  return items.slice(0, typeof maxItems === 'number' ? maxItems + 1 : undefined);
 }
 
 /**
@@ -126,7 +122,8 @@ function knownPart(schema: unknown, value: unknown): unknown {
   if (typeof value === 'string') return knownText(schema, value);
   if (typeof value !== 'object' || value === null || schema instanceof MixedSchema) return value;
   if (schema instanceof ArraySchema) {
-    return Array.isArray(value) ? knownItems(schema, value) : {};
+    if (!Array.isArray(value)) return {};
+    return judgedItems(schema, value).map((item) => knownPart(schema.innerType, item));
   }
   if (!(schema instanceof ObjectSchema) || !isRecord(value)) return {};
   const fields = Object.entries<unknown>(schema.fields);
