@@ -8,6 +8,7 @@ import type { ApiRequest } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
 import type { Db } from '../store/schema';
+import type { Account } from '../store/sessions';
 import { isLastResort, isShortOfSpace } from '../store/store';
 import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
