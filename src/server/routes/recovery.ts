@@ -26,14 +26,14 @@ async function resetPassword(
   request: ApiRequest,
 ): Promise<{ data: TemporaryPassword }> {
   const id = idOf(request);
-  const { account } = callerOf(request);
-  if (id === account.id) {
+  if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Change your own password on your profile.');
   }
   await getCredentials(services.db, id);
   const password = readablePassword();
   // Hashing is slow, and would block others inside the transaction.
-  const hash = await services.passwords.hash(password, accountClient(account.email));
+  const client = accountClient(callerOf(request).account.email);
+  const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
     const target = await getCredentials(trx, id);
     const until = await giveTemporaryPassword(trx, target, hash, services.now());

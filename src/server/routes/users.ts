@@ -17,7 +17,7 @@ import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/storedSessions';
 import * as store from '../store/users';
-import { audited, checkVersion } from './audited';
+import { asCaller, audited, checkVersion } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
 import { accountClient } from './passwordAttempt';
 
@@ -49,12 +49,11 @@ async function assignedRole(db: Db, caller: Account, form: UserCreateForm) {
   return role;
 }
 
-/** Checks before the password is hashed, which is slow, and again in the transaction that saves. */
 async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
-  const { account } = callerOf(request);
-  await assignedRole(services.db, account, form);
-  const passwordHash = await services.passwords.hash(form.password, accountClient(account.email));
+  await asCaller(services, request, 'user', (trx, { account }) => assignedRole(trx, account, form));
+  const client = accountClient(callerOf(request).account.email);
+  const passwordHash = await services.passwords.hash(form.password, client);
   const data = await audited(services, request, 'user', async (trx, caller) => {
     const role = await assignedRole(trx, caller, form);
     const user = { name, email, passwordHash, roleId: role.id };
