@@ -9,7 +9,7 @@ const LIMITS = {
   maxConnections: 16_000,
   uploadBytes: 512_000_000,
   downloadBytes: 256_000_000,
-  imageTimeout: 20_000,
+  imageTimeout: 5000,
   imageBytes: 260_000_000,
   thumbnailBytes: 500_000_000,
 };

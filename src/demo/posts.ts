@@ -40,7 +40,7 @@ async function renderDrawings(
   const drawings = posts.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
   const render = async (svg: string, index: number) => {
     const file = await photograph(`picture-${index + 1}.jpg`, svg, PICTURE_WIDTH);
-    const images = await decoder.decode([file], 'images');
+    const images = await decoder.decode([file], 'images', null);
     return images.map((image) => [svg, image] as const);
   };
   const entries = await Promise.all([...new Set(drawings)].map(render));

@@ -18,6 +18,6 @@ export async function addDemoSlider({ db, images: decoder, now }: Services): Pro
     photograph('flood-ayeyarwady.jpg', flood(41), BANNER_WIDTH),
     photograph('fine-morning-bagan.jpg', bagan(11), BANNER_WIDTH),
   ]);
-  const images = await decoder.decode(files, 'images');
+  const images = await decoder.decode(files, 'images', null);
   await inTransaction(db, (trx) => createSlider(trx, images, now()));
 }

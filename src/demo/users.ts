@@ -40,7 +40,7 @@ const ACCOUNTS = [
  * Adds the demo's users to the administrator, who exists already. Call it after its roles are added.
  */
 export async function addDemoUsers({ db, passwords, now }: Services): Promise<DemoAccount[]> {
-  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const passwordHash = await passwords.hash(DEMO_PASSWORD, null);
   const accounts = ACCOUNTS.map(([name, address, role]) => ({
     ...{ name, role },
     email: `${address}@example.org`,

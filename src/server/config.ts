@@ -115,7 +115,7 @@ const schema = object({
   // The largest form must fit.
   UPLOAD_MEMORY: wholeNumber(512, 210, 1_000_000),
   DOWNLOAD_MEMORY: wholeNumber(256, 50, 1_000_000),
-  IMAGE_TIMEOUT: seconds(20, 3600),
+  IMAGE_TIMEOUT: seconds(5, 3600),
   // The process takes 60 before its first image.
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   THUMBNAIL_SPACE: wholeNumber(500, 1, 1_000_000),

@@ -53,7 +53,7 @@ export async function fillIfEmpty(
   const { email } = admin;
   // Hashing is slow, and would block others inside the transaction.
   const password = admin.password ?? randomBytes(12).toString('base64url');
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, null);
   const file = admin.password === null ? passwordFile : null;
   const isFilled = await inTransaction(db, async (trx) => {
     await lockArea(trx, 'firstStart');
@@ -88,6 +88,6 @@ export async function removeStalePassword(
   if (content === null) return;
   const [email = '', password = ''] = content.split('\n');
   const account = await findCredentials(db, email);
-  if (account && (await passwords.verify(password, account.password_hash))) return;
+  if (account && (await passwords.verify(password, account.password_hash, null))) return;
   rmSync(file, { force: true });
 }

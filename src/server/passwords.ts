@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { normalize } from '../contract/normalize';
 import { HashQueue } from './http/limits/hashQueue';
+import type { HashClient } from './http/limits/hashQueue';
 
 /** OWASP's first choice of scrypt parameters; `logN` is the power of two. */
 const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
@@ -9,15 +10,19 @@ const SALT_BYTES = 16;
 
 /** Hashing of passwords at one cost. */
 export interface Passwords {
-  /** @returns a salted hash that includes its own parameters */
-  hash(password: string): Promise<string>;
+  /**
+   * @param client for whom; null for the server itself
+   * @returns a salted hash that includes its own parameters
+   * @throws HttpError 503 where the client is waiting for another one
+   */
+  hash(password: string, client: HashClient | null): Promise<string>;
   /**
    * Whether a password is the hashed one. A null hash takes as long and never matches.
    *
-   * @param stranger the network of somebody who waits behind all others; null by default
-   * @throws HttpError 503 where too many strangers wait
+   * @param client for whom; null for the server itself
+   * @throws HttpError 503 where the client is waiting for another one, or too many strangers wait
    */
-  verify(password: string, hash: string | null, stranger?: string | null): Promise<boolean>;
+  verify(password: string, hash: string | null, client: HashClient | null): Promise<boolean>;
 }
 
 /** Without letters that look like a digit or like another letter. */
@@ -61,16 +66,14 @@ export function makePasswords(logN = DEFAULT_COST.logN, queue = new HashQueue())
   const cost = { ...DEFAULT_COST, logN };
   const dummy = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
-    async hash(password) {
+    async hash(password, client) {
       const salt = randomBytes(SALT_BYTES);
-      return encode(cost, salt, await queue.run(() => derive(password, salt, cost)));
+      return encode(cost, salt, await queue.run(client, () => derive(password, salt, cost)));
     },
-    async verify(password, hash, stranger = null) {
+    async verify(password, hash, client) {
       const stored = decode(hash ?? dummy);
       const work = () => derive(password, stored.salt, stored.cost);
-      const key = await (stranger === null
-        ? queue.run(work)
-        : queue.runForStranger(stranger, work));
+      const key = await queue.run(client, work);
       return timingSafeEqual(key, stored.key) && hash !== null;
     },
   };

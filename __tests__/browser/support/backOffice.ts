@@ -68,7 +68,7 @@ export async function fillStore({ dataDir }: Product): Promise<void> {
   const store = openStore({ dataDir, databaseUrl: null });
   try {
     await store.prepare();
-    const passwordHash = await passwords.hash(ADMIN.password);
+    const passwordHash = await passwords.hash(ADMIN.password, null);
     await fillEmptyStore(store.db, { email: ADMIN.email, passwordHash }, new Date());
   } finally {
     await store.close();
@@ -89,7 +89,7 @@ export async function addUser(
   try {
     const { permissions, name } = person;
     const roleId = await createRole(store.db, { ...role, permissions }, new Date());
-    const passwordHash = await passwords.hash(account.password);
+    const passwordHash = await passwords.hash(account.password, null);
     await createUser(store.db, { name, email: account.email, passwordHash, roleId }, new Date());
   } finally {
     await store.close();

@@ -144,7 +144,7 @@ export async function addUser(
 ): Promise<number> {
   const name = { en: 'Tester', mm: 'စမ်းသပ်သူ' };
   const roleId = await createRole(db, { slug: `role-${user.email}`, name, permissions }, now());
-  const passwordHash = await passwords.hash(user.password);
+  const passwordHash = await passwords.hash(user.password, null);
   return createUser(db, { ...user, passwordHash, roleId }, now());
 }
 
@@ -159,7 +159,7 @@ export async function signIn(server: TestServer, ...permissions: string[]) {
 export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_SLUGS[0]) {
   const { db, passwords, now } = server.services;
   const user = buildUser();
-  const passwordHash = await passwords.hash(user.password);
+  const passwordHash = await passwords.hash(user.password, null);
   const roleId = await getRoleId(db, String(slug));
   const id = await createUser(db, { ...user, passwordHash, roleId }, now());
   return { authorization: `Bearer ${await openSession(db, id, DEVICE, now())}` };

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { buildAnimation, buildImage, createSlider, upload } from '../../helpers/server/images';
+import {
+  buildAnimation,
+  buildImage,
+  buildPhotograph,
+  createSlider,
+  upload,
+} from '../../helpers/server/images';
 
 let server: TestServer;
 let headers: { authorization: string };
@@ -27,6 +33,11 @@ async function roundTrip(file: Buffer, query = ''): Promise<Buffer> {
   const { images } = await createSlider(server, headers, file);
   return (await server.app.inject({ url: `${String(images[0]?.url)}${query}` })).rawPayload;
 }
+
+const buildProgressive = async () =>
+  sharp(await buildPhotograph(400, 300))
+    .jpeg({ progressive: true })
+    .toBuffer();
 
 describe('what counts as an image', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('keeps a %s in its format', async (format) => {
@@ -68,13 +79,27 @@ describe('what counts as an image', () => {
     expect((await roundTrip(hidden)).includes('<script>')).toBe(false);
   });
 
-  it('rejects a truncated image', async () => {
-    const whole = await buildImage({ width: 400, height: 400, format: 'png' });
-    const response = await send({ file: whole.subarray(0, whole.length - 200), name: 'half.png' });
+  it.each([
+    ['a PNG', 200, () => buildImage({ width: 400, height: 400, format: 'png' })],
+    ['a JPEG', 3, () => buildPhotograph(400, 300)],
+    ['half of a JPEG', 20_000, () => buildPhotograph(400, 300)],
+    ['a progressive JPEG', 3, buildProgressive],
+  ])('rejects %s without its last %d bytes', async (_case, missing, build) => {
+    const whole = await build();
+    const response = await send({ file: whole.subarray(0, -missing), name: 'half.png' });
     expect(response.statusCode).toBe(422);
     expect(response.json<{ message: string }>().message).toBe(
       'half.png is damaged and cannot be read.',
     );
+  });
+
+  it.each([
+    ['JPEG', () => buildPhotograph(400, 300)],
+    ['progressive JPEG', buildProgressive],
+  ])('keeps a %s with all its pixels but no end marker', async (_case, build) => {
+    const whole = await build();
+    const served = await roundTrip(whole.subarray(0, -2));
+    expect(served.equals(await roundTrip(whole))).toBe(true);
   });
 
   it('names every invalid file, and stores none of the others', async () => {

@@ -72,7 +72,7 @@ describe('changing the password', () => {
     const { db, passwords } = server.services;
     const blank = '\u200B '.repeat(200);
     const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const password_hash = await passwords.hash(blank);
+    const password_hash = await passwords.hash(blank, null);
     await db.updateTable('users').set({ password_hash }).where('email', '=', ADMIN.email).execute();
     expect((await logIn(server, ADMIN.email, blank)).statusCode).toBe(200);
     expect((await change(token, blank, 'new secret')).statusCode).toBe(200);

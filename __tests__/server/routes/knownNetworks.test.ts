@@ -190,5 +190,8 @@ describe('strangers cannot tell', () => {
 it('allows no more than five of fifty concurrent attempts from a known network', async () => {
   await right(OFFICE);
   const statuses = await Promise.all(Array.from({ length: 50 }, () => wrong(OFFICE)));
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  // Of those that come while another one is verified, none is tried.
+  const tried = statuses.filter((status) => status === 401).length;
+  expect(tried).toBeGreaterThan(0);
+  expect(tried).toBeLessThanOrEqual(5);
 });

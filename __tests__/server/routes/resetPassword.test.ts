@@ -49,7 +49,7 @@ describe('resetting a password', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(second);
-    expect(await server.services.passwords.verify(second, row.password_hash)).toBe(true);
+    expect(await server.services.passwords.verify(second, row.password_hash, null)).toBe(true);
   });
 
   it('is not repeated for a key, because the password is kept nowhere', async () => {

@@ -53,7 +53,7 @@ describe('login', () => {
 
   it('gives an editor all but the role and user permissions', async () => {
     const { db, passwords, now } = server.services;
-    const passwordHash = await passwords.hash('secret1');
+    const passwordHash = await passwords.hash('secret1', null);
     const roleId = await getRoleId(db, 'editor');
     await createUser(db, { ...buildUser({ email: 'e@x.org' }), passwordHash, roleId }, now());
     const response = await logIn(server, 'e@x.org', 'secret1');

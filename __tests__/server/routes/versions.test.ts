@@ -4,6 +4,7 @@ import type { Endpoint, Targets } from '../../helpers/server/endpoints';
 import { buildImage, createSlider, multipart } from '../../helpers/server/images';
 import { readDocument } from '../../helpers/server/openApi';
 import type { ApiDocument } from '../../helpers/server/openApi';
+import { postBody } from '../../helpers/server/posts';
 import { trailOf } from '../../helpers/server/audit';
 import { addSender, jsonSave, saveOf, send, UPDATES } from '../../helpers/server/saves';
 import type { Sender } from '../../helpers/server/saves';
@@ -134,6 +135,16 @@ it('is compared before the input, which no longer fits what somebody else has sa
   expect((await remove(0)).statusCode).toBe(200);
   expect((await remove(1)).statusCode).toBe(422);
   expect((await remove(1, { 'if-match': '"1"' })).statusCode).toBe(412);
+});
+
+it.each([
+  ['posts', (file: { file: string }) => postBody({ cover_image: file })],
+  ['sliders', (file: { file: string }) => multipart(['images[]', file])],
+] as const)('is compared before an image of one of the %s is decoded', async (noun, build) => {
+  const form = await build({ file: 'no image' });
+  const save = { method: 'PUT' as const, url: `/api/${noun}/1`, ...form };
+  const stale = await send(server, save, { ...mine, 'if-match': '"999"' });
+  expect(stale.statusCode).toBe(412);
 });
 
 it('names who changed a user, and not that they have signed in since', async () => {

@@ -33,8 +33,8 @@ export const images: Fault[] = [
   {
     rule: 'an image is not refused for the end of the process over another one',
     file: 'server/images/imageDecoder.ts',
-    find: "first === 'interrupted'",
-    replace: 'false',
+    find: "if (outcome === 'interrupted') outcome = isRefused ? null : note(await jobs.runAlone(job));",
+    replace: '',
     tests: ['server/images/imageDecoder.test.ts'],
   },
   {

@@ -75,14 +75,14 @@ export const throttling: Fault[] = [
   {
     rule: 'known people do not wait behind strangers',
     file: 'server/routes/passwordAttempt.ts',
-    find: 'attempt.hasSession || admission.isKnown ? null : attempt.network',
-    replace: 'attempt.network',
+    find: 'attempt.hasSession || admission.isKnown',
+    replace: 'false',
     tests: ['server/http/limits/hashQueue.test.ts'],
   },
   {
     rule: 'an attempt that nobody had time for does not count',
     file: 'server/routes/passwordAttempt.ts',
-    find: '      await inTransaction(db, (trx) => forgive(trx, admission));\n',
+    find: '    await inTransaction(db, (trx) => forgive(trx, admission));\n',
     replace: '',
     tests: ['server/http/limits/hashQueue.test.ts'],
   },

@@ -15,13 +15,14 @@ sharp.concurrency(1);
 /**
  * Each format keeps its own, at a quality without visible loss: with 85, a JPEG that the client has
  * scaled is quantized by the same tables again. Progressive JPEGs and optimal codes would be 7 %
- * smaller, for three times the processor's time and with the whole image in memory.
+ * smaller, for three times the processor's time and with the whole image in memory. The usual effort
+ * takes half as long again for a WebP and a GIF, and saves 2 % of the bytes of a WebP.
  */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 85, optimizeCoding: false }),
   png: (image) => image.png(),
-  webp: (image) => image.webp({ quality: 88 }),
-  gif: (image) => image.gif(),
+  webp: (image) => image.webp({ quality: 88, effort: 2 }),
+  gif: (image) => image.gif({ effort: 4 }),
 };
 
 /** What is wrong with a file. */
@@ -85,8 +86,30 @@ async function encode(source: Source): Promise<NewImage> {
   };
 }
 
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Old phones leave out the end marker. With it, libvips warns of a JPEG that is cut within its pixels,
+ * but finds no fault in one that has all of them.
+ */
+function completed({ format, bytes, options }: Source): Source {
+  return {
+    format,
+    bytes: Buffer.concat([bytes, END_OF_JPEG]),
+    options: { ...options, failOn: 'warning' },
+  };
+}
+
 /** Decodes an image and encodes it again, upright, without metadata and with the thumbnail of lists. */
 export async function decode(file: Buffer): Promise<NewImage | Problem> {
   const source = await inspect(file);
-  return typeof source === 'string' ? source : encode(source).catch(() => 'damaged');
+  if (typeof source === 'string') return source;
+  try {
+    return await encode(source).catch((error: unknown) => {
+      if (source.format !== 'jpeg') throw error;
+      return encode(completed(source));
+    });
+  } catch {
+    return 'damaged';
+  }
 }

@@ -27,11 +27,13 @@ interface ImageFile {
 export interface ImageDecoder {
   /**
    * Decodes uploaded images and encodes them again, upright, without metadata and with thumbnails.
+   * Accounts take turns: each has one form decoded at a time.
    *
    * @param field the field that errors are reported for
+   * @param account who uploads; null for the server itself, whose forms do not wait for each other
    * @throws HttpError 422 with a message for each file that is not an image, too large or damaged
    */
-  decode(files: readonly ImageFile[], field: string): Promise<NewImage[]>;
+  decode(files: readonly ImageFile[], field: string, account: number | null): Promise<NewImage[]>;
   /** Scales a stored image. @returns a WebP image, or null where that takes too much time or memory */
   scale(stored: Buffer, width: number): Promise<Buffer | null>;
   metrics(): Metric[];
@@ -42,13 +44,29 @@ export interface ImageDecoder {
 /** As many images as there are cores, up to what usually fits into the memory of the process. */
 const PARALLEL = Math.min(4, availableParallelism());
 
-/**
- * Runs jobs side by side in a process of their own. Those that were interrupted by the end of the
- * process run once more, one at a time, so that an image is judged by its own time and memory only.
- */
+/** Runs the forms of each account one after another, beside those of others. */
+function makeFormQueues() {
+  const queues = new Map<number, PQueue>();
+  return {
+    async run<T>(account: number | null, form: () => Promise<T>): Promise<T> {
+      if (account === null) return form();
+      const queue = queues.get(account) ?? new PQueue({ concurrency: 1 });
+      queues.set(account, queue);
+      try {
+        return await queue.add(form);
+      } finally {
+        if (queue.pending === 0) queues.delete(account);
+      }
+    },
+    waiting: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+/** Runs jobs in a process of their own. */
 function makeJobQueue(worker: WorkerProcess, parallel: number) {
   const queue = new PQueue({ concurrency: parallel });
   const alone = new PQueue({ concurrency: 1 });
+  const inspections = new PQueue({ concurrency: 1 });
 
   async function runAlone<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
     queue.pause();
@@ -61,63 +79,84 @@ function makeJobQueue(worker: WorkerProcess, parallel: number) {
   }
 
   return {
-    /** @returns null where the process ended over it */
-    async run<T extends Task>(job: Job<T>): Promise<{ result: Result<T> } | null> {
-      const first = await queue.add(() => worker.run(job));
-      const outcome = first === 'interrupted' ? await alone.add(() => runAlone(job)) : first;
-      return typeof outcome === 'string' ? null : outcome;
+    /** A look at a header takes milliseconds, so that it does not wait for images being decoded. */
+    runBeside<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+      return (job.task === 'inspect' ? inspections : queue).add(() => worker.run(job));
     },
+    /** For a job that was interrupted: an image is judged by its own time and memory only. */
+    runAlone: <T extends Task>(job: Job<T>) => alone.add(() => runAlone(job)),
     running: () => queue.pending + alone.pending,
     waiting: () => queue.size + alone.size,
   };
 }
 
 /**
- * Decodes in a process of its own, several images at a time, whoever sent them.
+ * Decodes in a process of its own, several images at a time, whoever sent them. An account has no
+ * more images in the queue than fit side by side, so that the queue serves the accounts in turns.
  *
  * @param parallel how many at a time
  */
 export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDecoder {
   const worker = makeWorkerProcess(limits);
   const jobs = makeJobQueue(worker, parallel);
+  const forms = makeFormQueues();
   let aborted = 0;
 
-  async function run<T extends Task>(job: Job<T>): Promise<Result<T> | 'damaged'> {
-    const outcome = await jobs.run(job);
-    if (outcome === null) aborted += 1;
-    return outcome ? outcome.result : 'damaged';
+  function resultOf<T extends Task>(outcome: Outcome<T>): Result<T> | 'damaged' {
+    if (typeof outcome !== 'string') return outcome.result;
+    aborted += 1;
+    return 'damaged';
   }
 
-  /** In order; null for what follows a damaged image, which is not decoded. */
-  function decodeAll(files: readonly ImageFile[]): Promise<(NewImage | Problem | null)[]> {
+  async function run<T extends Task>(job: Job<T>): Promise<Result<T> | 'damaged'> {
+    const outcome = await jobs.runBeside(job);
+    return resultOf(outcome === 'interrupted' ? await jobs.runAlone(job) : outcome);
+  }
+
+  /**
+   * In order; null for what follows a damaged image, which is not decoded. What was interrupted waits
+   * for the rest of its form, so that nobody waits for a form that is refused anyway.
+   */
+  async function decodeAll(files: readonly ImageFile[]): Promise<(NewImage | Problem | null)[]> {
     let isRefused = false;
-    // Of each form as many as fit side by side, so that a large form lets others in.
+    const note = (outcome: Outcome<'decode'>) => {
+      isRefused ||=
+        outcome === 'ended' || (outcome !== 'interrupted' && typeof outcome.result === 'string');
+      return outcome;
+    };
+    const tasks = files.map(({ bytes }) => ({ task: 'decode', file: bytes }) as const);
+    // As many as fit side by side; the next one joins the end of the queue once one of them is done.
     const form = new PQueue({ concurrency: parallel });
-    const tasks = files.map(({ bytes }) => async () => {
-      if (isRefused) return null;
-      const result = await run({ task: 'decode', file: bytes });
-      isRefused ||= typeof result === 'string';
-      return result;
-    });
-    return form.addAll(tasks);
+    const outcomes = await form.addAll(
+      tasks.map((job) => async () => (isRefused ? null : note(await jobs.runBeside(job)))),
+    );
+    const results: (NewImage | Problem | null)[] = [];
+    for (const [index, job] of tasks.entries()) {
+      let outcome = outcomes[index] ?? null;
+      if (outcome === 'interrupted') outcome = isRefused ? null : note(await jobs.runAlone(job));
+      results.push(outcome && resultOf(outcome));
+    }
+    return results;
+  }
+
+  async function decodeForm(files: readonly ImageFile[], field: string): Promise<NewImage[]> {
+    const refuse = (results: readonly (NewImage | Problem | null)[]) => {
+      const problems = files.flatMap(({ name }, index) => {
+        const result = results[index];
+        return typeof result === 'string' ? [`${name} ${MESSAGES[result]}`] : [];
+      });
+      if (problems.length > 0) throw invalid({ [field]: problems });
+    };
+    const found: (Problem | null)[] = [];
+    for (const { bytes } of files) found.push(await run({ task: 'inspect', file: bytes }));
+    refuse(found);
+    const images = await decodeAll(files);
+    refuse(images);
+    return images.filter((image) => image !== null && typeof image !== 'string');
   }
 
   return {
-    async decode(files, field) {
-      const refuse = (results: readonly (NewImage | Problem | null)[]) => {
-        const problems = files.flatMap(({ name }, index) => {
-          const result = results[index];
-          return typeof result === 'string' ? [`${name} ${MESSAGES[result]}`] : [];
-        });
-        if (problems.length > 0) throw invalid({ [field]: problems });
-      };
-      const found: (Problem | null)[] = [];
-      for (const { bytes } of files) found.push(await run({ task: 'inspect', file: bytes }));
-      refuse(found);
-      const images = await decodeAll(files);
-      refuse(images);
-      return images.filter((image) => image !== null && typeof image !== 'string');
-    },
+    decode: (files, field, account) => forms.run(account, () => decodeForm(files, field)),
     async scale(stored, width) {
       const result = await run({ task: 'scale', file: stored, width });
       return typeof result === 'string' ? null : result;
@@ -128,6 +167,11 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
         name: 'images_waiting',
         help: 'Photographs waiting to be decoded.',
         value: jobs.waiting(),
+      },
+      {
+        name: 'image_forms_waiting',
+        help: 'Forms with photographs waiting for an earlier one of their account.',
+        value: forms.waiting(),
       },
       {
         name: 'images_aborted_total',

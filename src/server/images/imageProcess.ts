@@ -11,7 +11,11 @@ const ENTRY_POINT = join(__dirname, `imageWorker${EXTENSION}`);
 const START_OPTIONS = {
   execArgv: ['--expose-gc', ...(EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [])],
   // None of the server's own, which has passwords. The allocator returns what an image has used.
-  env: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' },
+  // Four images are decoded at a time at most, beside a look at a header: each takes a thread.
+  env: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '5' },
+  // A process group of its own: terminals and service managers signal the whole group of the server,
+  // which finishes running requests. The end of its channel ends the process in every case.
+  detached: true,
   serialization: 'advanced' as const,
   stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const, 'ipc' as const],
 };
@@ -32,7 +36,8 @@ export class ImageProcess {
   private readonly child: ChildProcess;
   private readonly jobs = new Map<number, Running>();
   private readonly exit: Promise<void>;
-  private readonly started: Promise<boolean>;
+  /** Whether it has started, once that is certain. */
+  readonly started: Promise<boolean>;
   private lastId = 0;
 
   constructor(private readonly limits: Pick<Limits, 'imageTimeout' | 'imageBytes'>) {
@@ -54,10 +59,9 @@ export class ImageProcess {
     return connected && exitCode === null && signalCode === null;
   }
 
-  /** Runs a job beside others. @throws Error where the process does not start */
-  async run<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
-    if (!(await this.started)) throw new Error('The image worker did not start.');
-    if (!this.isConnected) return 'interrupted';
+  /** Runs a job beside others, once the process has started. */
+  run<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
+    if (!this.isConnected) return Promise.resolve('interrupted');
     return new Promise((resolve) => {
       const id = (this.lastId += 1);
       const timer = setTimeout(() => {

@@ -58,8 +58,9 @@ async function work({ id, task, file, width }: Message): Promise<void> {
   process.send?.({ id, result } satisfies Reply, () => setImmediate(() => globalThis.gc?.()));
 }
 
-// Terminals and service managers signal every process, but the server finishes running requests.
+// Service managers may signal every process, but the server finishes running requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (message: Message) => void work(message));
-process.send?.('ready');
+// Where the server has ended meanwhile, 'disconnect' follows.
+process.send?.('ready', () => undefined);

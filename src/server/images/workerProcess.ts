@@ -21,12 +21,22 @@ export function makeWorkerProcess(limits: Limits): WorkerProcess {
   let running = 0;
   let isClosed = false;
 
+  /** A process that has started. One that ends before is replaced once. @throws Error */
+  async function startedWorker(): Promise<ImageProcess> {
+    for (let starts = 0; starts < 2 && !isClosed; starts += 1) {
+      if (!worker?.isConnected) worker = new ImageProcess(limits);
+      const current = worker;
+      if (await current.started) return current;
+    }
+    throw new Error('The image worker did not start.');
+  }
+
   async function attempt<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
-    if (!worker?.isConnected) worker = new ImageProcess(limits);
     clearTimeout(idle);
     running += 1;
     try {
-      const outcome = await worker.run(job);
+      const process = await startedWorker();
+      const outcome = await process.run(job);
       if (!isClosed || typeof outcome !== 'string') return outcome;
     } catch (error) {
       if (!isClosed) throw error;

@@ -80,6 +80,8 @@ async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promi
 
 /**
  * Runs a write of the caller in a transaction, if they still may and it repeats no earlier one.
+ * Before slow work (hashing, decoding) a write runs its checks in a transaction of their own, so that
+ * a refused request costs little; the transaction that saves repeats them, and decides.
  *
  * @param entity whose rules the write has to keep
  * @param write gets the caller as they are in the transaction

@@ -1,4 +1,5 @@
 import { tooManyAttempts } from '../http/errors';
+import type { HashClient } from '../http/limits/hashQueue';
 import type { Services } from '../http/services';
 import { rememberNetwork } from '../store/knownNetworks';
 import { lockUser } from '../store/locks';
@@ -7,7 +8,7 @@ import type { Admission, Attempt } from '../store/loginFailures';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { isUsable } from '../store/temporaryPasswords';
-import { credentialsOf, findCredentials } from '../store/users';
+import { credentialsOf, emailKey, findCredentials } from '../store/users';
 
 /** An attempt whose password was right when it was verified. */
 interface Verified {
@@ -18,6 +19,21 @@ interface Verified {
   isTemporary: boolean;
   network: string;
   admission: Admission;
+}
+
+/** For whom the requests of an account have passwords hashed. */
+export function accountClient(email: string): HashClient {
+  return { kind: 'account', key: emailKey(email) };
+}
+
+/** Takes an attempt back where nothing was tried, because too many wait. */
+async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): Promise<T> {
+  try {
+    return await hashing;
+  } catch (error) {
+    await inTransaction(db, (trx) => forgive(trx, admission));
+    throw error;
+  }
 }
 
 /**
@@ -35,17 +51,25 @@ export async function verifyPassword(
   const admission = await admit(db, attempt, now());
   if (admission.wait > 0) throw tooManyAttempts(admission.wait);
   const found = await findCredentials(db, attempt.email);
-  const stranger = attempt.hasSession || admission.isKnown ? null : attempt.network;
-  const isRight = await passwords
-    .verify(password, found?.password_hash ?? null, stranger)
-    .catch(async (error: unknown) => {
-      // Nothing was tried where too many wait.
-      await inTransaction(db, (trx) => forgive(trx, admission));
-      throw error;
-    });
+  const client: HashClient =
+    attempt.hasSession || admission.isKnown
+      ? accountClient(attempt.email)
+      : { kind: 'stranger', key: attempt.network };
+  const verifying = passwords.verify(password, found?.password_hash ?? null, client);
+  const isRight = await orForgive(db, admission, verifying);
   if (!isRight || !found) return null;
   const { id, password_hash: hash, temporary_until: until } = found;
   return { id, hash, isTemporary: until !== null, network: attempt.network, admission };
+}
+
+/** The hash of the password that replaces a verified one. @throws HttpError 503 */
+export function hashReplacement(
+  { db, passwords }: Services,
+  { admission }: Verified,
+  email: string,
+  password: string,
+): Promise<string> {
+  return orForgive(db, admission, passwords.hash(password, accountClient(email)));
 }
 
 /**

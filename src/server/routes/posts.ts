@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
+import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
@@ -20,7 +21,7 @@ import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
 import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
-import { audited, checkVersion } from './audited';
+import { asCaller, audited, checkVersion } from './audited';
 import { deleteEntity } from './deletion';
 import { createdAtOf, sentPost, sentUpdate } from './postForm';
 import type { SentPost, SentUpdate } from './postForm';
@@ -45,6 +46,7 @@ const TAG_INVALID = ['The selected tag is invalid.'];
  */
 async function newPostOf(
   { db, images }: Services,
+  request: ApiRequest,
   form: PostEditForm,
   sent: SentPost,
 ): Promise<store.NewPost> {
@@ -57,9 +59,10 @@ async function newPostOf(
   }
   if (!(await areTags(db, tags))) errors.tags = TAG_INVALID;
   if (Object.keys(errors).length > 0) throw invalid(errors);
+  const { id } = callerOf(request).account;
   const covers = sent.cover_image ? [sent.cover_image] : [];
-  const [cover_image = null] = await images.decode(covers, 'cover_image');
-  const description_images = await images.decode(sent.description_images, 'description_images');
+  const [cover_image = null] = await images.decode(covers, 'cover_image', id);
+  const description_images = await images.decode(sent.description_images, 'description_images', id);
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
@@ -80,7 +83,7 @@ export async function updateIndex({ db }: Services, { log }: ApiRequest): Promis
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
   const { now } = services;
   const form = await validate(postCreateSchema, sent);
-  const post = await newPostOf(services, form, sent);
+  const post = await newPostOf(services, request, form, sent);
   const createdAt = new Date(createdAtOf(form.backdate, now()));
   const data = await audited(services, request, 'post', async (trx) => {
     await holdTags(trx, post.tags);
@@ -92,11 +95,13 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
 }
 
 async function updatePost(services: Services, request: ApiRequest, sent: SentUpdate) {
-  const { db, now } = services;
+  const { now } = services;
   const id = idOf(request);
-  await getPost(db, id);
+  await asCaller(services, request, 'post', async (trx) =>
+    checkVersion(trx, request, 'post', await getPost(trx, id)),
+  );
   const form = await validate(postUpdateSchema, sent);
-  const post = await newPostOf(services, form, sent);
+  const post = await newPostOf(services, request, form, sent);
   const { removed_cover_image, removed_description_images } = sent;
   const data = await audited(services, request, 'post', async (trx) => {
     const before = await getPost(trx, id);

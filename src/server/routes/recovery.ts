@@ -7,9 +7,18 @@ import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { readablePassword } from '../passwords';
+import type { Db } from '../store/schema';
 import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import { credentialsOf } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
+import { accountClient } from './passwordAttempt';
+
+/** @throws HttpError 404 */
+async function getCredentials(db: Db, id: number) {
+  const target = await credentialsOf(db, id);
+  if (!target) throw notFound();
+  return target;
+}
 
 /** @throws HttpError 403 for oneself: that would end the session without the current password */
 async function resetPassword(
@@ -20,12 +29,13 @@ async function resetPassword(
   if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Change your own password on your profile.');
   }
+  await getCredentials(services.db, id);
   const password = readablePassword();
   // Hashing is slow, and would block others inside the transaction.
-  const hash = await services.passwords.hash(password);
+  const client = accountClient(callerOf(request).account.email);
+  const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
-    const target = await credentialsOf(trx, id);
-    if (!target) throw notFound();
+    const target = await getCredentials(trx, id);
     const until = await giveTemporaryPassword(trx, target, hash, services.now());
     const event = { ...ofUser(id), user, action: 'reset-password' } as const;
     await record(trx, services.now(), request, event);

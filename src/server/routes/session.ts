@@ -21,7 +21,7 @@ import { inTransaction } from '../store/store';
 import { findCredentials, findUser, setPassword } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
-import { isStillRight, verifyPassword } from './passwordAttempt';
+import { hashReplacement, isStillRight, verifyPassword } from './passwordAttempt';
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
@@ -97,7 +97,7 @@ const wrongPassword = () => invalid({ old_password: ['The current password is in
 
 /** A wrong current password is 422: a 401 would sign the user out. */
 async function changePassword(services: Services, change: ChangePasswordForm, request: ApiRequest) {
-  const { passwords, now } = services;
+  const { now } = services;
   const { email } = callerOf(request).account;
   const attempt = { email, network: networkOf(request.ip), hasSession: true };
   const verified = await verifyPassword(services, attempt, change.old_password);
@@ -105,7 +105,7 @@ async function changePassword(services: Services, change: ChangePasswordForm, re
   if (verified.isTemporary && isSamePassword(change.new_password, change.old_password)) {
     throw samePassword();
   }
-  const hash = await passwords.hash(change.new_password);
+  const hash = await hashReplacement(services, verified, email, change.new_password);
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
     if (!(await isStillRight(trx, services, verified))) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);

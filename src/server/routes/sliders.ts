@@ -1,5 +1,6 @@
 import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
+import { callerOf } from '../http/auth';
 import { notFound } from '../http/errors';
 import { form, noInput, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -11,7 +12,7 @@ import type { Form, Upload } from '../http/uploads';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
 import { keepSlider } from '../store/trashedEntities';
-import { audited, checkVersion } from './audited';
+import { asCaller, audited, checkVersion } from './audited';
 import { deleteEntity } from './deletion';
 
 const ONE = dataOf(ref('Slider'));
@@ -35,7 +36,7 @@ async function getSlider(db: Db, id: number): Promise<Slider> {
 }
 
 async function createSlider(services: Services, request: ApiRequest, files: Upload[]) {
-  const images = await services.images.decode(files, 'images');
+  const images = await services.images.decode(files, 'images', callerOf(request).account.id);
   const data = await audited(services, request, 'slider', async (trx) => {
     const id = await store.createSlider(trx, images, services.now());
     return { before: null, after: await getSlider(trx, id) };
@@ -50,8 +51,11 @@ async function updateSlider(
   { images, removed_slider_image: removed }: SliderChange,
 ) {
   const id = idOf(request);
-  await getSlider(services.db, id);
-  const added = await services.images.decode(images, 'images');
+  await asCaller(services, request, 'slider', async (trx) =>
+    checkVersion(trx, request, 'slider', await getSlider(trx, id)),
+  );
+  const { account } = callerOf(request);
+  const added = await services.images.decode(images, 'images', account.id);
   const data = await audited(services, request, 'slider', async (trx) => {
     const before = await getSlider(trx, id);
     await checkVersion(trx, request, 'slider', before);

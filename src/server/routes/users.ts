@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
+import { callerOf } from '../http/auth';
 import { forbidden, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, noInput, toStoreId } from '../http/input';
@@ -14,9 +15,11 @@ import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
+import type { Account } from '../store/storedSessions';
 import * as store from '../store/users';
-import { audited, checkVersion } from './audited';
+import { asCaller, audited, checkVersion } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
+import { accountClient } from './passwordAttempt';
 
 const USER = ref('User');
 
@@ -39,12 +42,20 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
   return role;
 }
 
+/** The role of a new user. @throws HttpError 403, 422 */
+async function assignedRole(db: Db, caller: Account, form: UserCreateForm) {
+  const role = await chosenRole(db, form);
+  checkMayAssign(caller, role);
+  return role;
+}
+
 async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
-  const passwordHash = await services.passwords.hash(form.password);
+  await asCaller(services, request, 'user', (trx, { account }) => assignedRole(trx, account, form));
+  const client = accountClient(callerOf(request).account.email);
+  const passwordHash = await services.passwords.hash(form.password, client);
   const data = await audited(services, request, 'user', async (trx, caller) => {
-    const role = await chosenRole(trx, form);
-    checkMayAssign(caller, role);
+    const role = await assignedRole(trx, caller, form);
     const user = { name, email, passwordHash, roleId: role.id };
     const id = await store.createUser(trx, user, services.now());
     return { before: null, after: await getUser(trx, id) };

@@ -23,7 +23,7 @@ export async function resetPassword(
 ): Promise<ResetAccount> {
   const password = readablePassword();
   // Hashing is slow, and would block others inside the transaction.
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, null);
   return inTransaction(db, async (trx) => {
     await lockArea(trx, 'accounts');
     const account = await findCredentials(trx, typed);

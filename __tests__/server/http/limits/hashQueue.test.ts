@@ -1,6 +1,16 @@
 import { HashQueue } from '../../../../src/server/http/limits/hashQueue';
+import type { HashClient } from '../../../../src/server/http/limits/hashQueue';
 import { makePasswords } from '../../../../src/server/passwords';
-import { ADMIN, logIn, post, startTestServer } from '../../../helpers/server/testServer';
+import { addRole, buildUserForm, clientOf } from '../../../helpers/server/content';
+import type { Client, TestResponse } from '../../../helpers/server/content';
+import {
+  addUser,
+  ADMIN,
+  buildUser,
+  logIn,
+  post,
+  startTestServer,
+} from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 
 let server: TestServer;
@@ -16,20 +26,30 @@ afterEach(() => server.stop());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Strangers from as many networks, whose hashes take until the function is called. */
-function crowd(count: number): () => Promise<unknown> {
+/** Clients whose hashes take until the function is called. */
+function occupy(...clients: HashClient[]): () => Promise<unknown> {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const waiting = Array.from({ length: count }, (_, index) =>
-    queue.runForStranger(`198.51.100.${index}`, () => ended),
-  );
+  const waiting = clients.map((client) => queue.run(client, () => ended));
   return () => {
     end();
     return Promise.all(waiting);
   };
 }
+
+const stranger = (key: string): HashClient => ({ kind: 'stranger', key });
+
+/** Strangers from as many networks. */
+const crowd = (count: number) =>
+  occupy(...Array.from({ length: count }, (_, index) => stranger(`198.51.100.${index}`)));
+
+const PASSWORD_CHANGE = {
+  old_password: ADMIN.password,
+  new_password: 'new secret',
+  new_password_confirmation: 'new secret',
+};
 
 const logInFrom = (address: string, password = ADMIN.password) =>
   logIn(server, ADMIN.email, password, address);
@@ -45,12 +65,7 @@ describe('while 21 strangers wait for their passwords to be hashed', () => {
   it('a user with a session changes their password', async () => {
     const { token } = (await logInFrom('203.0.113.7')).json<{ token: string }>();
     const disperse = crowd(21);
-    const form = {
-      old_password: ADMIN.password,
-      new_password: 'new secret',
-      new_password_confirmation: 'new secret',
-    };
-    const response = await post(server, '/api/change-password', form, bearer(token));
+    const response = await post(server, '/api/change-password', PASSWORD_CHANGE, bearer(token));
     expect(response.statusCode).toBe(200);
     await disperse();
   });
@@ -68,16 +83,90 @@ describe('while 21 strangers wait for their passwords to be hashed', () => {
 });
 
 it('gives one network two places', async () => {
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const wait = () => queue.runForStranger('198.51.100.1', () => ended);
-  const both = [wait(), wait()];
-  await expect(wait()).rejects.toMatchObject({ status: 503 });
-  const other = queue.runForStranger('198.51.100.2', () => Promise.resolve('served'));
-  end();
-  await Promise.all(both);
+  const network = stranger('198.51.100.1');
+  const leave = occupy(network, network);
+  const hash = () => Promise.resolve('served');
+  await expect(queue.run(network, hash)).rejects.toMatchObject({ status: 503 });
+  const other = queue.run(stranger('198.51.100.2'), hash);
+  await leave();
   expect(await other).toBe('served');
-  await expect(wait()).resolves.toBe(undefined);
+  expect(await queue.run(network, hash)).toBe('served');
+});
+
+describe('while a password is hashed for an account', () => {
+  let admin: Client;
+  let role_id: number;
+  let id: number;
+  let leave: () => Promise<unknown>;
+
+  beforeEach(async () => {
+    const { token } = (await logIn(server, ADMIN.email, ADMIN.password)).json<{ token: string }>();
+    admin = clientOf(server, bearer(token));
+    role_id = await addRole(server, 'desk');
+    id = await addUser(server, []);
+    leave = occupy({ kind: 'account', key: ADMIN.email });
+  });
+
+  afterEach(() => leave());
+
+  const calls: [string, () => Promise<TestResponse>, status: number][] = [
+    ['a user to create', () => admin.post('/api/users', buildUserForm({ role_id })), 201],
+    ['a password to reset', () => admin.post(`/api/users/${id}/reset-password`), 200],
+    ['a password to change', () => admin.post('/api/change-password', PASSWORD_CHANGE), 200],
+    ['a sign-in from a known network', () => logIn(server, ADMIN.email, ADMIN.password), 200],
+  ];
+
+  it.each(calls)('%s has to wait, which is no failed attempt', async (_case, call, status) => {
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { statusCode, headers } = await call();
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    }
+    await leave();
+    expect((await call()).statusCode).toBe(status);
+  });
+
+  it('a change is no failed attempt either where its second hash has to wait', async () => {
+    await leave();
+    const { passwords } = server.services;
+    const verify: typeof passwords.verify = async (...verified) => {
+      const isRight = await passwords.verify(...verified);
+      leave = occupy({ kind: 'account', key: ADMIN.email });
+      return isRight;
+    };
+    server.services.passwords = { ...passwords, verify };
+    for (let tries = 0; tries < 6; tries += 1) {
+      const { statusCode } = await admin.post('/api/change-password', PASSWORD_CHANGE);
+      await leave();
+      expect(statusCode).toBe(503);
+    }
+  });
+
+  it('another account is served', async () => {
+    const user = buildUser();
+    await addUser(server, [], user);
+    expect((await logIn(server, user.email, user.password)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['role', 422, { role_id: 9999 }],
+    ['address', 422, { email: ADMIN.email }],
+  ])('a user with a wrong %s is refused without a hash', async (_case, status, fault) => {
+    const response = await admin.post('/api/users', buildUserForm({ role_id, ...fault }));
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('an unknown user is not found without a hash', async () => {
+    expect((await admin.post('/api/users/9999/reset-password')).statusCode).toBe(404);
+  });
+});
+
+it('refuses a role that the caller may not assign without a hash', async () => {
+  const user = buildUser();
+  await addUser(server, ['user-create'], user);
+  const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
+  const leave = occupy({ kind: 'account', key: user.email });
+  const role_id = await addRole(server, 'desk', ['slider-edit']);
+  const response = await post(server, '/api/users', buildUserForm({ role_id }), bearer(token));
+  await leave();
+  expect(response.statusCode).toBe(403);
 });

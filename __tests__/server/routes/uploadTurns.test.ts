@@ -1,0 +1,42 @@
+import { buildPhotograph, createSlider, multipart } from '../../helpers/server/images';
+import { openDesk, postBody } from '../../helpers/server/posts';
+import { addSender, send } from '../../helpers/server/saves';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+
+let server: TestServer;
+let photograph: { file: Buffer };
+let accounts: (number | null)[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  photograph = { file: await buildPhotograph(60, 45) };
+  await createSlider(server, await signInAsAdmin(server), photograph.file);
+  await (await openDesk(server)).create();
+  const { images } = server.services;
+  const decode: typeof images.decode = (files, field, account) => {
+    if (files.length > 0) accounts.push(account);
+    return images.decode(files, field, account);
+  };
+  server.services.images = { ...images, decode };
+});
+
+afterAll(() => server.stop());
+
+const slider = () => multipart(['images[]', photograph]);
+const cover = () => postBody({ cover_image: photograph });
+const pictures = () => postBody({ cover_image: undefined, 'description_images[]': photograph });
+
+it.each([
+  ['POST', '/api/sliders', slider],
+  ['PUT', '/api/sliders/1', slider],
+  ['POST', '/api/posts', cover],
+  ['PUT', '/api/posts/1', cover],
+  ['PUT', '/api/posts/1', pictures],
+] as const)('%s %s takes the turn of its account', async (method, url, build) => {
+  accounts = [];
+  const sender = await addSender(server);
+  const response = await send(server, { method, url, ...(await build()) }, await sender.signIn());
+  expect(response.statusCode).toBe(method === 'POST' ? 201 : 200);
+  expect(accounts).toEqual([sender.id]);
+});
