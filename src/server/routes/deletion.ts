@@ -12,7 +12,6 @@ import type { Account } from '../store/sessions';
 import { isLastResort, isShortOfSpace } from '../store/store';
 import { freeTrash, keptUntil, purgeTrash } from '../store/trash';
 import type { Deleter } from '../store/trash';
-import type { Account } from '../store/sessions';
 import { audited, record } from './audited';
 
 /** Whoever may delete a kind of entity may restore it. */

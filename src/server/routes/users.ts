@@ -15,7 +15,7 @@ import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
-import type { Account } from '../store/storedSessions';
+import type { Account } from '../store/sessions';
 import * as store from '../store/users';
 import { asCaller, audited, checkVersion } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
