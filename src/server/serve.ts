@@ -80,7 +80,8 @@ export async function serve(
     await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
       throw explainListenError(error, config);
     });
-    const warning = await store.prepare();
+    await store.prepare();
+    const warning = store.warning();
     if (warning !== null) app.log.warn(warning);
     // All of it after a migration has changed the folding, else what an interrupted server has left.
     await indexSegments(store.db);

@@ -126,10 +126,10 @@ it('works in a folder whose permissions it may not change, with a warning', asyn
     throw Object.assign(new Error('operation not permitted'), { code: 'EPERM' });
   });
   const store = openStore({ dataDir, databaseUrl: null });
-  const warning = await store.prepare();
+  await store.prepare();
   chmod.mockRestore();
   await store.close();
-  expect(warning).toBe(
+  expect(store.warning()).toBe(
     `Make sure that others cannot read ${join(dataDir, 'store.sqlite')}: its permissions cannot be changed (EPERM).`,
   );
 });

@@ -16,13 +16,10 @@ type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
   db: Db;
-  /**
-   * Migrates the tables and checks that they can be read.
-   *
-   * @returns what the operator should know; null for nothing
-   * @throws StoreError
-   */
-  prepare(): Promise<string | null>;
+  /** Migrates the tables and checks that they can be read. @throws StoreError */
+  prepare(): Promise<void>;
+  /** What the operator should know of a prepared store; null for nothing. */
+  warning(): string | null;
   /** Checks that a server of this version has prepared the store, and changes nothing. @throws StoreError */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -141,7 +138,6 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
         await connect();
         await migrate(db, engine.name);
         await readTables(db);
-        return engine.warning?.() ?? null;
       } catch (error) {
         throw advised(error);
       }
@@ -154,6 +150,7 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
         throw advised(error);
       }
     },
+    warning: () => engine.warning?.() ?? null,
     close: () => db.destroy(),
     metrics: () => engine.metrics(),
   };
