@@ -33,11 +33,19 @@ interface AppOptions {
   logStream?: LogStream;
 }
 
+/** The path and query of a request's target, which may be a whole URL (RFC 9112, 3.2.2). */
+function toPath(target: string): string {
+  const rest = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
   return fastify({
     ...limitOptions(config.limits),
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
+    // The host that a client names in the request line decides nothing, and is shown nowhere.
+    rewriteUrl: ({ url = '/' }) => toPath(url),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: handleClientError,
