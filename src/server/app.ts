@@ -13,7 +13,7 @@ import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { applyLimits, limitOptions } from './http/limits/limits';
 import { logOptions } from './http/logging';
-import type { LogStream } from './http/logging';
+import type { LogStream } from './http/logOutput';
 import { watchMethods } from './http/methods';
 import { serveMetrics } from './http/metrics/metrics';
 import type { Services } from './http/services';
@@ -30,6 +30,7 @@ interface AppOptions {
   services: Services;
   lifecycle: Lifecycle;
   storeMetrics: () => Metric[];
+  /** Standard output by default. */
   logStream?: LogStream;
 }
 
