@@ -12,7 +12,7 @@ import { gateRequests } from './http/lifecycle';
 import type { Lifecycle } from './http/lifecycle';
 import { applyLimits, limitOptions } from './http/limits/limits';
 import { logOptions } from './http/logging';
-import type { LogStream } from './http/logging';
+import type { LogStream } from './http/logOutput';
 import { watchMethods } from './http/methods';
 import { serveMetrics } from './http/metrics/metrics';
 import type { Services } from './http/services';
@@ -29,7 +29,14 @@ interface AppOptions {
   services: Services;
   lifecycle: Lifecycle;
   storeMetrics: () => Metric[];
+  /** Standard output by default. */
   logStream?: LogStream;
+}
+
+/** The path and query of a request's target, which may be a whole URL (RFC 9112, 3.2.2). */
+function toPath(target: string): string {
+  const rest = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
@@ -37,6 +44,8 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
     ...limitOptions(config.limits),
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
+    // The host that a client names in the request line decides nothing, and is shown nowhere.
+    rewriteUrl: ({ url = '/' }) => toPath(url),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: handleClientError,

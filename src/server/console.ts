@@ -2,6 +2,22 @@ import { ConfigError } from './config';
 import { StoreError } from './store/engine';
 import type { RunningServer } from './serve';
 
+/**
+ * Lets a server outlive its console: a write to a full disk or a closed pipe would end the process.
+ * Call it first.
+ */
+export function outliveOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+}
+
+/** Ends a command whose result cannot be printed with a sentence. Call it first. */
+export function failWithoutOutput(): void {
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', ({ message }) =>
+    fail(new ConfigError(`The result could not be printed: ${message}.`)),
+  );
+}
+
 /** Prints plain lines for the operator; log lines are for machines. */
 export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);

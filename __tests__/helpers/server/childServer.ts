@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ADMIN } from './testServer';
@@ -16,18 +16,20 @@ export interface ChildServer {
  * Runs a bundled server whose administrator is `ADMIN`.
  *
  * @param command what to run, where it is more than the server
+ * @param stdio where its output goes
  */
 export function runServer(
   bundle: string,
   dataDir: string,
   env: Record<string, string> = {},
   command = [process.execPath, bundle],
+  stdio: StdioOptions = ['ignore', 'pipe', 'pipe'],
 ): ChildProcess {
   const account = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const [program = '', ...args] = command;
   return spawn(program, args, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...account, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio,
   });
 }
 

@@ -1,34 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { makeSmallDisk } from '../../helpers/server/smallDisk';
+import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, upload } from '../../helpers/server/images';
 import type { Field } from '../../helpers/server/images';
 
-const disk = temporaryFolder();
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk]).status === 0;
+const disk = makeSmallDisk(128);
 
-afterAll(() => {
-  if (mounted) execFileSync('umount', ['-l', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+afterAll(() => disk?.remove());
 
-/** Writes until nothing fits any more. */
-function fillDisk(): void {
-  for (let count = 0, size = 1_000_000; size > 0; count += 1) {
-    try {
-      writeFileSync(join(disk, `filler-${count}-${size}`), Buffer.alloc(size));
-    } catch {
-      size = Math.floor(size / 10);
-    }
-  }
-}
-
-const describeOnDisk = mounted ? describe : describe.skip;
+const describeOnDisk = disk ? describe : describe.skip;
 
 describeOnDisk('on a disk of its own (needs the right to mount)', () => {
   it('deletes for good on a full disk, empties the trash, and uses the space again', async () => {
-    const server = await startTestServer({ dataDir: join(disk, 'data') });
+    const server = await startTestServer({ dataDir: join(String(disk?.folder), 'data') });
     const headers = await signInAsAdmin(server);
     const file = await buildPhotograph(1600, 1200);
     const images = Array.from({ length: 3 }, (): Field => ['images[]', { file }]);
@@ -40,7 +24,7 @@ describeOnDisk('on a disk of its own (needs the right to mount)', () => {
     expect((await remove(1)).headers).toHaveProperty('x-restorable-until');
     let sent = 201;
     while (sent === 201) {
-      fillDisk();
+      disk?.fill();
       sent = (await send()).statusCode;
     }
     expect(sent).toBe(507);

@@ -91,6 +91,26 @@ describe('two messages in one', () => {
   });
 });
 
+describe('a whole URL in place of a path', () => {
+  const PATHS = [
+    ...['/api/roles?page=1', '/api/roles/search?query=admin', '/api/posts', '/api/nothing', '/'],
+    ...['/login', '/build', '/healthz', '/feeds/posts.json', '/feeds/posts.atom', '', '?page=1'],
+  ];
+
+  it.each(PATHS)('is answered as the path: %s', async (path) => {
+    const pathAlone = path.startsWith('/') ? path : `/${path}`;
+    const [normal, absolute] = [
+      parseResponse(await ask(`GET ${pathAlone}`)),
+      parseResponse(await ask(`GET HTTPS://user@evil.example:81${path}`)),
+    ];
+    expect(absolute?.status).toBe(normal?.status);
+    expect(absolute?.body).toBe(normal?.body);
+    expect(absolute?.headers.location).toBe(normal?.headers.location);
+    expect(JSON.stringify(absolute)).not.toContain('evil');
+    expect(server.logLines.join('')).not.toContain('evil');
+  });
+});
+
 it('responds to a malformed request in the shape of every failure', async () => {
   const response = parseResponse(await exchange(port, '\x16\x03\x01\x02\0\x01\0\x01\r\n\r\n'));
   expect(response?.status).toBe(400);

@@ -19,8 +19,8 @@ export const limits: Fault[] = [
   {
     rule: 'what is saved is not refused',
     file: 'server/http/limits/memoryBudget.ts',
-    find: '!this.free(transfer.bytes) && isRefusable',
-    replace: '!this.free(transfer.bytes)',
+    find: '!this.free(transfer) && isRefusable',
+    replace: '!this.free(transfer)',
     tests: ['server/http/limits/slowLists.test.ts'],
   },
   {

@@ -1,9 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 
-const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+/** An entity tag with the comma and the blanks around it (RFC 9110, 8.8.3). */
+const TAG = /[\t ,]*((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/gy;
+
+/** The entity tags in a header's value; none where it is not a list of them. */
+export function entityTags(value: string): string[] {
+  const tags = [...value.matchAll(TAG)];
+  const length = tags.reduce((sum, [part]) => sum + part.length, 0);
+  return length === value.length ? tags.map(([, tag = '']) => tag) : [];
+}
+
+const bare = (tag: string) => tag.replace(/^W\//, '');
 
 /** Whether a client has the current content already, by its `If-None-Match`. */
 export function isCurrent({ headers }: FastifyRequest, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map(bare);
-  return known.includes('*') || known.includes(bare(etag));
+  const { 'if-none-match': known } = headers;
+  if (known === undefined) return false;
+  return known === '*' || entityTags(known).map(bare).includes(bare(etag));
 }

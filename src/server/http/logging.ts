@@ -2,9 +2,8 @@ import { LogController } from 'fastify';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 import { callerIdOf } from './auth';
-
-/** Where tests collect log lines; otherwise they go to standard output. */
-export type LogStream = { write(line: string): void };
+import { makeLogOutput } from './logOutput';
+import type { LogStream } from './logOutput';
 
 /** One line for each request, after its response. Bodies and headers are never logged. */
 class RequestLog extends LogController {
@@ -43,7 +42,7 @@ function describeError(error: Error & { code?: string }) {
 /** Fastify's options for structured JSON logs. */
 export function logOptions(
   level: Config['logLevel'],
-  stream?: LogStream,
+  stream: LogStream = makeLogOutput(process.stdout),
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
     logger: {
@@ -51,7 +50,7 @@ export function logOptions(
       serializers: { err: describeError },
       // Plugins log headers at trace level.
       redact: { paths: ['*.headers'], remove: true },
-      ...(stream && { stream }),
+      stream,
     },
     logController: new RequestLog({ requestIdLogLabel: 'request' }),
   };

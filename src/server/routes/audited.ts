@@ -10,7 +10,7 @@ import { toStoreId } from '../http/input';
 import type { ApiRequest } from '../http/route';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { sentVersion } from '../http/versions';
+import { admitsWrite } from '../http/versions';
 import { addRecord, findLastChange } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { keepKey } from '../store/idempotencyKeys';
@@ -43,7 +43,7 @@ export async function record(
 }
 
 /**
- * Refuses an update of an older version than the current one, by its `If-Match`. Call it in the
+ * Refuses an update of another version than the current one, by its `If-Match`. Call it in the
  * transaction of the write, before the input is checked against what is stored.
  *
  * @throws EarlyResponse 412
@@ -54,8 +54,7 @@ export async function checkVersion(
   entity: AuditEntity,
   current: Versioned,
 ): Promise<void> {
-  const version = sentVersion(request);
-  if (version === null || version === current.version) return;
+  if (admitsWrite(request, current)) return;
   const change = await findLastChange(db, entity, Number(current.id));
   const body: StaleSave<Versioned> = {
     message: 'Someone else has changed this since you opened it.',

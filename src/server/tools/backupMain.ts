@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config';
-import { fail, print } from '../console';
+import { fail, failWithoutOutput, print } from '../console';
 import { backUp } from './backup';
 
 function main(): void {
+  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const [file] = process.argv.slice(2);
   if (databaseUrl) throw new ConfigError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');

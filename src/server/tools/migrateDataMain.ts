@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { ConfigError, loadConfig } from '../config';
-import { fail, print } from '../console';
+import { fail, failWithoutOutput, print } from '../console';
 import { StoreError } from '../store/engine';
 import { storeFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 import { copyStore } from './copyStore';
 
 async function main(): Promise<void> {
+  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   if (!databaseUrl) throw new ConfigError('Set DATABASE_URL to the database to copy into.');
   const file = storeFile(dataDir);

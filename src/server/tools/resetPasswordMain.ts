@@ -1,5 +1,5 @@
 import { ConfigError } from '../config';
-import { fail, print } from '../console';
+import { fail, failWithoutOutput, print } from '../console';
 import { makePasswords } from '../passwords';
 import { inExistingStore } from './inExistingStore';
 import { resetPassword } from './resetPassword';
@@ -8,6 +8,7 @@ import { resetPassword } from './resetPassword';
 const toMinutes = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function main(): Promise<void> {
+  failWithoutOutput();
   const [typed] = process.argv.slice(2);
   if (!typed) throw new ConfigError('Name the account: npm run reset-password -- EMAIL');
   await inExistingStore(async (db) => {

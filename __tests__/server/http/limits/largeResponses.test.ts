@@ -19,7 +19,10 @@ let image: Image;
 const clients: SlowClient[] = [];
 
 async function start(limits: Record<string, string>): Promise<void> {
-  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN });
+  server = await startTestServer({
+    ...{ limits, metricsToken: METRICS_TOKEN },
+    trustProxy: '127.0.0.1',
+  });
   port = await listen(server);
   const { db, now } = server.services;
   const [contentType, bytes] = ['image/jpeg', Buffer.alloc(IMAGE_BYTES)];
@@ -33,14 +36,15 @@ afterEach(async () => {
 });
 
 /** Requests the image and does not read the response. */
-async function stall(): Promise<SlowClient> {
+async function stall(address = '192.0.2.1'): Promise<SlowClient> {
   const client = await SlowClient.connect(port);
   clients.push(client);
-  client.send(`GET ${image.url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  client.send(`GET ${image.url} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`);
   return client;
 }
 
-const fetchImage = () => fetch(`http://127.0.0.1:${port}${image.url}`);
+const fetchImage = (address = '198.51.100.1') =>
+  fetch(`http://127.0.0.1:${port}${image.url}`, { headers: { 'x-forwarded-for': address } });
 
 it('sends a large image whole and releases its memory, also when the client hangs up', async () => {
   await start({});
@@ -76,4 +80,18 @@ it('responds with 503 where a client uses all memory, and frees that of a stalle
   }
   expect((await response.arrayBuffer()).byteLength).toBe(image.size);
   expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
+});
+
+it('leaves room for others beside the readers of one network', async () => {
+  // A share of 64 MB.
+  await start({});
+  for (let count = 1; count <= 2; count += 1) {
+    await stall('2001:db8::1');
+    await metricBecomes(server, 'downloads_bytes', count * image.size);
+  }
+  const readers = Array.from({ length: 38 }, (_, at) => fetchImage(`2001:db8::${at + 2}`));
+  const statuses = (await Promise.all(readers)).map(({ status }) => status);
+  expect(statuses).toEqual(readers.map(() => 503));
+  const response = await fetchImage('2001:db8:0:1::1');
+  expect((await response.arrayBuffer()).byteLength).toBe(image.size);
 });

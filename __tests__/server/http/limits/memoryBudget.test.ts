@@ -12,15 +12,22 @@ beforeEach(() => {
 
 afterEach(() => budget.close());
 
-/** A transfer that advances by `step` bytes with each check. */
-function transfer(bytes: number, step: number) {
+let holders = 0;
+
+/** A transfer that advances by `step` bytes with each check, of somebody else than all others by default. */
+function transfer(bytes: number, step: number, holder = `holder ${(holders += 1)}`) {
   const state = { checks: 0, remaining: bytes, isAborted: false };
   const remaining = () => {
     state.checks += 1;
     state.remaining -= step;
     return state.remaining;
   };
-  const release = budget.reserve({ bytes, remaining, abort: () => (state.isAborted = true) });
+  const release = budget.reserve({
+    holder,
+    bytes,
+    remaining,
+    abort: () => (state.isAborted = true),
+  });
   return { state, release };
 }
 
@@ -29,9 +36,9 @@ async function isChecked({ state }: ReturnType<typeof transfer>): Promise<void> 
   while (state.checks < enough) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const refusal = () => {
+const refusal = (bytes = 50, holder?: string) => {
   try {
-    transfer(50, 0);
+    transfer(bytes, 0, holder);
     return null;
   } catch (error) {
     return error;
@@ -87,4 +94,50 @@ it('aborts nothing where that would not be enough', async () => {
   await isChecked(moving);
   expect(refusal()).toMatchObject({ status: 503 });
   expect(stalled.state.isAborted).toBe(false);
+});
+
+describe('a holder', () => {
+  it('gets a quarter of the memory, and again what has been released', () => {
+    transfer(15, 0, 'a');
+    const { release } = transfer(10, 0, 'a');
+    expect(refusal(1, 'a')).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(refusal(75, 'b')).toBeNull();
+    release();
+    expect(refusal(10, 'a')).toBeNull();
+  });
+
+  it('may begin with a larger transfer, and has no second one beside it', () => {
+    const { release } = transfer(100, 0, 'a');
+    expect(refusal(1, 'a')).toMatchObject({ status: 503 });
+    release();
+    transfer(60, 0, 'a');
+    expect(refusal(1, 'a')).toMatchObject({ status: 503 });
+    expect(refusal(26, 'b')).toBeNull();
+  });
+
+  it('may not exceed its share by a transfer that is larger than it', () => {
+    transfer(1, 0, 'a');
+    expect(refusal(26, 'a')).toMatchObject({ status: 503 });
+  });
+
+  it('displaces its own stalled transfers where its share is full, and no others', async () => {
+    const others = transfer(20, 0, 'b');
+    const stalled = [transfer(10, 1e-9, 'a'), transfer(10, 0, 'a')];
+    for (const each of [others, ...stalled]) await isChecked(each);
+    expect(refusal(15, 'a')).toBeNull();
+    const isAborted = [others, ...stalled].map(({ state }) => state.isAborted);
+    expect(isAborted).toEqual([false, false, true]);
+  });
+
+  it('loses nothing where that would not be enough, for its share or for the memory', async () => {
+    const stalled = transfer(10, 0, 'a');
+    const moving = transfer(12, 0.01, 'a');
+    for (const each of [stalled, moving]) await isChecked(each);
+    expect(refusal(14, 'a')).toMatchObject({ status: 503 });
+    const other = transfer(75, 0.01, 'b');
+    await isChecked(other);
+    expect(refusal(13, 'a')).toBeNull();
+    expect([stalled, moving].map(({ state }) => state.isAborted)).toEqual([true, false]);
+    expect(refusal(14, 'c')).toMatchObject({ status: 503 });
+  });
 });

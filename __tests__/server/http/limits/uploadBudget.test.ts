@@ -67,6 +67,20 @@ it('responds with 503 where all memory is used, and frees that of a stalled uplo
   expect(await readMetric(server, 'uploads_bytes')).toBe(0);
 });
 
+it('leaves room for others beside the slow uploads of one account', async () => {
+  const share = MEMORY / 4;
+  const first = await stall(`Content-Length: ${share}`);
+  await metricBecomes(server, 'uploads_bytes', share);
+  for (let count = 0; count < 3; count += 1) {
+    const client = await stall(`Content-Length: ${share}`);
+    expect(await client.response()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: 5\r\n/);
+    client.hangUp();
+  }
+  ({ authorization } = await signInAsAdmin(server));
+  expect((await sendUpload()).status).toBe(201);
+  first.hangUp();
+});
+
 it('counts an upload of unknown length as the largest, and still accepts small ones', async () => {
   const stalled = await stall('Transfer-Encoding: chunked');
   await metricBecomes(server, 'uploads_bytes', LARGEST);

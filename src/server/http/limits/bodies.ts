@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UPLOAD } from '../../../contract/limits';
 import type { Limits } from '../../config';
 import { callerIdOf } from '../auth';
+import { holderOf } from './holder';
 import { MemoryBudget } from './memoryBudget';
 
 /** All text fields of a form together; a description alone may be one megabyte. */
@@ -20,14 +21,16 @@ function expectedBytes({ headers }: FastifyRequest): number {
   return Math.min(max, Number(headers['content-length'] ?? 0));
 }
 
-function transferOf(request: IncomingMessage, bytes: number) {
-  const { socket } = request;
+function transferOf(request: FastifyRequest, bytes: number) {
+  const { raw } = request;
+  const { socket } = raw;
   const end = socket.bytesRead + bytes;
   return {
+    holder: holderOf(request),
     bytes,
     // A complete body waits for the server, not for its client.
-    remaining: () => (request.complete ? 0 : Math.max(1, end - socket.bytesRead)),
-    abort: () => void request.destroy(),
+    remaining: () => (raw.complete ? 0 : Math.max(1, end - socket.bytesRead)),
+    abort: () => void raw.destroy(),
   };
 }
 
@@ -51,7 +54,7 @@ export function limitBodies(app: FastifyInstance, limits: Limits): MemoryBudget 
     if (expected === 0) return;
     if (callerIdOf(request) === undefined) setBodyDeadline(request.raw, limits.headersTimeout);
     else if (expected > MAX_BODY_BYTES.anybody) {
-      releases.set(request, budget.reserve(transferOf(request.raw, expected)));
+      releases.set(request, budget.reserve(transferOf(request, expected)));
     }
   };
   app.addHook('preParsing', (request, _reply, payload, done) => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { finished, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limits } from '../../config';
+import { holderOf } from './holder';
 import { MemoryBudget } from './memoryBudget';
 
 /** Responses up to this size are neither counted nor sent in chunks. */
@@ -26,7 +27,7 @@ const isRefusable = ({ request }: FastifyReply) => ['GET', 'HEAD'].includes(requ
  * that their pace is known.
  *
  * @param bytes the memory that they take at most, reserved until the response has ended
- * @throws HttpError 503 where slow clients use the whole memory budget
+ * @throws HttpError 503 where slow clients use the whole memory budget, or this one its share
  */
 export function streamResponse(
   reply: FastifyReply,
@@ -44,6 +45,7 @@ export function streamResponse(
     }
   }
   const transfer = {
+    holder: holderOf(reply.request),
     bytes,
     // Of a length that is not known before the end.
     remaining: () => Number.MAX_SAFE_INTEGER - sent,
@@ -57,7 +59,7 @@ export function streamResponse(
 /**
  * Makes a response body of bytes.
  *
- * @throws HttpError 503 where slow clients use the whole memory budget
+ * @throws HttpError 503 where slow clients use the whole memory budget, or this one its share
  */
 export function bytesResponse(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
   if (bytes.length <= LARGE_BYTES) return bytes;

@@ -3,6 +3,8 @@ import { unavailable } from '../errors';
 
 /** Bytes held in memory while a client sends or fetches them at its own pace. */
 interface Transfer {
+  /** The account or network that it is for. */
+  holder: string;
   bytes: number;
   /** How many of the bytes are still to be transferred. */
   remaining: () => number;
@@ -27,9 +29,27 @@ interface BudgetOptions {
 /** How often the pace of transfers is checked during `stallMs`. */
 const CHECKS_PER_STALL = 12;
 
+/** How much of the memory one holder may use, unless a single transfer needs more. */
+const SHARE = 1 / 4;
+
+const sizeOf = (transfers: readonly Transfer[]) =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The stalled ones, slowest first, that have as many bytes; null where that is not enough. */
+function stalledOf(reservations: readonly Reservation[], bytes: number): Reservation[] | null {
+  if (bytes <= 0) return [];
+  const slowestFirst = reservations
+    .filter((each) => each.projectedCompletion < 1 && each.remaining() > 0)
+    .sort((one, other) => one.projectedCompletion - other.projectedCompletion);
+  let found = 0;
+  const last = slowestFirst.findIndex((each) => (found += each.bytes) >= bytes);
+  return last < 0 ? null : slowestFirst.slice(0, last + 1);
+}
+
 /**
- * Memory shared by transfers. When it is full, a new transfer displaces those that have stalled or
- * are too slow to ever finish; one that makes progress keeps its reservation.
+ * Memory shared by transfers, of which each holder gets a share, or one transfer that is larger. When
+ * the memory or the share is full, a new transfer displaces those that have stalled or are too slow
+ * to ever finish; one that makes progress keeps its reservation.
  */
 export class MemoryBudget {
   private readonly reservations = new Set<Reservation>();
@@ -46,10 +66,10 @@ export class MemoryBudget {
    *
    * @param isRefusable whether the transfer may be refused; otherwise it can exceed the memory
    * @returns a function that releases it; calling it again does nothing
-   * @throws HttpError 503 where transfers that make progress use all of it
+   * @throws HttpError 503 where transfers that make progress use all of it, or the holder's share
    */
   reserve(transfer: Transfer, isRefusable = true): () => void {
-    if (!this.free(transfer.bytes) && isRefusable) throw unavailable();
+    if (!this.free(transfer) && isRefusable) throw unavailable();
     const reservation = { ...transfer, lastRemaining: null, projectedCompletion: Infinity };
     this.reservations.add(reservation);
     this.reserved += reservation.bytes;
@@ -75,17 +95,19 @@ export class MemoryBudget {
   }
 
   /** Aborts stalled transfers until there is memory. @returns whether there is */
-  private free(bytes: number): boolean {
-    let missing = this.reserved + bytes - this.options.bytes;
-    if (missing <= 0) return true;
-    const slowestFirst = [...this.reservations]
-      .filter((each) => each.projectedCompletion < 1 && each.remaining() > 0)
-      .sort((one, other) => one.projectedCompletion - other.projectedCompletion);
+  private free(transfer: Transfer): boolean {
+    const { holder, bytes } = transfer;
+    const all = [...this.reservations];
+    const own = all.filter((each) => each.holder === holder);
+    const share = Math.max(this.options.bytes * SHARE, bytes);
+    const displaced = stalledOf(own, sizeOf(own) + bytes - share);
+    if (!displaced) return false;
+    const others = all.filter((each) => !displaced.includes(each));
+    const missing = this.reserved - sizeOf(displaced) + bytes - this.options.bytes;
+    const more = stalledOf(others, missing);
     // Nothing is aborted unless that is enough.
-    if (slowestFirst.reduce((sum, each) => sum + each.bytes, 0) < missing) return false;
-    for (const reservation of slowestFirst) {
-      if (missing <= 0) return true;
-      missing -= reservation.bytes;
+    if (!more) return false;
+    for (const reservation of [...displaced, ...more]) {
       this.aborted += 1;
       this.release(reservation);
       reservation.abort();

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import { makeLogOutput } from '../../../src/server/http/logOutput';
+
+/** An output that takes what it is given, refuses it, or leaves it waiting. */
+function openOutput() {
+  const state = { written: '', mode: 'takes' as 'takes' | 'refuses' | 'waits' };
+  let resume = () => undefined as void;
+  const output = new Writable({
+    decodeStrings: false,
+    // As of standard output, which no error ends.
+    autoDestroy: false,
+    destroy: (error, done) => done(error),
+    write(chunk: string, _encoding, done) {
+      const take = () => {
+        state.written += chunk;
+        done();
+      };
+      if (state.mode === 'waits') resume = take;
+      else take();
+    },
+  });
+  return { state, output, resume: () => resume() };
+}
+
+/** The lines that are not empty. */
+const linesOf = (written: string) =>
+  written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('drops lines that wait for a slow reader, and reports their number in the next one', () => {
+  const { state, output, resume } = openOutput();
+  const log = makeLogOutput(output);
+  state.mode = 'waits';
+  const line = `${JSON.stringify({ msg: 'x'.repeat(99_989) })}\n`;
+  for (let count = 0; count < 100; count += 1) log.write(line);
+  expect(output.writableLength).toBeLessThan(1_200_000);
+  state.mode = 'takes';
+  resume();
+  log.write('{"msg":"later"}\n');
+  const lines = linesOf(state.written);
+  const [report] = lines.slice(-2);
+  expect(report).toMatchObject({ level: 40, pid: process.pid, msg: 'log lines were lost' });
+  expect(Number(report?.lost) + lines.length - 2).toBe(100);
+  expect(lines.at(-1)).toEqual({ msg: 'later' });
+  log.write('{"msg":"last"}\n');
+  expect(linesOf(state.written).at(-1)).toEqual({ msg: 'last' });
+});
