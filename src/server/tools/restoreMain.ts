@@ -1,9 +1,10 @@
 import { ConfigError, loadConfig } from '../config';
-import { fail, print } from '../console';
+import { fail, failWithoutOutput, print } from '../console';
 import { storeFile } from '../store/sqlite';
 import { restore } from './restore';
 
 async function main(): Promise<void> {
+  failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
   const [file] = process.argv.slice(2);
   if (databaseUrl)
