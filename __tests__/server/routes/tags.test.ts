@@ -179,13 +179,13 @@ describe('deleting a tag', () => {
     // The photographs are decoded between the first look at the tags and the transaction.
     server.services.images = {
       ...images,
-      decode: async (files, field) => {
+      decode: async (...form) => {
         await remove(tag);
-        return images.decode(files, field);
+        return images.decode(...form);
       },
     };
-    const form = () => ({ 'tags[]': ['1', String(tag)] });
-    for (const save of [() => desk.create(form()), () => desk.update(id, form())]) {
+    const tags = () => ({ 'tags[]': ['1', String(tag)] });
+    for (const save of [() => desk.create(tags()), () => desk.update(id, tags())]) {
       const response = await save();
       expect(response.statusCode).toBe(422);
       expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
