@@ -5,7 +5,7 @@ import { jsonFeed } from '../../../src/server/feeds/jsonFeed';
 import { toPostFeed, urnOf } from '../../../src/server/feeds/postItems';
 import { element, toXml } from '../../../src/server/feeds/xml';
 import type { FeedPost } from '../../../src/server/store/feedPosts';
-import type { IssuedText } from '../../../src/server/store/announcementVersions';
+import type { AnnouncementMessage } from '../../../src/server/store/announcementMessages';
 import { problemsOf, textsOf } from '../../helpers/server/xml';
 
 /** Texts that break what is written without care. */
@@ -19,15 +19,25 @@ const HOSTILE = [
   '\u0301'.repeat(5000),
 ];
 
-const text = (more: Partial<IssuedText> = {}): IssuedText => ({
-  ...{ id: 1, user_name: 'Daw Hla', text: 'Rain', type: 'warning', version: 1 },
-  from: '2026-06-05T03:00:00.999Z',
+const sent = (more: Partial<AnnouncementMessage> = {}): AnnouncementMessage => ({
+  ...{ announcement_id: 1, number: 1, version: 1, sent_at: '2026-06-05T03:00:00.999Z' },
   ...more,
 });
 
-const CAP = { sender: 'dmh@example.org', oid: '2.49.0.0.104.0', status: 'Test' } as const;
-const alertOf = (current: Partial<IssuedText>, more: Partial<CapMessage<IssuedText>> = {}) =>
-  capDocument(CAP, 1, { kind: 'Alert', current: text(current), replaced: [], ...more });
+const CAP = { sender: 'dmh@example.org', oid: '2.49.0.1.104.0', status: 'Test' } as const;
+const alertOf = (
+  notice: Partial<CapMessage['notice']>,
+  more: Partial<CapMessage> = {},
+  expiresHours = 24,
+) =>
+  capDocument(
+    { ...CAP, expiresHours },
+    {
+      ...{ kind: 'Alert', current: sent(), replaced: [] },
+      notice: { id: 1, text: 'Rain', type: 'warning', ...notice },
+      ...more,
+    },
+  );
 
 const post = (more: Partial<FeedPost> = {}): FeedPost => ({
   ...{ id: 7, title: 'Flood', description: '<p>River <em>level</em></p>', type: 'post' },
@@ -62,17 +72,22 @@ describe('XML', () => {
 describe('an alert', () => {
   it('says what is published, in the time of Myanmar', () => {
     const document = alertOf({});
-    const fields = ['identifier', 'sender', 'sent', 'status', 'msgType', 'scope', 'language'];
+    const fields = ['identifier', 'sender', 'sent', 'status', 'msgType', 'scope', 'language', 'expires'];
     expect(fields.map((name) => textsOf(document, name))).toEqual([
-      ['2.49.0.0.104.0.1.1780628400999.1'],
+      ['2.49.0.1.104.0.1.1780628400999.1'],
       ['dmh@example.org'],
       ['2026-06-05T09:30:00+06:30'],
       ['Test'],
       ['Alert'],
       ['Public'],
       ['en'],
+      ['2026-06-06T09:30:00+06:30'],
     ]);
-    expect(document).not.toContain('Hla');
+  });
+
+  it('expires in every language after the hours that are set', () => {
+    const document = alertOf({ text: 'မိုးကြီးမည်။ Heavy rain.' }, {}, 72);
+    expect(textsOf(document, 'expires')).toEqual(Array(2).fill('2026-06-08T09:30:00+06:30'));
   });
 
   it.each([
@@ -92,24 +107,24 @@ describe('an alert', () => {
     expect(textsOf(document, 'language')).toEqual(['my', 'en']);
     expect(textsOf(document, 'description')).toEqual(['မိုးကြီးမည်။', 'Heavy rain.']);
     expect(textsOf(document, 'event')).toEqual(['သတိပေးချက်', 'Warning']);
-    const cancel = alertOf({ text: ' ' }, { kind: 'Cancel', replaced: [text()] });
+    const cancel = alertOf({ text: ' ' }, { kind: 'Cancel', replaced: [sent()] });
     expect([textsOf(cancel, 'msgType'), cancel.includes('<info>')]).toEqual([['Cancel'], false]);
     expect(await problemsOf('cap', document, cancel)).toEqual([]);
   });
 
   it('refers to what it replaces by sender, identifier and time', () => {
-    const replaced = [text(), text({ from: '2026-06-05T04:00:00.000Z', version: null })];
-    const document = alertOf({ version: 3 }, { kind: 'Update', replaced });
+    const replaced = [sent(), sent({ sent_at: '2026-06-05T04:00:00.000Z', version: 0 })];
+    const document = alertOf({}, { kind: 'Update', replaced });
     expect(textsOf(document, 'references')).toEqual([
-      'dmh@example.org,2.49.0.0.104.0.1.1780628400999.1,2026-06-05T09:30:00+06:30 ' +
-        'dmh@example.org,2.49.0.0.104.0.1.1780632000000.0,2026-06-05T10:30:00+06:30',
+      'dmh@example.org,2.49.0.1.104.0.1.1780628400999.1,2026-06-05T09:30:00+06:30 ' +
+        'dmh@example.org,2.49.0.1.104.0.1.1780632000000.0,2026-06-05T10:30:00+06:30',
     ]);
   });
 
   it('is valid by the schema of CAP 1.2, whatever its text', async () => {
     const types = ['pleasant', 'be careful', 'warning', '<&>'];
     const documents = types.flatMap((type) => HOSTILE.map((each) => alertOf({ type, text: each })));
-    const update = alertOf({}, { kind: 'Update', replaced: [text(), text({ version: 2 })] });
+    const update = alertOf({}, { kind: 'Update', replaced: [sent(), sent({ version: 2 })] });
     expect(await problemsOf('cap', update, ...documents)).toEqual([]);
     expect(await problemsOf('cap', update.replace('<scope>Public</scope>', ''))).not.toEqual([]);
     expect(await problemsOf('cap', update.replace('+06:30', 'Z'))).not.toEqual([]);

@@ -1,7 +1,9 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { adminOf, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
 import type { Client, TestResponse } from '../../helpers/server/content';
+import { clearAnnouncements } from '../../helpers/server/announcements';
+import { createAnnouncement } from '../../../src/server/store/announcements';
 
 let server: TestServer;
 let admin: Client;
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
+  await clearAnnouncements(server);
   admin = await adminOf(server);
 });
 
@@ -24,9 +27,10 @@ it('lists the newest first, or an empty list', async () => {
   const own = await startTestServer();
   const client = await adminOf(own);
   expect((await client.get('/api/announcements')).json()).toEqual({ data: [] });
+  const { db, now } = own.services;
   for (const pause of [0, 60, 0]) {
     own.clock.advance(pause);
-    await client.post('/api/announcements', NOTICE);
+    await createAnnouncement(db, NOTICE, now());
   }
   expect(idsOf(await client.get('/api/announcements'))).toEqual([3, 2, 1]);
   await own.stop();
@@ -35,9 +39,46 @@ it('lists the newest first, or an empty list', async () => {
 it('creates an announcement and responds with it under data', async () => {
   const response = await create({ ...NOTICE, id: 77, created_at: 'never' });
   expect(response.statusCode).toBe(201);
-  const data = { id: 1, ...NOTICE, version: 1, ...ISSUED };
+  const { id } = dataOf(response);
+  expect(id).not.toBe(77);
+  const data = { id, ...NOTICE, version: 1, ...ISSUED };
   expect(response.json()).toEqual({ data });
-  expect((await admin.get('/api/announcements/1')).json()).toEqual({ data });
+  expect((await admin.get(`/api/announcements/${id}`)).json()).toEqual({ data });
+});
+
+describe('while there is an announcement', () => {
+  const ONLY = { message: 'There is an announcement already. Edit it.' };
+
+  it('responds 409 to another creation, also to those with no right to edit', async () => {
+    const client = clientOf(server, await signIn(server, 'announcement-create'));
+    const { id } = dataOf(await client.post('/api/announcements', NOTICE));
+    const fine = { text: 'All clear', type: 'pleasant' };
+    for (const one of [client, admin]) {
+      const response = await one.post('/api/announcements', fine);
+      expect([response.statusCode, response.json()]).toEqual([409, ONLY]);
+    }
+    expect(idsOf(await admin.get('/api/announcements'))).toEqual([id]);
+    await admin.put(`/api/announcements/${id}`, { ...NOTICE, text: '' });
+    expect((await create()).statusCode).toBe(409);
+  });
+
+  it('repeats the first response to the creation with the same key', async () => {
+    const headers = { ...(await signInAsAdmin(server)), 'idempotency-key': 'one-announcement' };
+    const keyed = clientOf(server, headers);
+    const responses = [
+      await keyed.post('/api/announcements', NOTICE),
+      await keyed.post('/api/announcements', NOTICE),
+    ];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
+  });
+
+  it('lets one of several creations at once through', async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create()));
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(idsOf(await admin.get('/api/announcements'))).toHaveLength(1);
+  });
 });
 
 it.each(['pleasant', 'be careful', 'warning'])('accepts the type %s', async (type) => {
