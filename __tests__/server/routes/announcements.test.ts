@@ -2,6 +2,7 @@ import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/tes
 import type { TestServer } from '../../helpers/server/testServer';
 import { adminOf, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
 import type { Client, TestResponse } from '../../helpers/server/content';
+import { shown, trailOf } from '../../helpers/server/audit';
 import { clearAnnouncements } from '../../helpers/server/announcements';
 import { createAnnouncement } from '../../../src/server/store/announcements';
 
@@ -44,6 +45,8 @@ it('creates an announcement and responds with it under data', async () => {
   const data = { id, ...NOTICE, version: 1, ...ISSUED };
   expect(response.json()).toEqual({ data });
   expect((await admin.get(`/api/announcements/${id}`)).json()).toEqual({ data });
+  const record = { action: 'create', noun: 'announcement', noun_id: id, before: null, after: data };
+  expect((await trailOf(server)).map(shown).at(-1)).toMatchObject(record);
 });
 
 describe('while there is an announcement', () => {
