@@ -26,7 +26,10 @@ async function namesOnceBack(): Promise<string[]> {
   for (;;) {
     const answer = await list();
     if (answer.statusCode === 200) {
-      return answer.json<{ data: { name: string }[] }>().data.map((row) => row.name).sort();
+      return answer
+        .json<{ data: { name: string }[] }>()
+        .data.map((row) => row.name)
+        .sort();
     }
     expect(answer.statusCode).toBe(503);
   }

@@ -178,12 +178,7 @@ it('never assigns an id twice', async () => {
   const headers = await signInAsAdmin(servers[0]);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      post(
-        index % 2 ? servers[0] : servers[1],
-        '/api/tags',
-        { name: `Rain ${index}` },
-        headers,
-      ),
+      post(index % 2 ? servers[0] : servers[1], '/api/tags', { name: `Rain ${index}` }, headers),
     ),
   );
   const ids = answers.map((answer) => answer.json<{ data: { id: number } }>().data.id);

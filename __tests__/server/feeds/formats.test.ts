@@ -72,7 +72,16 @@ describe('XML', () => {
 describe('an alert', () => {
   it('says what is published, in the time of Myanmar', () => {
     const document = alertOf({});
-    const fields = ['identifier', 'sender', 'sent', 'status', 'msgType', 'scope', 'language', 'expires'];
+    const fields = [
+      'identifier',
+      'sender',
+      'sent',
+      'status',
+      'msgType',
+      'scope',
+      'language',
+      'expires',
+    ];
     expect(fields.map((name) => textsOf(document, name))).toEqual([
       ['2.49.0.1.104.0.1.1780628400999.1'],
       ['dmh@example.org'],

@@ -1,7 +1,15 @@
 import type { Targets } from '../../helpers/server/endpoints';
 import { dataOf, refusal } from '../../helpers/server/content';
 import { trailOf } from '../../helpers/server/audit';
-import { addSender, CREATES, jsonSave, SAVES, saveOf, send, templateSave } from '../../helpers/server/saves';
+import {
+  addSender,
+  CREATES,
+  jsonSave,
+  SAVES,
+  saveOf,
+  send,
+  templateSave,
+} from '../../helpers/server/saves';
 import type { Save, Sender } from '../../helpers/server/saves';
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
@@ -82,7 +90,10 @@ describe('a key that has been used', () => {
   it.each([
     ['another body', notice('Wind')],
     ['another path', { ...notice('Rain'), url: '/api/announcement-templates/1' }],
-    ['another method', { ...notice('Rain'), url: '/api/announcement-templates/1', method: 'PUT' as const }],
+    [
+      'another method',
+      { ...notice('Rain'), url: '/api/announcement-templates/1', method: 'PUT' as const },
+    ],
     ['another entity', jsonSave('POST', '/api/tags', { name: 'Typhoon' })],
   ])('is refused with %s', async (_case, other) => {
     const once = keyed();
@@ -169,9 +180,8 @@ describe('the form of a key', () => {
 
 it('is part of every endpoint that creates', () => {
   expect(CREATES.map(({ path }) => path)).toEqual(
-    [
-      ...['sliders', 'announcement_templates', 'announcement-templates', 'roles', 'categories', 'posts'],
-      ...['tags', 'users'],
-    ].map((noun) => `/api/${noun}`),
+    ['sliders', 'announcement-templates', 'roles', 'categories', 'posts', 'tags', 'users'].map(
+      (noun) => `/api/${noun}`,
+    ),
   );
 });

@@ -78,7 +78,7 @@ function withSave({ messages, newest }: Series, after: Notice, at: string): Seri
 /** The messages of an announcement, by its saves in the audit trail. Renewals were none until now. */
 async function messagesOf(db: Kysely<Tables>, id: number): Promise<Message[]> {
   let series: Series = { messages: [], newest: null };
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const records = await db
       .selectFrom('audit')
       .select(['id', 'created_at', 'after'])

@@ -75,6 +75,7 @@ export function announcementRoutes(services: Services): Route[] {
       access: 'announcement-create',
       input: json(announcementCreateSchema),
       saves: true,
+      conflicts: true,
       status: 201,
       response: ONE,
       // The rules of the edit form are looser.

@@ -36,7 +36,12 @@ function selectIssuedTexts(db: Db, id: number) {
 }
 
 /** The renewals after a record and before another one, oldest first. */
-async function readRenewals(db: Db, id: number, after: { id: number }, next: { id: number } | undefined) {
+async function readRenewals(
+  db: Db,
+  id: number,
+  after: { id: number },
+  next: { id: number } | undefined,
+) {
   let query = selectRecords(db, id)
     .select(['id', 'created_at as at', 'user_name'])
     .where('action', '=', 'renew')
