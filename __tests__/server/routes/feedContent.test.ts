@@ -26,7 +26,7 @@ it('has no announcement where none is in force, and no alert where there was non
 
 describe('the announcement of a night', () => {
   const put = async (body: object) => {
-    server.clock.advance(600);
+    server.clock.advance(60);
     expect((await desk.admin.put('/api/announcements/1', body)).statusCode).toBe(200);
   };
   const alerts: string[] = [];
