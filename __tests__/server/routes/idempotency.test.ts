@@ -10,7 +10,7 @@ import {
   send,
   templateSave,
 } from '../../helpers/server/saves';
-import type { Save, Sender } from '../../helpers/server/saves';
+import type { Sender } from '../../helpers/server/saves';
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { prepareTargets } from '../../helpers/server/walk';
