@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { loadConfig } from '../../src/server/config';
+import { makeConfirmedTime } from '../../src/server/confirmedTime';
 import { makeImageDecoder } from '../../src/server/images/imageDecoder';
 import { inTransaction, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
@@ -48,6 +49,7 @@ const now = () => new Date();
 const servicesOf = ({ db }: Store) => ({
   ...{ db, images, passwords: makePasswords(4), now },
   thumbnails: makeThumbnails({ db, images, now, maxBytes: limits.thumbnailBytes }),
+  confirmedTime: makeConfirmedTime(now),
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });
 

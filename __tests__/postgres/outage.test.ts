@@ -18,16 +18,18 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const list = () => server.app.inject({ url: '/api/announcements', headers });
-const write = (text: string) =>
-  post(server, '/api/announcements', { text, type: 'pleasant' }, headers);
+const list = () => server.app.inject({ url: '/api/tags', headers });
+const write = (name: string) => post(server, '/api/tags', { name }, headers);
 
-/** All announcements; connections that broke unseen may still be found out one by one. */
-async function textsOnceBack(): Promise<string[]> {
+/** All tags; connections that broke unseen may still be found out one by one. */
+async function namesOnceBack(): Promise<string[]> {
   for (;;) {
     const answer = await list();
     if (answer.statusCode === 200) {
-      return answer.json<{ data: { text: string }[] }>().data.map((row) => row.text);
+      return answer
+        .json<{ data: { name: string }[] }>()
+        .data.map((row) => row.name)
+        .sort();
     }
     expect(answer.statusCode).toBe(503);
   }
@@ -42,9 +44,9 @@ it('answers 503 while the database is away, and works again once it is back', as
     expect(answer.json()).toEqual({ message: 'Service unavailable.' });
   }
   proxy.restore();
-  expect(await textsOnceBack()).toEqual(['before']);
+  expect(await namesOnceBack()).toEqual(['before']);
   expect((await write('after')).statusCode).toBe(201);
-  expect(await textsOnceBack()).toEqual(['after', 'before']);
+  expect(await namesOnceBack()).toEqual(['after', 'before']);
 });
 
 it('keeps every write that it acknowledged, and no other, when connections break under load', async () => {
@@ -63,7 +65,7 @@ it('keeps every write that it acknowledged, and no other, when connections break
     proxy.restore();
   }
   expect(new Set(refused)).toEqual(new Set([503]));
-  const stored = (await textsOnceBack()).filter((text) => text.startsWith('load'));
+  const stored = (await namesOnceBack()).filter((text) => text.startsWith('load'));
   expect(stored).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(stored).size).toBe(stored.length);
 });

@@ -38,6 +38,14 @@ describeWithPostgres('calls to two servers at the same time', () => {
     expect(statusesOf(await create())).toEqual(statuses);
   });
 
+  it('create one announcement', async () => {
+    const rain = { text: 'Rain', type: 'warning' };
+    const create = () =>
+      two.race((server) => clientOf(server, two.headers).post('/api/announcements', rain));
+    expect(statusesOf(await create())).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(statusesOf(await create())).toEqual([409, 409, 409, 409, 409, 409]);
+  });
+
   it('run a request once that is sent several times with one key', async () => {
     const headers = { ...two.headers, 'idempotency-key': 'the-key-of-one-save' };
     const text = { text: 'Storm', type: 'warning' };

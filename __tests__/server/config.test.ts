@@ -50,8 +50,9 @@ it('reads variables, and treats an empty one as unset', () => {
     PUBLIC_FEEDS: ' true ',
     PUBLIC_URL: 'https://weather.example.org/',
     CAP_SENDER: 'dmh@example.org',
-    CAP_OID: '2.49.0.0.104.0',
+    CAP_OID: '2.49.0.1.104.0',
     CAP_STATUS: 'Actual',
+    CAP_EXPIRES_HOURS: '72',
   };
   expect(loadConfig(env)).toEqual({
     port: 0,
@@ -64,7 +65,10 @@ it('reads variables, and treats an empty one as unset', () => {
     metricsToken: '0123456789abcdef',
     feeds: {
       publicUrl: 'https://weather.example.org',
-      cap: { sender: 'dmh@example.org', oid: '2.49.0.0.104.0', status: 'Actual' },
+      cap: {
+        ...{ sender: 'dmh@example.org', oid: '2.49.0.1.104.0' },
+        ...{ status: 'Actual', expiresHours: 72 },
+      },
     },
     maxSessionMs: 172_800_000,
     limits: {
@@ -102,6 +106,14 @@ it.each([
   [{ PUBLIC_URL: 'ftp://example.org' }, /^PUBLIC_URL must be an address without a path/],
   [{ CAP_SENDER: 'dmh' }, 'CAP_SENDER and CAP_OID must be set together.'],
   [{ CAP_OID: '2.49' }, 'CAP_SENDER and CAP_OID must be set together.'],
+  [
+    { CAP_SENDER: 'dmh@example.org', CAP_OID: '2.49.0.0.104.0' },
+    'CAP_OID must be an identifier of alerts such as 2.49.0.1.104.0 (2.49.0.0 names their ' +
+      'publisher), not "2.49.0.0.104.0".',
+  ],
+  [{ CAP_SENDER: 'dmh@example.org', CAP_OID: '2.49.0.1' }, /^CAP_OID must be an identifier of al/],
+  [{ CAP_EXPIRES_HOURS: '73' }, 'CAP_EXPIRES_HOURS must be a whole number from 1 to 72, not "73".'],
+  [{ CAP_EXPIRES_HOURS: '0' }, /^CAP_EXPIRES_HOURS must be a whole number from 1 to 72/],
   [
     { CAP_SENDER: 'a,b', CAP_OID: '2.49' },
     /^CAP_SENDER must be a name without commas, < and &, not/,

@@ -13,14 +13,16 @@ export interface Pace {
   p99: number;
 }
 
+const CATEGORY = { icon: '/build/icons/category-one.svg', level: 1, parent_id: null };
+
 type Ask = (officer: Officer, round: number) => Promise<unknown>;
 
 const REQUESTS: Record<string, Ask> = {
   'a list of posts': (officer) => officer.ask('/api/posts?page=1'),
   'a search': (officer) => officer.ask('/api/posts/filter?page=1&per_page=5&query=water'),
   'the page itself': (officer) => officer.ask('/build/'),
-  'a new announcement': (officer, round) =>
-    officer.ask('/api/announcements', { text: `Storm ${round}`, type: 'warning' }),
+  'a new category': (officer, round) =>
+    officer.ask('/api/categories', { ...CATEGORY, name: `Storm ${round}` }),
   'a new connection': (officer) => officer.connectAnew('/healthz'),
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from './client';
 
-const NOUNS = ['posts', 'announcements', 'categories', 'sliders', 'users', 'tags'] as const;
+const NOUNS = ['posts', 'categories', 'sliders', 'users', 'tags'] as const;
 export type Noun = (typeof NOUNS)[number];
 
 /** A row with the value written last. */

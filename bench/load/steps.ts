@@ -77,18 +77,6 @@ const seePhoto: Step = (person) =>
     ? person.get('thumbnail', `${person.photoPath}?w=320`)
     : person.get('slider list', '/api/sliders');
 
-const createAnnouncement: Step = (person) => {
-  const text = person.value();
-  const payload = json({ text, type: 'warning' });
-  return person.create('announcement create', 'announcements', payload, text);
-};
-
-const editAnnouncement = withOwn('announcements', createAnnouncement, (person, id) => {
-  const text = person.value();
-  const payload = json({ text, type: 'pleasant' });
-  return person.edit('announcement edit', 'announcements', id, payload, text);
-});
-
 const categoryPayload = (name: string) => json({ name, icon: ICON, level: 1, parent_id: null });
 
 const createCategory: Step = (person) => {
@@ -165,8 +153,6 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [4, withOwn('posts', listPosts, editPost('post edit, photo', true))],
   [3, withOwn('posts', listPosts, deleteOf('posts'))],
   [8, seeded(deleteOf('posts'))],
-  [4, createAnnouncement],
-  [8, editAnnouncement],
   [3, createCategory],
   [5, editCategory],
   [2, createSlider],

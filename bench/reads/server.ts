@@ -1,4 +1,5 @@
 import { loadConfig } from '../../src/server/config';
+import { makeConfirmedTime } from '../../src/server/confirmedTime';
 import { buildApp } from '../../src/server/app';
 import { SECURITY_HEADERS } from '../../src/server/http/headers';
 import { makeLifecycle } from '../../src/server/http/lifecycle';
@@ -31,6 +32,7 @@ const app = buildApp({
   config,
   services: {
     ...{ db, now, images, passwords: makePasswords() },
+    confirmedTime: makeConfirmedTime(now),
     ...{ feeds: config.feeds, maxSessionMs: config.maxSessionMs },
     thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
   },

@@ -52,11 +52,12 @@ async function write(
 ) {
   let action: AuditAction = before ? 'update' : 'create';
   let id = before?.id ?? 0;
-  if (!form) {
+  if (before && form) await store.updateAnnouncement(db, before, form, at);
+  else if (form) id = await store.createAnnouncement(db, form, at);
+  else if (before) {
     action = 'renew';
-    await store.renewAnnouncement(db, id, at);
-  } else if (before) await store.updateAnnouncement(db, before, form, at);
-  else id = await store.createAnnouncement(db, form, at);
+    await store.renewAnnouncement(db, before, at);
+  }
   const after = await store.findAnnouncement(db, id);
   const user = await userOf(db, email);
   const change = { action, entity: 'announcement', entityId: id, before, after } as const;

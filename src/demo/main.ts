@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     LOG_LEVEL: 'warn',
     PUBLIC_FEEDS: 'true',
     CAP_SENDER: 'demo@example.org',
-    CAP_OID: '2.49.0.0.104.0',
+    CAP_OID: '2.49.0.1.104.0',
     ...process.env,
     DATA_DIR: throwAwayFolder(),
     DATABASE_URL: '',

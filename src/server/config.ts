@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { number, object, string, ValidationError } from 'yup';
+import { object, string, ValidationError } from 'yup';
 import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
-import { mustBe } from './mustBe';
+import { mustBe, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
 import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
@@ -64,16 +64,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 const DAY_S = 86_400;
 const MEGABYTE = 1_000_000;
 const MIN_TOKEN_LENGTH = 16;
-
-function wholeNumber(fallback: number, min: number, max: number) {
-  const message = mustBe(`a whole number from ${min} to ${max}`);
-  return number()
-    .transform((_value, text: string) => (/^\d+$/.test(text) ? Number(text) : NaN))
-    .typeError(message)
-    .min(min, message)
-    .max(max, message)
-    .default(fallback);
-}
 
 const seconds = (fallback: number, max: number) => wholeNumber(fallback, 1, max);
 

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { CAP_STATUSES } from '../contract/feeds';
 import type { CapStatus } from '../contract/feeds';
-import { mustBe } from './mustBe';
+import { mustBe, wholeNumber } from './mustBe';
 
 /** Who sends alerts in the Common Alerting Protocol, and whether they are real. */
 export interface CapSettings {
@@ -9,6 +9,8 @@ export interface CapSettings {
   /** The root of the alerts' identifiers. */
   oid: string;
   status: CapStatus;
+  /** How long an alert holds unless somebody confirms it. */
+  expiresHours: number;
 }
 
 /** What the public feeds need to know. */
@@ -25,6 +27,9 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
 }
 
+/** WMO's identifiers begin with 2.49.0; those of alerts go on with 1, and 0 names authorities. */
+const isOfAlerts = (oid: string) => /^2\.49\.0\.1\./.test(oid) || !/^2\.49\.0(\.|$)/.test(oid);
+
 /** The variables of the feeds. CAP forbids blanks, commas, `<` and `&` in names of senders. */
 export const FEED_VARIABLES = {
   PUBLIC_FEEDS: string()
@@ -38,13 +43,20 @@ export const FEED_VARIABLES = {
   CAP_SENDER: string()
     .matches(/^[!-~]{3,200}$/, mustBe('3 to 200 Latin letters, digits or signs without blanks'))
     .matches(/^[^,<&]*$/, mustBe('a name without commas, < and &')),
-  CAP_OID: string().matches(
-    /^(?=.{3,100}$)[0-2](\.(0|[1-9]\d*))+$/,
-    mustBe('an object identifier such as 2.49.0.0.104.0'),
-  ),
+  CAP_OID: string()
+    .matches(
+      /^(?=.{3,100}$)[0-2](\.(0|[1-9]\d*))+$/,
+      mustBe('an object identifier such as 2.49.0.1.104.0'),
+    )
+    .test(
+      'alerts',
+      mustBe('an identifier of alerts such as 2.49.0.1.104.0 (2.49.0.0 names their publisher)'),
+      (oid) => oid === undefined || isOfAlerts(oid),
+    ),
   CAP_STATUS: string()
     .oneOf(CAP_STATUSES, mustBe(`one of ${CAP_STATUSES.join(', ')}`))
     .default('Test'),
+  CAP_EXPIRES_HOURS: wholeNumber(24, 1, 72),
 };
 
 interface FeedValues {
@@ -53,6 +65,7 @@ interface FeedValues {
   CAP_SENDER?: string | undefined;
   CAP_OID?: string | undefined;
   CAP_STATUS: CapStatus;
+  CAP_EXPIRES_HOURS: number;
 }
 
 /** Why the variables do not go together; null where they do. */
@@ -64,9 +77,10 @@ export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | nu
 /** Null where the feeds are off. */
 export function feedSettingsOf(set: FeedValues): FeedSettings | null {
   const { CAP_SENDER: sender, CAP_OID: oid, CAP_STATUS: status } = set;
+  const { CAP_EXPIRES_HOURS: expiresHours } = set;
   if (set.PUBLIC_FEEDS !== 'true') return null;
   return {
     publicUrl: set.PUBLIC_URL === undefined ? null : new URL(set.PUBLIC_URL).origin,
-    cap: sender !== undefined && oid !== undefined ? { sender, oid, status } : null,
+    cap: sender !== undefined && oid !== undefined ? { sender, oid, status, expiresHours } : null,
   };
 }

@@ -1,3 +1,5 @@
+import { number } from 'yup';
+
 interface Rejected {
   path: string;
   originalValue: unknown;
@@ -7,4 +9,15 @@ interface Rejected {
 export function mustBe(rule: string) {
   return ({ path, originalValue }: Rejected) =>
     `${path} must be ${rule}, not "${String(originalValue)}".`;
+}
+
+/** The value of a setting that is a whole number, both limits included. */
+export function wholeNumber(fallback: number, min: number, max: number) {
+  const message = mustBe(`a whole number from ${min} to ${max}`);
+  return number()
+    .transform((_value, text: string) => (/^\d+$/.test(text) ? Number(text) : NaN))
+    .typeError(message)
+    .min(min, message)
+    .max(max, message)
+    .default(fallback);
 }

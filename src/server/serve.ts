@@ -5,6 +5,7 @@ import { BASE_PATH } from '../contract/limits';
 import { buildApp } from './app';
 import { ConfigError } from './config';
 import type { Config } from './config';
+import { makeConfirmedTime } from './confirmedTime';
 import { fillIfEmpty, removeStalePassword } from './firstStart';
 import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
@@ -13,6 +14,7 @@ import { makeImageDecoder } from './images/imageDecoder';
 import { makeThumbnails } from './images/thumbnails';
 import { maintainIndex } from './maintainIndex';
 import { makePasswords } from './passwords';
+import { lastRecordedAt } from './store/audit';
 import { indexSegments } from './store/search/indexSegments';
 import { openStore } from './store/store';
 
@@ -64,6 +66,7 @@ export async function serve(
   const now = () => new Date();
   const services = {
     ...{ db, images, now },
+    confirmedTime: makeConfirmedTime(now),
     thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(),
     feeds: config.feeds,
@@ -83,6 +86,7 @@ export async function serve(
     await store.prepare();
     const warning = store.warning();
     if (warning !== null) app.log.warn(warning);
+    services.confirmedTime.continueFrom(await lastRecordedAt(db));
     // All of it after a migration has changed the folding, else what an interrupted server has left.
     await indexSegments(store.db);
     const passwordFile = join(config.dataDir, 'first-password.txt');

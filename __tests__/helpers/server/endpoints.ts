@@ -87,7 +87,8 @@ const ROWS: Row[] = [
     'POST',
     '/api/announcements',
     'announcement-create',
-    201,
+    // There is one already.
+    409,
     { body: () => ({ text: 'Rain', type: 'pleasant' }) },
   ],
   ['PUT', '/api/announcements/:id', 'announcement-edit', 200, NOTICE],

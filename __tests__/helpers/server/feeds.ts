@@ -5,7 +5,7 @@ import type { TestServer } from './testServer';
 export const FEEDS = {
   PUBLIC_URL: 'https://weather.example.org/',
   CAP_SENDER: 'dmh@example.org',
-  CAP_OID: '2.49.0.0.104.0',
+  CAP_OID: '2.49.0.1.104.0',
 };
 
 export const ANNOUNCEMENT = '/feeds/announcement.json';

@@ -13,7 +13,8 @@ const OTHERS = /login|logout|password|restore/;
 
 /** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
-  ({ method, path }) => ['POST', 'PUT'].includes(method) && !OTHERS.test(path),
+  ({ method, path, success }) =>
+    ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
 );
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
 export const CREATES = SAVES.filter(({ path }) => !path.includes(':id'));
@@ -41,6 +42,10 @@ export function send({ app }: TestServer, save: Save, headers: Headers): Promise
 export function jsonSave(method: Save['method'], url: string, payload: object): Save {
   return { method, url, headers: {}, payload };
 }
+
+/** The creation of a template for announcements, of which there can be many. */
+export const templateSave = (text_en: string): Save =>
+  jsonSave('POST', '/api/announcement-templates', { hazard: 'heat', type: 'warning', text_en });
 
 /** A user with every permission, but no privileged role. */
 export interface Sender {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../src/contract/permissions';
 import { buildApp } from '../../../src/server/app';
 import { loadConfig } from '../../../src/server/config';
+import { makeConfirmedTime } from '../../../src/server/confirmedTime';
 import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
@@ -12,6 +13,7 @@ import type { Services } from '../../../src/server/http/services';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import { makeThumbnails } from '../../../src/server/images/thumbnails';
 import { makePasswords } from '../../../src/server/passwords';
+import { lastRecordedAt } from '../../../src/server/store/audit';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
@@ -23,7 +25,10 @@ export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
 /** A clock that a test moves. */
 export interface Clock {
+  /** What it shows; a test that sets it makes it jump. */
   ms: number;
+  /** What has passed on the monotonic clock. */
+  elapsedMs: number;
   advance(seconds: number): void;
 }
 
@@ -61,8 +66,10 @@ export function temporaryFolder(): string {
 function makeClock(): Clock {
   return {
     ms: Date.parse('2026-06-05T03:00:00Z'),
+    elapsedMs: 0,
     advance(seconds) {
       this.ms += seconds * 1000;
+      this.elapsedMs += seconds * 1000;
     },
   };
 }
@@ -99,6 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const now = () => new Date(clock.ms);
   const services = {
     ...{ db, images, now },
+    confirmedTime: makeConfirmedTime(now, () => clock.elapsedMs),
     thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(4),
     feeds: config.feeds,
@@ -110,6 +118,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   if (!copy) {
     await store.prepare();
     await fillIfEmpty(services, config.admin);
+    services.confirmedTime.continueFrom(await lastRecordedAt(db));
   }
   lifecycle.phase = 'ready';
   const app = buildApp({

@@ -54,8 +54,8 @@ it('copies the store while it is written, and the copy serves as the store did',
   let written = 0;
   let isBackedUp = false;
   const write = async () => {
-    const body = { text: `Rain ${written}`, type: 'warning' };
-    expect((await post(server, '/api/announcements', body, headers)).statusCode).toBe(201);
+    const body = { name: `Rain ${written}` };
+    expect((await post(server, '/api/tags', body, headers)).statusCode).toBe(201);
     written += 1;
   };
   const backingUp = runBackup(server.dataDir, backup).finally(() => {
@@ -68,13 +68,13 @@ it('copies the store while it is written, and the copy serves as the store did',
 
   const restored = await startTestServer({ dataDir: restore(backup) });
   const rows = await restored.services.db
-    .selectFrom('announcements')
-    .select('text')
+    .selectFrom('tags')
+    .select('name')
     .orderBy('id')
     .execute();
   expect(rows.length).toBeGreaterThanOrEqual(before);
   expect(rows.length).toBeLessThanOrEqual(written);
-  expect(rows.map((row) => row.text)).toEqual(rows.map((_, index) => `Rain ${index}`));
+  expect(rows.map((row) => row.name)).toEqual(rows.map((_, index) => `Rain ${index}`));
   const newHeaders = await signInAsAdmin(restored);
   const list = await restored.app.inject({ url: '/api/sliders', headers: newHeaders });
   expect(list.json()).toEqual({ data: [{ id: 1, images: slider.images, version: 1 }] });

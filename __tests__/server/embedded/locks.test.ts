@@ -29,13 +29,12 @@ async function meetLock(): Promise<void> {
   for (const spy of spies) spy.mockRestore();
 }
 
-const write = (text: string) =>
-  post(server, '/api/announcements', { text, type: 'warning' }, headers);
+const write = (name: string) => post(server, '/api/tags', { name }, headers);
 const statusOf = async (url: string) => (await server.app.inject({ url, headers })).statusCode;
 
-async function texts(): Promise<string[]> {
-  const rows = await server.services.db.selectFrom('announcements').select('text').execute();
-  return rows.map(({ text }) => text).sort();
+async function tags(): Promise<string[]> {
+  const rows = await server.services.db.selectFrom('tags').select('name').execute();
+  return rows.map(({ name }) => name).sort();
 }
 
 it('serves others while writes wait for the lock of another program, then makes them', async () => {
@@ -44,10 +43,10 @@ it('serves others while writes wait for the lock of another program, then makes 
   await meetLock();
   expect(await statusOf('/healthz')).toBe(200);
   expect(await statusOf('/api/sliders')).toBe(200);
-  expect(await texts()).toEqual([]);
+  expect(await tags()).toEqual([]);
   other.exec('commit');
   expect((await writes).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(await texts()).toEqual(['one', 'three', 'two']);
+  expect(await tags()).toEqual(['one', 'three', 'two']);
 });
 
 it('waits for the lock with single statements too', async () => {
@@ -74,7 +73,7 @@ it('answers 503 to a write where the lock stays, and writes nothing', async () =
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   other.exec('commit');
-  expect(await texts()).toEqual([]);
+  expect(await tags()).toEqual([]);
   expect((await write('again')).statusCode).toBe(201);
 });
 
@@ -90,7 +89,7 @@ it('does not let a waiting write into the transaction of another one', async () 
   });
   await expect(failing).rejects.toThrow('rolled back');
   expect((await waiting).statusCode).toBe(201);
-  expect(await texts()).toEqual(['waiting']);
+  expect(await tags()).toEqual(['waiting']);
 });
 
 it('opens a store as soon as another program lets it', async () => {

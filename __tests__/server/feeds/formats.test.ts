@@ -1,33 +1,10 @@
-import { capDocument } from '../../../src/server/feeds/cap';
-import type { CapMessage } from '../../../src/server/feeds/capMessages';
 import { atomFeed } from '../../../src/server/feeds/atom';
 import { jsonFeed } from '../../../src/server/feeds/jsonFeed';
 import { toPostFeed, urnOf } from '../../../src/server/feeds/postItems';
 import { element, toXml } from '../../../src/server/feeds/xml';
 import type { FeedPost } from '../../../src/server/store/feedPosts';
-import type { IssuedText } from '../../../src/server/store/announcementVersions';
+import { HOSTILE } from '../../helpers/server/hostileTexts';
 import { problemsOf, textsOf } from '../../helpers/server/xml';
-
-/** Texts that break what is written without care. */
-const HOSTILE = [
-  ']]><!--<script>alert(1)</script>-->&amp;&#0;&<b title="\'">',
-  'control \u0000\u0008\u000B\u001F\u007F and \uFFFE\uFFFF',
-  'lone \uD800 and \uDFFF surrogates',
-  'bidi \u202E\u2066 overrides \u200B\uFEFF',
-  `မိုး\r\nRain\r\n${'🌊'.repeat(300)}`,
-  'x'.repeat(100_000),
-  '\u0301'.repeat(5000),
-];
-
-const text = (more: Partial<IssuedText> = {}): IssuedText => ({
-  ...{ id: 1, user_name: 'Daw Hla', text: 'Rain', type: 'warning', version: 1 },
-  from: '2026-06-05T03:00:00.999Z',
-  ...more,
-});
-
-const CAP = { sender: 'dmh@example.org', oid: '2.49.0.0.104.0', status: 'Test' } as const;
-const alertOf = (current: Partial<IssuedText>, more: Partial<CapMessage<IssuedText>> = {}) =>
-  capDocument(CAP, 1, { kind: 'Alert', current: text(current), replaced: [], ...more });
 
 const post = (more: Partial<FeedPost> = {}): FeedPost => ({
   ...{ id: 7, title: 'Flood', description: '<p>River <em>level</em></p>', type: 'post' },
@@ -56,69 +33,6 @@ describe('XML', () => {
     expect(toXml(a).split('\n').slice(1).join('\n')).toBe(
       '<a b="&lt;&quot;&amp;&#10;&#9;&gt;">x\ny &amp; ]]&gt; <c/></a>\n',
     );
-  });
-});
-
-describe('an alert', () => {
-  it('says what is published, in the time of Myanmar', () => {
-    const document = alertOf({});
-    const fields = ['identifier', 'sender', 'sent', 'status', 'msgType', 'scope', 'language'];
-    expect(fields.map((name) => textsOf(document, name))).toEqual([
-      ['2.49.0.0.104.0.1.1780628400999.1'],
-      ['dmh@example.org'],
-      ['2026-06-05T09:30:00+06:30'],
-      ['Test'],
-      ['Alert'],
-      ['Public'],
-      ['en'],
-    ]);
-    expect(document).not.toContain('Hla');
-  });
-
-  it.each([
-    ['pleasant', 'Minor', ['AllClear'], 'Past'],
-    ['be careful', 'Moderate', [], 'Unknown'],
-    ['warning', 'Severe', [], 'Unknown'],
-    ['a type of another time', 'Moderate', [], 'Unknown'],
-  ])('of type %j is %s', (type, severity, responses, urgency) => {
-    const document = alertOf({ type });
-    expect(textsOf(document, 'severity')).toEqual([severity]);
-    expect(textsOf(document, 'responseType')).toEqual(responses);
-    expect(textsOf(document, 'urgency')).toEqual([urgency]);
-  });
-
-  it('has a block for each language, and none where nothing is in force', async () => {
-    const document = alertOf({ text: 'မိုးကြီးမည်။ Heavy rain.' });
-    expect(textsOf(document, 'language')).toEqual(['my', 'en']);
-    expect(textsOf(document, 'description')).toEqual(['မိုးကြီးမည်။', 'Heavy rain.']);
-    expect(textsOf(document, 'event')).toEqual(['သတိပေးချက်', 'Warning']);
-    const cancel = alertOf({ text: ' ' }, { kind: 'Cancel', replaced: [text()] });
-    expect([textsOf(cancel, 'msgType'), cancel.includes('<info>')]).toEqual([['Cancel'], false]);
-    expect(await problemsOf('cap', document, cancel)).toEqual([]);
-  });
-
-  it('refers to what it replaces by sender, identifier and time', () => {
-    const replaced = [text(), text({ from: '2026-06-05T04:00:00.000Z', version: null })];
-    const document = alertOf({ version: 3 }, { kind: 'Update', replaced });
-    expect(textsOf(document, 'references')).toEqual([
-      'dmh@example.org,2.49.0.0.104.0.1.1780628400999.1,2026-06-05T09:30:00+06:30 ' +
-        'dmh@example.org,2.49.0.0.104.0.1.1780632000000.0,2026-06-05T10:30:00+06:30',
-    ]);
-  });
-
-  it('is valid by the schema of CAP 1.2, whatever its text', async () => {
-    const types = ['pleasant', 'be careful', 'warning', '<&>'];
-    const documents = types.flatMap((type) => HOSTILE.map((each) => alertOf({ type, text: each })));
-    const update = alertOf({}, { kind: 'Update', replaced: [text(), text({ version: 2 })] });
-    expect(await problemsOf('cap', update, ...documents)).toEqual([]);
-    expect(await problemsOf('cap', update.replace('<scope>Public</scope>', ''))).not.toEqual([]);
-    expect(await problemsOf('cap', update.replace('+06:30', 'Z'))).not.toEqual([]);
-    expect(await problemsOf('cap', update.replace(' dmh@', ' dmh @'))).not.toEqual([]);
-  });
-
-  it('has a headline of one line, cut between code points', () => {
-    const headlines = textsOf(alertOf({ text: `${'🌊'.repeat(300)}\nRain` }), 'headline');
-    expect(headlines).toEqual([`${'🌊'.repeat(159)}…`]);
   });
 });
 

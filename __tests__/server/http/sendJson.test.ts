@@ -14,9 +14,11 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
+/** Publishes one text after the other. */
 async function announce(...texts: string[]): Promise<void> {
-  for (const text of texts) {
-    await post(server, '/api/announcements', { text, type: 'warning' }, headers);
+  for (const [index, text] of texts.entries()) {
+    const path = index === 0 ? '/api/announcements' : '/api/announcements/1';
+    await post(server, path, { text, type: 'warning' }, headers);
   }
 }
 

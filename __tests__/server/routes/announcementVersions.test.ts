@@ -1,4 +1,5 @@
 import type { AnnouncementVersion } from '../../../src/contract/announcement';
+import { createAnnouncement } from '../../../src/server/store/announcements';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { clientOf, dataOf } from '../../helpers/server/content';
@@ -107,7 +108,8 @@ it('has pages that join without a gap, each with its own renewals', async () => 
 });
 
 it('lists nothing of another announcement, and responds 404 for an unknown one', async () => {
-  const fine = await write(me, 11, '', { text: 'Fine', type: 'pleasant' });
-  expect((await versionsOf(fine)).data).toMatchObject([{ text: 'Fine', until: null }]);
+  const { db, now } = server.services;
+  const other = await createAnnouncement(db, { text: 'Fine', type: 'pleasant' }, now());
+  expect((await versionsOf(other)).data).toEqual([]);
   expect((await me.get('/api/announcements/999/versions')).statusCode).toBe(404);
 });

@@ -2,6 +2,9 @@ import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer'
 import type { TestServer } from '../../helpers/server/testServer';
 import { adminOf, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
 import type { Client, TestResponse } from '../../helpers/server/content';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { clearAnnouncements } from '../../helpers/server/announcements';
+import { createAnnouncement } from '../../../src/server/store/announcements';
 
 let server: TestServer;
 let admin: Client;
@@ -13,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
+  await clearAnnouncements(server);
   admin = await adminOf(server);
 });
 
@@ -24,9 +28,10 @@ it('lists the newest first, or an empty list', async () => {
   const own = await startTestServer();
   const client = await adminOf(own);
   expect((await client.get('/api/announcements')).json()).toEqual({ data: [] });
+  const { db, now } = own.services;
   for (const pause of [0, 60, 0]) {
     own.clock.advance(pause);
-    await client.post('/api/announcements', NOTICE);
+    await createAnnouncement(db, NOTICE, now());
   }
   expect(idsOf(await client.get('/api/announcements'))).toEqual([3, 2, 1]);
   await own.stop();
@@ -35,9 +40,13 @@ it('lists the newest first, or an empty list', async () => {
 it('creates an announcement and responds with it under data', async () => {
   const response = await create({ ...NOTICE, id: 77, created_at: 'never' });
   expect(response.statusCode).toBe(201);
-  const data = { id: 1, ...NOTICE, version: 1, ...ISSUED };
+  const { id } = dataOf(response);
+  expect(id).not.toBe(77);
+  const data = { id, ...NOTICE, version: 1, ...ISSUED };
   expect(response.json()).toEqual({ data });
-  expect((await admin.get('/api/announcements/1')).json()).toEqual({ data });
+  expect((await admin.get(`/api/announcements/${id}`)).json()).toEqual({ data });
+  const record = { action: 'create', noun: 'announcement', noun_id: id, before: null, after: data };
+  expect((await trailOf(server)).map(shown).at(-1)).toMatchObject(record);
 });
 
 it.each(['pleasant', 'be careful', 'warning'])('accepts the type %s', async (type) => {

@@ -26,7 +26,7 @@ it('has no announcement where none is in force, and no alert where there was non
 
 describe('the announcement of a night', () => {
   const put = async (body: object) => {
-    server.clock.advance(600);
+    server.clock.advance(60);
     expect((await desk.admin.put('/api/announcements/1', body)).statusCode).toBe(200);
   };
   const alerts: string[] = [];
@@ -54,30 +54,39 @@ describe('the announcement of a night', () => {
     await desk.admin.post('/api/announcements/1/renewal');
     const renewed_at = server.services.now().toISOString();
     expect((await read(ANNOUNCEMENT)).json()).toEqual({ data: { ...data, renewed_at } });
-    const [first] = alerts;
-    await alert();
-    expect(alerts.pop()).toBe(first);
+    expect(await alert()).toEqual(['Update', 'Moderate', 0]);
 
     await put({ text, type: 'warning' });
-    expect(await alert()).toEqual(['Update', 'Severe', 0]);
-    await put({ text: 'Heavier rain.', type: 'warning' });
     expect(await alert()).toEqual(['Update', 'Severe', 0, 1]);
+    await put({ text: 'Heavier rain.', type: 'warning' });
+    expect(await alert()).toEqual(['Update', 'Severe', 0, 1, 2]);
+    await put({ text: 'Heavier rain.', type: 'warning' });
+    await alert();
+    expect(alerts.pop()).toBe(alerts.at(-1));
     await put({ text: 'It is over.', type: 'pleasant' });
-    expect(await alert()).toEqual(['Cancel', 'Minor', 0, 1, 2]);
+    expect(await alert()).toEqual(['Cancel', 'Minor', 0, 1, 2, 3]);
     await put({ text: '', type: 'pleasant' });
     expect((await read(ANNOUNCEMENT)).json()).toEqual({ data: null });
-    expect(await alert()).toEqual(['Cancel', undefined, 0, 1, 2]);
+    expect(await alert()).toEqual(['Cancel', undefined, 0, 1, 2, 3]);
     await put({ text: 'Wind.', type: 'be careful' });
     expect(await alert()).toEqual(['Alert', 'Moderate']);
-    expect(new Set(alerts).size).toBe(6);
+    expect(new Set(alerts).size).toBe(7);
   });
 
-  it('has alerts from as many texts as its series needs', async () => {
-    for (let count = 1; count < 60; count += 1)
+  it('refers to the last 50 messages, and keeps no others', async () => {
+    for (let count = 1; count < 60; count += 1) {
+      if (count % 3 === 0) await desk.admin.post('/api/announcements/1/renewal');
       await put({ text: `Wind ${count}`, type: 'warning' });
-    const { body } = await read(CAP);
-    const references = textsOf(body, 'references')[0]?.split(' ') ?? [];
-    expect([references.length, references[0]]).toEqual([59, alerts.at(-1)]);
+      await alert();
+    }
+    for (const end of ['The wind is over.', 'Fine weather.']) {
+      await put({ text: end, type: 'pleasant' });
+      const { body } = await read(CAP);
+      const references = textsOf(body, 'references')[0]?.split(' ') ?? [];
+      expect([references.length, references.at(-1)]).toEqual([50, alerts.at(-1)]);
+    }
+    const kept = server.services.db.selectFrom('announcement_messages').select('number');
+    expect(await kept.execute()).toHaveLength(51);
   }, 60_000);
 });
 

@@ -1,8 +1,16 @@
 import type { Targets } from '../../helpers/server/endpoints';
 import { dataOf, refusal } from '../../helpers/server/content';
 import { trailOf } from '../../helpers/server/audit';
-import { addSender, CREATES, jsonSave, SAVES, saveOf, send } from '../../helpers/server/saves';
-import type { Save, Sender } from '../../helpers/server/saves';
+import {
+  addSender,
+  CREATES,
+  jsonSave,
+  SAVES,
+  saveOf,
+  send,
+  templateSave,
+} from '../../helpers/server/saves';
+import type { Sender } from '../../helpers/server/saves';
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { prepareTargets } from '../../helpers/server/walk';
@@ -69,25 +77,27 @@ describe.each(SAVES)('$method $path with a key', (endpoint) => {
 });
 
 it('creates as often as it is sent without a key', async () => {
-  const notice = jsonSave('POST', '/api/announcements', { text: 'Rain', type: 'warning' });
+  const notice = templateSave('Rain');
   const { records } = await recordsOf(async () => {
     for (let count = 0; count < 2; count += 1) await send(server, notice, headers);
   });
   expect(records).toHaveLength(2);
 });
 
-const notice = (text: string): Save =>
-  jsonSave('POST', '/api/announcements', { text, type: 'warning' });
+const notice = templateSave;
 
 describe('a key that has been used', () => {
   it.each([
     ['another body', notice('Wind')],
-    ['another path', { ...notice('Rain'), url: '/api/announcements/1' }],
-    ['another method', { ...notice('Rain'), url: '/api/announcements/1', method: 'PUT' as const }],
+    ['another path', { ...notice('Rain'), url: '/api/announcement-templates/1' }],
+    [
+      'another method',
+      { ...notice('Rain'), url: '/api/announcement-templates/1', method: 'PUT' as const },
+    ],
     ['another entity', jsonSave('POST', '/api/tags', { name: 'Typhoon' })],
   ])('is refused with %s', async (_case, other) => {
     const once = keyed();
-    const update = { ...notice('Rain'), url: '/api/announcements/1' };
+    const update = { ...notice('Rain'), url: '/api/announcement-templates/1' };
     await send(server, other.method === 'PUT' ? update : notice('Rain'), once);
     const { responses: response, records } = await recordsOf(() => send(server, other, once));
     expect(response.statusCode).toBe(422);
@@ -117,7 +127,7 @@ describe('a key that has been used', () => {
   it('repeats the first response, whatever has been changed since', async () => {
     const once = keyed();
     const first = await send(server, notice('Rain'), once);
-    const url = `/api/announcements/${dataOf(first).id}`;
+    const url = `/api/announcement-templates/${dataOf(first).id}`;
     await send(server, { ...notice('Fog'), method: 'PUT', url }, headers);
     expect((await send(server, notice('Rain'), once)).body).toBe(first.body);
   });
@@ -170,9 +180,8 @@ describe('the form of a key', () => {
 
 it('is part of every endpoint that creates', () => {
   expect(CREATES.map(({ path }) => path)).toEqual(
-    [
-      ...['sliders', 'announcements', 'announcement-templates', 'roles', 'categories', 'posts'],
-      ...['tags', 'users'],
-    ].map((noun) => `/api/${noun}`),
+    ['sliders', 'announcement-templates', 'roles', 'categories', 'posts', 'tags', 'users'].map(
+      (noun) => `/api/${noun}`,
+    ),
   );
 });

@@ -2,7 +2,7 @@ import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
 import type { Field } from '../../helpers/server/images';
 import { openDesk, photoPart, postBody } from '../../helpers/server/posts';
-import { addSender, jsonSave, send } from '../../helpers/server/saves';
+import { addSender, jsonSave, send, templateSave } from '../../helpers/server/saves';
 import type { Save, Sender } from '../../helpers/server/saves';
 import { addRole, buildUserForm } from '../../helpers/server/content';
 import { startTestServer } from '../../helpers/server/testServer';
@@ -20,9 +20,9 @@ afterEach(() => server.stop());
 
 const KEY = 'a-key-of-this-test';
 const keyed = async (key = KEY) => ({ ...(await sender.signIn()), 'idempotency-key': key });
-const notice = jsonSave('POST', '/api/announcements', { text: 'Rain', type: 'warning' });
+const notice = templateSave('Rain');
 
-const count = async (table: 'images' | 'posts' | 'announcements') =>
+const count = async (table: 'images' | 'posts' | 'announcement_templates') =>
   (await server.services.db.selectFrom(table).select('id').execute()).length;
 
 const storedKeys = () => server.services.db.selectFrom('idempotency_keys').selectAll().execute();
@@ -94,7 +94,7 @@ describe('a key', () => {
     server.clock.advance(1);
     const later = await send(server, notice, await keyed());
     expect(later.headers['idempotency-replayed']).toBeUndefined();
-    expect(await count('announcements')).toBe(2);
+    expect(await count('announcement_templates')).toBe(2);
     expect((await send(server, notice, await keyed())).body).toBe(later.body);
   });
 

@@ -1,4 +1,4 @@
-import { addRole, clientOf, dataOf } from '../../helpers/server/content';
+import { addRole, buildCategory, clientOf, dataOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import type { Endpoint, Targets } from '../../helpers/server/endpoints';
 import { buildImage, createSlider, multipart } from '../../helpers/server/images';
@@ -130,7 +130,7 @@ it('accepts the tag of a compressed response', async () => {
 
 it('starts with version 1, and names none for a list or a tag', async () => {
   const client = clientOf(server, mine);
-  const made = await client.post('/api/announcements', { text: 'Rain', type: 'warning' });
+  const made = await client.post('/api/categories', buildCategory({ name: 'Gales' }));
   expect([etagOf(made), dataOf(made)]).toMatchObject(['"1"', { version: 1 }]);
   const tag = await client.post('/api/tags', { name: 'gale' });
   const list = await client.get('/api/announcements');

@@ -123,30 +123,6 @@ describe.each(RELEASES)('a store of %s', (release) => {
   });
 });
 
-it('gives an announcement the time of its last change from the audit trail', async () => {
-  const store = openStore(await restore('0.1.0', dataDir));
-  const notice = (text: string, type = 'warning') => `'${JSON.stringify({ id: 1, text, type })}'`;
-  const changes = [
-    ['2026-06-06T01:00:00.000Z', notice('Rain'), notice('Heavy rain')],
-    ['2026-06-06T02:00:00.000Z', notice('Heavy rain'), notice('Heavy rain', 'pleasant')],
-    ['2026-06-06T03:00:00.000Z', notice('Heavy rain'), notice('Heavy rain')],
-  ];
-  for (const [index, change] of changes.entries()) {
-    await sql`insert into audit (id, action, noun, noun_id, request_id, address, created_at, before, after)
-      values (${9000 + index}, 'update', 'announcement', 1, '', '', ${sql.raw(`'${change[0]}'`)},
-        ${sql.raw(String(change[1]))}, ${sql.raw(String(change[2]))})`.execute(store.db);
-  }
-  await sql`insert into announcements (id, text, type, created_at)
-    values (2, '', 'pleasant', '2026-06-05T00:00:00.000Z')`.execute(store.db);
-  await store.prepare();
-  const times = store.db.selectFrom('announcements').select(['id', 'issued_at', 'renewed_at']);
-  expect(await times.orderBy('id').execute()).toEqual([
-    { id: 1, issued_at: '2026-06-06T02:00:00.000Z', renewed_at: null },
-    { id: 2, issued_at: '2026-06-05T00:00:00.000Z', renewed_at: null },
-  ]);
-  await store.close();
-});
-
 describe('a store that another version has made is refused, and not called damaged', () => {
   const ADVICE =
     /Start that version, restore a backup that this version can open, or set DATA_DIR or/;

@@ -2,14 +2,16 @@ import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
 import { isBlank } from '../../contract/text';
 import type { CapSettings } from '../feedSettings';
-import type { IssuedText } from '../store/announcementVersions';
-import { isClear } from './capMessages';
+import { isClear } from '../store/announcementMessages';
+import type { AnnouncementMessage } from '../store/announcementMessages';
 import type { CapMessage } from './capMessages';
 import { element, toXml } from './xml';
 import type { XmlElement } from './xml';
 
 /** Myanmar is at UTC+6:30 all year round. */
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
+
+const HOUR_MS = 3_600_000;
 
 const HEADLINE_LENGTH = 160;
 
@@ -22,19 +24,21 @@ const AREAS: Record<Language, string> = { my: 'မြန်မာနိုင်
 const leaf = (name: string, text: string) => element(name, {}, text);
 
 /** CAP allows neither `Z` nor fractions of a second. */
-function timeOf({ from }: IssuedText): string {
-  const local = new Date(Date.parse(from) + YANGON.ms).toISOString();
+function timeAfter(instant: string, ms: number): string {
+  const local = new Date(Date.parse(instant) + ms + YANGON.ms).toISOString();
   return local.slice(0, 19) + YANGON.suffix;
 }
 
-/** Of the announcement's id, the time of publication, and the version that was saved. */
-function identifierOf({ oid }: CapSettings, id: number, { from, version }: IssuedText): string {
-  return [oid, id, Date.parse(from), version ?? 0].join('.');
+const sentAt = ({ sent_at }: AnnouncementMessage) => timeAfter(sent_at, 0);
+
+/** Of the announcement's id, the time of the message, and the version that was saved. */
+function identifierOf({ oid }: CapSettings, message: AnnouncementMessage): string {
+  return [oid, message.announcement_id, Date.parse(message.sent_at), message.version].join('.');
 }
 
-function severityOf(version: IssuedText): string {
-  if (isClear(version)) return 'Minor';
-  return version.type === 'warning' ? 'Severe' : 'Moderate';
+function severityOf(notice: CapMessage['notice']): string {
+  if (isClear(notice)) return 'Minor';
+  return notice.type === 'warning' ? 'Severe' : 'Moderate';
 }
 
 /** The first line, cut between code points. */
@@ -46,9 +50,13 @@ function headlineOf(text: string): string {
 }
 
 /** Where the announcement does not say how urgent or certain something is, neither do we. */
-function infoOf(version: IssuedText, language: Language, text: string): XmlElement {
+function infoOf(
+  notice: CapMessage['notice'],
+  expires: string,
+  { language, text }: { language: Language; text: string },
+): XmlElement {
   const events = EVENTS[language];
-  const isOver = isClear(version);
+  const isOver = isClear(notice);
   return element(
     'info',
     {},
@@ -56,38 +64,39 @@ function infoOf(version: IssuedText, language: Language, text: string): XmlEleme
     // It may be about the weather, a river or the ground; the text does not say which.
     leaf('category', 'Geo'),
     leaf('category', 'Met'),
-    leaf('event', events[version.type] ?? events['be careful'] ?? ''),
+    leaf('event', events[notice.type] ?? events['be careful'] ?? ''),
     isOver ? leaf('responseType', 'AllClear') : null,
     leaf('urgency', isOver ? 'Past' : 'Unknown'),
-    leaf('severity', severityOf(version)),
+    leaf('severity', severityOf(notice)),
     leaf('certainty', 'Unknown'),
+    leaf('expires', expires),
     leaf('headline', headlineOf(text)),
     leaf('description', text),
     element('area', {}, leaf('areaDesc', AREAS[language])),
   );
 }
 
-/** The CAP 1.2 document of a message of an announcement. @param id of the announcement */
+/** The CAP 1.2 document of a message. */
 export function capDocument(
   settings: CapSettings,
-  id: number,
-  { kind, current, replaced }: CapMessage<IssuedText>,
+  { kind, notice, current, replaced }: CapMessage,
 ): string {
-  const reference = (version: IssuedText) =>
-    [settings.sender, identifierOf(settings, id, version), timeOf(version)].join();
-  const texts = isBlank(current.text) ? [] : textsByLanguage(current.text);
+  const reference = (message: AnnouncementMessage) =>
+    [settings.sender, identifierOf(settings, message), sentAt(message)].join();
+  const texts = isBlank(notice.text) ? [] : textsByLanguage(notice.text);
+  const expires = timeAfter(current.sent_at, settings.expiresHours * HOUR_MS);
   return toXml(
     element(
       'alert',
       { xmlns: 'urn:oasis:names:tc:emergency:cap:1.2' },
-      leaf('identifier', identifierOf(settings, id, current)),
+      leaf('identifier', identifierOf(settings, current)),
       leaf('sender', settings.sender),
-      leaf('sent', timeOf(current)),
+      leaf('sent', sentAt(current)),
       leaf('status', settings.status),
       leaf('msgType', kind),
       leaf('scope', 'Public'),
       replaced.length > 0 ? leaf('references', replaced.map(reference).join(' ')) : null,
-      ...texts.map(({ language, text }) => infoOf(current, language, text)),
+      ...texts.map((text) => infoOf(notice, expires, text)),
     ),
   );
 }

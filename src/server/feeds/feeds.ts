@@ -1,12 +1,12 @@
 import type { FeedAddresses } from '../../contract/feeds';
 import { isBlank } from '../../contract/text';
 import type { FeedSettings } from '../feedSettings';
-import { readIssuedTexts } from '../store/announcementVersions';
-import type { IssuedText } from '../store/announcementVersions';
-import { listAnnouncements } from '../store/announcements';
+import { readMessages } from '../store/announcementMessages';
+import { findNewestAnnouncement } from '../store/announcements';
 import { readFeedPosts } from '../store/feedPosts';
 import { firstStartAt } from '../store/firstStart';
 import type { Db } from '../store/schema';
+import { inSnapshot } from '../store/store';
 import { atomFeed } from './atom';
 import { capDocument } from './cap';
 import { messageOf } from './capMessages';
@@ -32,8 +32,6 @@ const POSTS = 20;
 /** Of a longer description there is an excerpt, so that a feed stays within a megabyte. */
 const MAX_DESCRIPTION_BYTES = 32_768;
 
-const TEXTS_PER_QUERY = 50;
-
 /** The addresses of the feeds that a server has. */
 export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
   const origin = publicUrl ?? '';
@@ -47,28 +45,22 @@ export function addressesOf({ cap, publicUrl }: FeedSettings): FeedAddresses {
 }
 
 async function buildAnnouncement(db: Db): Promise<string> {
-  const [newest] = await listAnnouncements(db);
+  const newest = await findNewestAnnouncement(db);
   if (!newest || isBlank(newest.text)) return JSON.stringify({ data: null });
   const { type, text, issued_at, renewed_at } = newest;
   return JSON.stringify({ data: { type, text, issued_at, renewed_at } });
 }
 
-/** The message of an announcement. As many of its texts are read as its series of warnings needs. */
-async function readMessage(db: Db, id: number) {
-  const texts: IssuedText[] = [];
-  for (;;) {
-    const older = await readIssuedTexts(db, id, texts.at(-1), TEXTS_PER_QUERY);
-    texts.push(...older);
-    const message = messageOf(texts, older.length < TEXTS_PER_QUERY);
-    if (message !== undefined) return message;
-  }
+async function readMessage(db: Db) {
+  const newest = await findNewestAnnouncement(db);
+  return newest && messageOf(newest, await readMessages(db, newest.id));
 }
 
 function capFeed(cap: NonNullable<FeedSettings['cap']>): Feed {
   const build = async (db: Db) => {
-    const [newest] = await listAnnouncements(db);
-    const message = newest && (await readMessage(db, newest.id));
-    return message ? capDocument(cap, newest.id, message) : null;
+    // In between, another text could be published.
+    const message = await inSnapshot(db, readMessage);
+    return message && capDocument(cap, message);
   };
   return { path: PATHS.cap, type: 'application/cap+xml', build };
 }

@@ -41,6 +41,8 @@ interface RouteSpec<Input> {
   restorable?: boolean;
   /** Whether a call that is no update may name the version that it is about, in `If-Match`. */
   conditional?: boolean;
+  /** Whether what is stored can be in the way of the call, which then gets 409. */
+  conflicts?: boolean;
   /** Whether `?refresh=1` leaves the session's end as it is: a screen asks again by itself. */
   polled?: boolean;
   /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
@@ -87,10 +89,11 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
+  const { conflicts = false } = spec;
   const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
     ...{ methods: methodsOf(method), path, access, request },
-    ...{ statuses, response, saves, restorable, conditional },
+    ...{ statuses, response, saves, restorable, conditional, conflicts },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ConfirmedTime } from '../confirmedTime';
 import type { FeedSettings } from '../feedSettings';
 import type { ImageDecoder } from '../images/imageDecoder';
 import type { Thumbnails } from '../images/thumbnails';
@@ -11,6 +12,8 @@ export interface Services {
   images: ImageDecoder;
   thumbnails: Thumbnails;
   now: () => Date;
+  /** For what is deleted for good. */
+  confirmedTime: ConfirmedTime;
   /** Null where the public feeds are off. */
   feeds: FeedSettings | null;
   /** How long a session lasts at most, however often it is used. */

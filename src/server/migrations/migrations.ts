@@ -4,6 +4,7 @@ import { auditDifferences } from './auditDifferences';
 import { base } from './base';
 import { foldAgain } from './foldAgain';
 import { millionPosts } from './millionPosts';
+import { orderOfWrites } from './orderOfWrites';
 import { parallelWrites } from './parallelWrites';
 import { recovery } from './recovery';
 import { safeSaves } from './safeSaves';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010-million-posts': millionPosts,
   '0011-thumbnails': thumbnails,
   '0012-search-by-grams': searchByGrams,
+  '0013-order-of-writes': orderOfWrites,
 };
 
 /**
@@ -48,4 +50,5 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '0010-million-posts': 'ff6083f100f56c8d29f6e6fe1428f8baced32f72c7b5cf9087af792d585a7032',
   '0011-thumbnails': 'e28c5e9479e96a0ce49bfa48cf02fd52213abc8446dd544343c8b806cb362346',
   '0012-search-by-grams': '85399f24922d58bc0f8afd1e7d5d0e9ef93f4540e081fe517588598dbbb1ab6e',
+  '0013-order-of-writes': '18532c23d75f8a06dc123559c7ac5e0850bcc5f86e4fc999aa9aea2dbd4abfc7',
 };

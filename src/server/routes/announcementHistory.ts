@@ -21,7 +21,7 @@ async function renewAnnouncement(services: Services, request: ApiRequest) {
     const before = await getAnnouncement(trx, id);
     await checkVersion(trx, request, 'announcement', before);
     if (isBlank(before.text)) throw invalid({ text: ['There is no announcement in force.'] });
-    await store.renewAnnouncement(trx, id, services.now());
+    await store.renewAnnouncement(trx, before, services.now());
     return { before, after: await getAnnouncement(trx, id) };
   };
   return { data: await audited(services, request, 'announcement', renew, 'renew') };

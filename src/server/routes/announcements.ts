@@ -4,7 +4,7 @@ import {
   announcementEditSchema,
 } from '../../contract/announcement';
 import type { AnnouncementForm } from '../../contract/announcement';
-import { invalid, notFound } from '../http/errors';
+import { HttpError, invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
@@ -24,8 +24,12 @@ export async function getAnnouncement(db: Db, id: number) {
   return announcement;
 }
 
+/** Only while there is none: a second one would replace the first for the public, with fewer rights. */
 async function createAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const data = await audited(services, request, 'announcement', async (trx) => {
+    if (await store.findNewestAnnouncement(trx)) {
+      throw new HttpError(409, 'There is an announcement already. Edit it.');
+    }
     const id = await store.createAnnouncement(trx, form, services.now());
     return { before: null, after: await getAnnouncement(trx, id) };
   });
@@ -70,6 +74,7 @@ export function announcementRoutes(services: Services): Route[] {
       access: 'announcement-create',
       input: json(announcementCreateSchema),
       saves: true,
+      conflicts: true,
       status: 201,
       response: ONE,
       // The rules of the edit form are looser.

@@ -20,9 +20,15 @@ export const RESTORE_PERMISSIONS = {
   slider: 'slider-delete',
 } as const satisfies Record<TrashedNoun, PermissionSlug>;
 
-/** Deletes for good what is no longer kept. What is left over is deleted with the next call. */
-export async function purge({ db, now }: Services, { log }: FastifyRequest): Promise<void> {
-  await purgeTrash(db, now()).catch((err: unknown) => log.warn({ err }, 'trash not purged'));
+/**
+ * Deletes for good what is no longer kept, by a clock that was right at least once. What is left over is
+ * deleted with the next call.
+ */
+export async function purge(services: Services, { log }: FastifyRequest): Promise<void> {
+  const now = services.confirmedTime.read();
+  if (now === null) return;
+  const failed = (err: unknown) => log.warn({ err }, 'trash not purged');
+  await purgeTrash(services.db, now).catch(failed);
 }
 
 /** Deletes for good what the caller could restore, the oldest first, and records it. */

@@ -6,22 +6,10 @@ import type { Db } from './schema';
 /** More than anybody renews; it bounds what one page reads. */
 const MAX_RENEWALS = 1000;
 
-/** A save that changed the text or the type of an announcement. */
-export interface IssuedText {
-  /** Of the audit record. */
-  id: number;
-  from: string;
-  user_name: string | null;
-  text: string;
-  type: string;
-  /** Of the save; records of version 0.1.0 have none. */
-  version: string | number | null;
-}
-
 /** A field of the announcement in a record, as text. */
-function fieldOf<T = string>(db: Db, column: 'before' | 'after', field: string) {
+function fieldOf(db: Db, column: 'before' | 'after', field: string) {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return sql<T>`${sql.ref(column)}${sql.raw(isSqlite ? '' : '::json')} ->> ${sql.lit(field)}`;
+  return sql<string>`${sql.ref(column)}${sql.raw(isSqlite ? '' : '::json')} ->> ${sql.lit(field)}`;
 }
 
 function selectRecords(db: Db, id: number) {
@@ -29,7 +17,6 @@ function selectRecords(db: Db, id: number) {
     .selectFrom('audit')
     .where('noun', '=', 'announcement')
     .where('noun_id', '=', id)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
 
@@ -45,30 +32,16 @@ function selectVersions(db: Db, id: number) {
 function selectIssuedTexts(db: Db, id: number) {
   return selectVersions(db, id)
     .select(['id', 'created_at as from', 'user_name'])
-    .select([fieldOf(db, 'after', 'text').as('text'), fieldOf(db, 'after', 'type').as('type')])
-    .select(fieldOf<string | number | null>(db, 'after', 'version').as('version'));
-}
-
-/**
- * Some of the texts that an announcement has had, newest first.
- *
- * @param next the text that they come before; undefined for the newest ones
- */
-export function readIssuedTexts(
-  db: Db,
-  id: number,
-  next: IssuedText | undefined,
-  count: number,
-): Promise<IssuedText[]> {
-  const texts = selectIssuedTexts(db, id).limit(count);
-  if (!next) return texts.execute();
-  return texts
-    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(next.from, next.id)))
-    .execute();
+    .select([fieldOf(db, 'after', 'text').as('text'), fieldOf(db, 'after', 'type').as('type')]);
 }
 
 /** The renewals after a record and before another one, oldest first. */
-async function readRenewals(db: Db, id: number, after: IssuedText, next: IssuedText | undefined) {
+async function readRenewals(
+  db: Db,
+  id: number,
+  after: { id: number },
+  next: { id: number } | undefined,
+) {
   let query = selectRecords(db, id)
     .select(['id', 'created_at as at', 'user_name'])
     .where('action', '=', 'renew')

@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementForm } from '../../contract/announcement';
+import { addMessage } from './announcementMessages';
 import { nextId } from './ids';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
@@ -11,14 +12,21 @@ export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | '
 
 const COLUMNS = ['id', 'text', 'type', 'version', 'issued_at', 'renewed_at'] as const;
 
-/** All announcements, newest first. */
-export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
-  return db
+const newestFirst = (db: Db) =>
+  db
     .selectFrom('announcements')
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+
+/** All announcements, newest first. */
+export function listAnnouncements(db: Db): Promise<StoredAnnouncement[]> {
+  return newestFirst(db).execute();
+}
+
+/** The announcement that the public reads; null where there was never one. */
+export async function findNewestAnnouncement(db: Db): Promise<StoredAnnouncement | null> {
+  return (await newestFirst(db).limit(1).executeTakeFirst()) ?? null;
 }
 
 export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnouncement | null> {
@@ -42,10 +50,15 @@ export async function createAnnouncement(
     .insertInto('announcements')
     .values({ id, text, type, created_at: at, issued_at: at })
     .execute();
+  await addMessage(db, { id, text, type, version: 1 }, null, now);
   return id;
 }
 
-/** @param current the announcement before: only another text or type is issued anew */
+/**
+ * Call it in a transaction.
+ *
+ * @param current the announcement before: only another text or type is issued anew
+ */
 export async function updateAnnouncement(
   db: Db,
   current: StoredAnnouncement,
@@ -54,15 +67,22 @@ export async function updateAnnouncement(
 ): Promise<void> {
   const isNew = text !== current.text || type !== current.type;
   const times = isNew ? { issued_at: now.toISOString(), renewed_at: null } : {};
-  await db
+  const { id, version } = await db
     .updateTable('announcements')
     .set({ text, type, ...times, version: NEXT_VERSION })
     .where('id', '=', current.id)
-    .execute();
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  if (isNew) await addMessage(db, { id, text, type, version }, current, now);
 }
 
-/** Confirms that an announcement still holds. */
-export async function renewAnnouncement(db: Db, id: number, now: Date): Promise<void> {
+/** Confirms that an announcement still holds. Call it in a transaction. */
+export async function renewAnnouncement(
+  db: Db,
+  current: StoredAnnouncement,
+  now: Date,
+): Promise<void> {
   const row = { renewed_at: now.toISOString() };
-  await db.updateTable('announcements').set(row).where('id', '=', id).execute();
+  await db.updateTable('announcements').set(row).where('id', '=', current.id).execute();
+  await addMessage(db, current, current, now);
 }

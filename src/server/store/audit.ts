@@ -71,9 +71,15 @@ export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
     .where('noun', '=', entity)
     .where('noun_id', '=', entityId)
     .where('action', 'in', ['create', 'update'])
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** When the newest record was added, by the clock of that moment; null where there is none. */
+export async function lastRecordedAt(db: Db): Promise<Date | null> {
+  const newest = db.selectFrom('audit').select('created_at').orderBy('id', 'desc').limit(1);
+  const record = await newest.executeTakeFirst();
+  return record ? new Date(record.created_at) : null;
 }
 
 /** The ids of the matching records, newest first, and how many bytes their entities have. */
@@ -86,7 +92,6 @@ function selectSizes(db: Db, { userId, action, entity, entityId, start, end }: A
       const packed = eb(size('before'), '+', size('after'));
       return ['id', eb.fn.coalesce('bytes', packed).as('bytes')];
     })
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   if (userId !== null) query = query.where('user_id', '=', userId);
   if (action !== null) query = query.where('action', '=', action);
@@ -102,7 +107,6 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
     .selectFrom('audit')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return (await unpackEntities(db, rows)).map(toRecord);

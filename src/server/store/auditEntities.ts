@@ -52,7 +52,6 @@ async function findBase(db: Db, entity: AuditEntity, entityId: number) {
     .where('noun', '=', entity)
     .where('noun_id', '=', entityId)
     .where('after', 'is not', null)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

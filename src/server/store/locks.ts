@@ -27,12 +27,16 @@ const AREAS = {
 };
 type Area = keyof typeof AREAS;
 
-/** Where a rule looks at other entities too, such as for a name that is taken: one write at a time. */
+/**
+ * Where a rule looks at other entities too, such as for a name that is taken or for the one announcement:
+ * one write at a time.
+ */
 const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
   role: 'accounts',
   user: 'accounts',
   category: 'categories',
   tag: 'tags',
+  announcement: 'announcements',
   'announcement-template': 'announcementTemplates',
 };
 
@@ -40,7 +44,6 @@ const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
 const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
   post: 'posts',
   slider: 'sliders',
-  announcement: 'announcements',
 };
 
 const WHOLE = 0;

@@ -24,6 +24,7 @@ export interface Schema {
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
+  announcement_messages: AnnouncementMessagesTable;
   announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
   tags: TagsTable;
@@ -95,6 +96,16 @@ interface AnnouncementsTable {
   issued_at: string;
   /** When somebody last confirmed them; null where nobody has. */
   renewed_at: string | null;
+}
+
+/** See `announcementMessages.ts`. */
+interface AnnouncementMessagesTable {
+  announcement_id: number;
+  /** Counts the messages of the announcement. */
+  number: number;
+  /** Of the announcement when it was published; 0 for texts of version 0.1.0. */
+  version: number;
+  sent_at: string;
 }
 
 interface AnnouncementTemplatesTable extends AnnouncementTemplateForm {

@@ -14,6 +14,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   sliders: ['id'],
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],
+  announcement_messages: ['announcement_id', 'number'],
   announcement_templates: ['id'],
   categories: ['id'],
   tags: ['id'],

@@ -1,3 +1,4 @@
+import { nextId } from '../../../../src/server/store/ids';
 import type { AuditRecord } from '../../../../src/contract/audit';
 import type { Post } from '../../../../src/contract/post';
 import { addAuditRecord, trailOf } from '../../../helpers/server/audit';
@@ -70,7 +71,8 @@ it('does so as well after records of an earlier version, which are whole', async
   const { db } = server.services;
   const [text, at] = [JSON.stringify(created), '2026-06-05T03:00:00.001Z'];
   const what = { action: 'update', noun: 'post', noun_id: created.id } as const;
-  const old = { id: 9001, created_at: at, ...what, before: text, after: text };
+  const id = await nextId(db, 'audit');
+  const old = { id, created_at: at, ...what, before: text, after: text };
   const from = { user_id: null, user_name: null, user_email: null, request_id: '', address: '' };
   await db
     .insertInto('audit')
@@ -81,7 +83,7 @@ it('does so as well after records of an earlier version, which are whole', async
   const records = await recordsOf(created.id);
   expect(records.slice(1).map(({ after }) => after)).toEqual([created, ...posts]);
   const bases = (await trailOf(server)).map(({ base_id }) => base_id);
-  expect(bases.filter((base) => base === 9001)).toHaveLength(10);
+  expect(bases.filter((base) => base === id)).toHaveLength(10);
 });
 
 it('starts with whole texts for a post of which there is no record yet', async () => {

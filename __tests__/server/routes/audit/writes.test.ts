@@ -130,7 +130,7 @@ describe('no record is left of', () => {
   });
 });
 
-describe.each(WRITES_OF_THINGS)('$method $path', (endpoint) => {
+describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))('$method $path', (endpoint) => {
   it('leaves one record of who did what, before and after', async () => {
     const { headers, me } = await privileged();
     const [, list = '', noun = ''] = /^(\/api\/([\w-]+))/.exec(endpoint.path) ?? [];

@@ -18,6 +18,7 @@ const FAILURES: Record<number, string> = {
   401: 'The caller is not signed in, or no longer.',
   403: 'The caller may not do this, or has to change a temporary password first.',
   404: 'Not found.',
+  409: 'What is stored is in the way.',
   412: 'Somebody else has changed the entity since the version in `If-Match`.',
   413: 'The request, or a file in it, is too large.',
   415: 'The content type is not supported.',
@@ -97,12 +98,13 @@ function securityOf({ access }: Operation): Record<string, readonly string[]>[] 
   return roles.map((role) => ({ token: [role] }));
 }
 
-function failuresOf({ access, path, request }: Operation): number[] {
+function failuresOf({ access, path, request, conflicts }: Operation): number[] {
   return [
     ...(request.body ? [400, 413, 415] : []),
     ...(access === 'anybody' ? [] : [401]),
     ...(access === 'anybody' || access === 'any-session' ? [] : [403]),
     ...(path.includes(':') ? [404] : []),
+    ...(conflicts ? [409] : []),
     ...(request.body || request.query ? [422] : []),
   ];
 }

@@ -27,6 +27,8 @@ export interface Operation {
   restorable?: boolean;
   /** Whether a request can name a version in `If-Match`. */
   conditional?: boolean;
+  /** See `RouteSpec`. */
+  conflicts?: boolean;
   /** JSON by default. */
   contentType?: string;
 }
