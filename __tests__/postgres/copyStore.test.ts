@@ -7,7 +7,7 @@ import { TABLES } from '../../src/server/store/tables';
 import { summarize, copyStore } from '../../src/server/tools/copyStore';
 import { makeThumbnails } from '../../src/server/images/thumbnails';
 import { makePasswords } from '../../src/server/passwords';
-import { addDemoCategories } from '../../src/demo/categories';
+import { addDemoCategories } from '../../src/demo/posts';
 import { addDemoPosts } from '../../src/demo/posts';
 import { addDemoSlider } from '../../src/demo/sliders';
 import { fillIfEmpty } from '../../src/server/firstStart';
