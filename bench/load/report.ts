@@ -14,11 +14,13 @@ import { Person } from './person';
 import type { Account, Scene } from './person';
 import { runStep } from './steps';
 
-const PEOPLE = 200;
+const PEOPLE = Number(process.env.LOAD_PEOPLE ?? 200);
 const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
 /** Average time between a response and the next request. */
 const THINK_MS = 2_000;
+/** At once; the server hashes two passwords at a time. */
+const SIGNING_IN = 4;
 /** Accounts that the people share, by their role. */
 const ACCOUNTS = { editor: 30, 'super-admin': 10 };
 /** Clients send their address as a proxy would. */
@@ -75,12 +77,15 @@ async function gather(origin: string, tally: Tally) {
   const { client: admin } = await enter({ ...ADMIN, isAdmin: true }, PEOPLE, '192.0.2.1');
   const roles = await roleIds(admin);
   scene.editorRole = roles.get('editor') ?? 0;
-  const people: Person[] = [];
   const accounts = await makeAccounts(admin, roles);
+  const people: Person[] = [];
   while (people.length < PEOPLE) {
-    for (const account of accounts) {
-      people.push(await enter(account, people.length, `198.51.100.${people.length + 1}`));
-    }
+    const numbers = Array.from({ length: SIGNING_IN }, (_, index) => people.length + index);
+    const entered = numbers.map((number) => {
+      const account = accounts[number % accounts.length] ?? { ...ADMIN, isAdmin: true };
+      return enter(account, number, `198.51.100.${number + 1}`);
+    });
+    people.push(...(await Promise.all(entered)));
   }
   if (tally.errors.length > 0) throw new Error(`Not all could sign in: ${tally.errors[0]}`);
   return { admin, people, ledger: scene.ledger };
