@@ -22,7 +22,11 @@ const ES_MODULES = [
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-function project(displayName: string, testMatch: string[], more: Partial<Project> = {}): Project {
+export function project(
+  displayName: string,
+  testMatch: string[],
+  more: Partial<Project> = {},
+): Project {
   return {
     displayName,
     testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),

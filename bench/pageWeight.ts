@@ -1,6 +1,7 @@
 import { launchChromium } from '../__tests__/helpers/browser/chromium';
 import { ADMIN, Product } from '../__tests__/helpers/server/product';
 import { signIn } from '../__tests__/helpers/browser/puzzle';
+import { printTable } from './figures';
 
 /** Maximum bytes of a page's JavaScript and CSS over the wire. */
 const BUDGETS = {
@@ -70,9 +71,9 @@ export async function reportPageWeight(): Promise<boolean> {
     weight: weights[page as keyof typeof BUDGETS],
     budget,
   }));
-  console.log('\nJavaScript and CSS over the wire (brotli)');
-  console.table(
-    rows.map(({ page, weight, budget }) => ({ page, weight: kB(weight), budget: kB(budget) })),
-  );
+  const shown = rows.map(({ page, weight, budget }) => {
+    return { page, weight: kB(weight), budget: kB(budget) };
+  });
+  printTable('JavaScript and CSS over the wire (brotli)', shown);
   return rows.every(({ weight, budget }) => weight <= budget);
 }

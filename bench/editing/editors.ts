@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../__tests__/helpers/browser/chromium';
-import { quantile } from '../figures';
+import { printTable, quantileOf } from '../figures';
 import { SLOWDOWN } from '../slowLine';
 import { enter, prepareApps } from '../visits/apps';
 import type { App } from '../visits/apps';
@@ -10,7 +10,7 @@ import { openPost } from './opening';
 
 /** Posts of 250 paragraphs are usual, of a single one the worst case. */
 const PARAGRAPHS = [250, 1];
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.EDITOR_ROUNDS ?? 5);
 const OPENINGS = 3;
 
 /** A front end in a page that is signed in. */
@@ -51,18 +51,14 @@ async function measure(visitors: readonly Visitor[], paragraphs: number): Promis
 }
 
 function print(paragraphs: number, [own, peer]: readonly Times[], peerName: string): void {
-  const figure = (times: readonly number[] = [], share: number) =>
-    quantile(
-      [...times].sort((a, b) => a - b),
-      share,
-    );
   const rows = FIGURES.map(({ name, times, share }) => {
-    const [ours, theirs] = [figure(own?.[times], share), figure(peer?.[times], share)];
+    const [ours = 0, theirs = 0] = [own, peer].map((each) =>
+      quantileOf(each?.[times] ?? [], share),
+    );
     const ratio = Number((ours / theirs).toFixed(2));
     return { figure: name, ours: Math.round(ours), [peerName]: Math.round(theirs), ratio };
   });
-  console.log(`\nParagraphs: ${paragraphs}`);
-  console.table(rows);
+  printTable(`Paragraphs: ${paragraphs}`, rows);
 }
 
 /**

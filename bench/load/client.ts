@@ -1,83 +1,22 @@
-import { Agent, request as openRequest } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-
-export interface LoadResponse {
-  status: number;
-  body: Buffer;
-}
-
-export interface Payload {
-  contentType: string;
-  bytes: Buffer;
-}
-
-/** A request, counted under its kind, with its expected status. */
-export interface LoadRequest {
-  kind: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  expected: number;
-  payload?: Payload;
-  /** Accepts a compressed response, as browsers do; its body cannot be read here. */
-  accepts?: 'br';
-}
+import { Agent } from 'node:http';
+import { get, send, signed } from '../http';
+import type { Request } from '../http';
 
 /** Response times in milliseconds by kind of request, and all failures. */
 export class Tally {
   readonly times = new Map<string, number[]>();
   readonly errors: string[] = [];
 
-  note({ kind, method, path, expected }: LoadRequest, ms: number, status: number | Error): void {
+  note(kind: string, ms: number): void {
     const times = this.times.get(kind);
     if (times) times.push(ms);
     else this.times.set(kind, [ms]);
-    if (status !== expected) this.errors.push(`${method} ${path}: ${String(status)}`);
   }
 
   restart(): void {
     this.times.clear();
     this.errors.length = 0;
   }
-}
-
-export function json(value: object): Payload {
-  return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(value)) };
-}
-
-const BOUNDARY = 'part-of-a-form-of-the-bench';
-
-/** A multipart form; buffers become JPEG files. */
-export function form(
-  fields: readonly (readonly [name: string, value: string | Buffer])[],
-): Payload {
-  const parts = fields.flatMap(([name, value]) => {
-    const isFile = typeof value !== 'string';
-    const file = isFile ? '; filename="photo.jpg"\r\nContent-Type: image/jpeg' : '';
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
-    return [Buffer.from(head), isFile ? value : Buffer.from(value), Buffer.from('\r\n')];
-  });
-  const bytes = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-  return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, bytes };
-}
-
-function exchange(
-  origin: string,
-  agent: Agent,
-  { method, path, payload }: LoadRequest,
-  headers: IncomingHttpHeaders,
-): Promise<LoadResponse> {
-  return new Promise((resolve, reject) => {
-    const outgoing = openRequest(origin + path, { method, agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end(payload?.bytes);
-  });
 }
 
 /** A browser with its own connection and address. */
@@ -87,51 +26,33 @@ export class Client {
 
   constructor(
     private readonly origin: string,
-    private readonly tally: Tally,
+    readonly tally: Tally,
     /** Sent as a proxy would, because the server throttles by address. */
     private readonly address: string,
   ) {}
 
-  private headers({ payload, accepts }: LoadRequest): IncomingHttpHeaders {
-    return {
-      'x-forwarded-for': this.address,
-      ...(this.token && { authorization: `Bearer ${this.token}` }),
-      ...(accepts && { 'accept-encoding': 'br' }),
-      ...(payload && {
-        'content-type': payload.contentType,
-        'content-length': String(payload.bytes.length),
-      }),
-    };
+  private exchange(request: Request) {
+    const headers = { ...request.headers, 'x-forwarded-for': this.address };
+    const whole = this.token
+      ? signed({ ...request, headers }, this.token)
+      : { ...request, headers };
+    return send(this.agent, this.origin, whole);
   }
 
-  /** Sends a request and records its time. @returns null after an unexpected status */
-  async send(request: LoadRequest): Promise<LoadResponse | null> {
+  /** Sends a request and records its time. @returns the body, or null after an unexpected status */
+  async send(kind: string, expected: number, request: Request): Promise<Buffer | null> {
     const begin = performance.now();
-    try {
-      const response = await exchange(this.origin, this.agent, request, this.headers(request));
-      this.tally.note(request, performance.now() - begin, response.status);
-      return response.status === request.expected ? response : null;
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      this.tally.note(request, performance.now() - begin, reason);
-      return null;
-    }
-  }
-
-  /** Records an error in a response with the expected status. */
-  fail(problem: string): void {
-    this.tally.errors.push(problem);
+    const answer = await this.exchange(request).catch(String);
+    this.tally.note(kind, performance.now() - begin);
+    const status = typeof answer === 'string' ? answer : answer.status;
+    if (typeof answer !== 'string' && status === expected) return answer.body;
+    this.tally.errors.push(`${request.method} ${request.path}: ${status}`);
+    return null;
   }
 
   /** Reads JSON without recording it. @throws Error after a failure */
   async ask(path: string): Promise<unknown> {
-    const request: LoadRequest = { kind: '', method: 'GET', path, expected: 200 };
-    const { status, body } = await exchange(
-      this.origin,
-      this.agent,
-      request,
-      this.headers(request),
-    );
+    const { status, body } = await this.exchange(get(path));
     if (status !== 200) throw new Error(`${path} answered ${status}.`);
     return JSON.parse(String(body));
   }

@@ -1,26 +1,23 @@
-import { form, json } from './client';
-import type { LoadResponse, Client, Payload, LoadRequest } from './client';
-import { imagesValue, MARK } from './ledger';
-import type { Ledger, Noun } from './ledger';
-import type { Photos } from './photos';
+import { multipart } from '../../__tests__/helpers/server/images';
+import type { Field } from '../../__tests__/helpers/server/images';
+import { get, sendJson } from '../http';
+import type { Request } from '../http';
 import type { SeededPost } from '../posts/corpus';
 import type { Draw } from '../posts/draw';
+import type { Client } from './client';
+import { MARK, valueOf } from './ledger';
+import type { Entity, Ledger, Noun } from './ledger';
 
 /** What all users share. */
 export interface Scene {
   ledger: Ledger;
-  photos: Photos;
+  /** A usual photograph, and one as a phone takes it. */
+  photos: { usual: Buffer; large: Buffer };
   /** The texts of the posts that are written. */
   texts: Iterator<SeededPost, never>;
   seeded: number;
   people: number;
   editorRole: number;
-}
-
-interface Entity {
-  id: number;
-  cover_image?: { url: string } | null;
-  images?: { id: number }[];
 }
 
 export interface Account {
@@ -29,14 +26,23 @@ export interface Account {
   isAdmin: boolean;
 }
 
-const entityIn = ({ body }: LoadResponse) => (JSON.parse(String(body)) as { data: Entity }).data;
+/** Share of photographs uploaded at full size. */
+const LARGE = 0.05;
+const ICON = '/build/icons/category-one.svg';
+
+async function form(method: 'POST' | 'PUT', path: string, fields: Field[]): Promise<Request> {
+  const { payload, headers } = await multipart(...fields);
+  return { method, path, headers, body: payload };
+}
+
+const entityIn = (body: Buffer) => (JSON.parse(String(body)) as { data: Entity }).data;
 
 /** A signed-in user. Only they edit and delete what they created. */
 export class Person {
   private readonly own = new Map<Noun, number[]>();
   private writes = 0;
   /** Path of the photograph that they uploaded last. */
-  photoPath = '';
+  photoPath: string | undefined;
 
   constructor(
     readonly client: Client,
@@ -46,100 +52,120 @@ export class Person {
     private readonly number: number,
   ) {}
 
-  /** A value unique to this write. */
-  value(): string {
-    this.writes += 1;
-    return `${MARK} ${this.number}-${this.writes}`;
-  }
-
-  /** The id of an entity that they created, or null. */
-  ownOf(noun: Noun): number | null {
+  /** The id of an entity that they created, if there is one. */
+  ownOf(noun: Noun): number | undefined {
     const ids = this.own.get(noun) ?? [];
-    return ids[this.draw.between(0, ids.length - 1)] ?? null;
+    return ids[this.draw.between(0, ids.length - 1)];
   }
 
-  /** One of the seeded posts that are theirs to read, edit and delete. */
-  seededPost(): number {
-    const { seeded, people } = this.scene;
-    return 1 + this.number + people * this.draw.between(0, Math.floor(seeded / people) - 1);
+  /** One of the seeded posts that are theirs to read, edit and delete, unless they have deleted it. */
+  seededPost(): number | undefined {
+    const { seeded, people, ledger } = this.scene;
+    const id = 1 + this.number + people * this.draw.between(0, Math.floor(seeded / people) - 1);
+    return ledger.book('posts').gone.has(id) ? undefined : id;
   }
 
-  async get(kind: string, path: string): Promise<void> {
-    await this.client.send({ kind, method: 'GET', path, expected: 200, accepts: 'br' });
-  }
-
-  /** Reads an entity and compares a field with the last acknowledged write. */
-  async check(kind: string, noun: Noun, id: number, field: string): Promise<void> {
-    const path = `/api/${noun}/${id}`;
-    const response = await this.client.send({ kind, method: 'GET', path, expected: 200 });
-    const written = this.scene.ledger.valueOf(noun, id);
-    if (!response || written === undefined) return;
-    const { data } = JSON.parse(String(response.body)) as { data: { [name: string]: unknown } };
-    if (data[field] !== written) this.client.fail(`${path} is not what was written last`);
-  }
-
-  async login(): Promise<boolean> {
+  async login(): Promise<void> {
     const { email, password } = this.account;
-    const request = { kind: 'login', method: 'POST', path: '/api/login', expected: 200 } as const;
-    const response = await this.client.send({ ...request, payload: json({ email, password }) });
-    if (response)
-      this.client.token = (JSON.parse(String(response.body)) as { token: string }).token;
-    return response !== null;
+    const request = sendJson('POST', '/api/login', { email, password });
+    const body = await this.client.send('login', 200, request);
+    if (body) this.client.token = (JSON.parse(String(body)) as { token: string }).token;
   }
 
-  async create(kind: string, noun: Noun, payload: Payload, value?: string): Promise<void> {
-    const request: LoadRequest = {
-      kind,
-      method: 'POST',
-      path: `/api/${noun}`,
-      expected: 201,
-      payload,
-    };
-    const response = await this.client.send(request);
-    if (!response) return;
-    const { id, images, cover_image } = entityIn(response);
-    this.scene.ledger.created(noun, id, value ?? imagesValue(images));
-    this.own.set(noun, [...(this.own.get(noun) ?? []), id]);
-    this.photoPath = cover_image?.url ?? this.photoPath;
+  async logout(): Promise<void> {
+    const request = sendJson('POST', '/api/logout', {});
+    if (await this.client.send('logout', 204, request)) await this.login();
   }
 
-  async edit(kind: string, noun: Noun, id: number, payload: Payload, value?: string) {
-    const request: LoadRequest = {
-      kind,
-      method: 'PUT',
-      path: `/api/${noun}/${id}`,
-      expected: 200,
-      payload,
-    };
-    const response = await this.client.send(request);
-    if (!response) return;
-    this.scene.ledger.edited(noun, id, value ?? imagesValue(entityIn(response).images));
-    // Its photograph may have been replaced.
-    if (noun === 'posts') this.photoPath = '';
+  async read(kind: string, path: string): Promise<void> {
+    await this.client.send(kind, 200, { ...get(path), headers: { 'accept-encoding': 'br' } });
   }
 
-  async remove(kind: string, noun: Noun, id: number): Promise<void> {
-    const path = `/api/${noun}/${id}`;
-    const response = await this.client.send({ kind, method: 'DELETE', path, expected: 204 });
-    if (!response) return;
-    this.scene.ledger.deleted(noun, id);
+  /** Reads a post and compares its title with the last acknowledged write. */
+  async readPost(id: number): Promise<void> {
+    const path = `/api/posts/${id}`;
+    const body = await this.client.send('post detail', 200, get(path));
+    const written = this.scene.ledger.book('posts').live.get(id);
+    if (!body || written === undefined || entityIn(body).title === written) return;
+    this.client.tally.errors.push(`${path} is not what was written last`);
+  }
+
+  /** The form of an entity with a value that no other write has. */
+  private requestFor(noun: Noun, value: string, id?: number, withCover = id === undefined) {
+    const method = id === undefined ? 'POST' : 'PUT';
+    const path = `/api/${noun}${id === undefined ? '' : `/${id}`}`;
+    const { photos, texts, editorRole } = this.scene;
+    const file = this.draw.chance(LARGE) ? photos.large : photos.usual;
+    const email = `${value.replace(/\W/g, '.')}@example.org`;
+    const password = `password of ${value}`;
+    const secrets = id === undefined && { password, password_confirmation: password };
+    switch (noun) {
+      case 'posts': {
+        const { description, category, tags } = texts.next().value;
+        const texted = {
+          title: value,
+          category_id: String(category + 1),
+          type: 'post',
+          description,
+        };
+        const tagged = tags.map((tag): Field => ['tags[]', String(tag + 1)]);
+        const cover: Field[] = withCover ? [['cover_image', { file }]] : [];
+        return form(method, path, [...Object.entries(texted), ...tagged, ...cover]);
+      }
+      case 'sliders':
+        return form(method, path, [['images[]', { file }]]);
+      case 'categories':
+        return sendJson(method, path, { name: value, icon: ICON, level: 1, parent_id: null });
+      case 'tags':
+        return sendJson(method, path, { name: value });
+      case 'users':
+        return sendJson(method, path, { name: value, email, role_id: editorRole, ...secrets });
+    }
+  }
+
+  /** Writes what no other write has. @returns the entity that was acknowledged, with what identifies it */
+  private async write(kind: string, expected: number, noun: Noun, id?: number, cover?: boolean) {
+    this.writes += 1;
+    const value = `${MARK} ${this.number}-${this.writes}`;
+    const request = await this.requestFor(noun, value, id, cover);
+    const body = await this.client.send(kind, expected, request);
+    if (!body) return null;
+    const entity = entityIn(body);
+    return { entity, value: noun === 'sliders' ? valueOf(entity) : value };
+  }
+
+  async create(noun: Noun): Promise<void> {
+    const written = await this.write(`${noun}: create`, 201, noun);
+    if (!written) return;
+    const { entity, value } = written;
+    const book = this.scene.ledger.book(noun);
+    book.live.set(entity.id, value);
+    book.created += 1;
+    this.own.set(noun, [...(this.own.get(noun) ?? []), entity.id]);
+    this.photoPath = entity.cover_image?.url ?? this.photoPath;
+  }
+
+  async edit(noun: Noun, id: number, cover = false): Promise<void> {
+    const written = await this.write(`${noun}: edit`, 200, noun, id, cover);
+    if (!written) return;
+    const book = this.scene.ledger.book(noun);
+    book.live.set(id, written.value);
+    book.edited += 1;
+    // The photograph may have been replaced.
+    if (noun === 'posts') this.photoPath = undefined;
+  }
+
+  async remove(noun: Noun, id: number): Promise<void> {
+    const request: Request = { method: 'DELETE', path: `/api/${noun}/${id}`, headers: {} };
+    if (!(await this.client.send(`${noun}: delete`, 204, request))) return;
+    const book = this.scene.ledger.book(noun);
+    book.live.delete(id);
+    book.gone.add(id);
+    const own = this.own.get(noun) ?? [];
     this.own.set(
       noun,
-      (this.own.get(noun) ?? []).filter((one) => one !== id),
+      own.filter((one) => one !== id),
     );
-    if (noun === 'posts') this.photoPath = '';
-  }
-
-  postForm(title: string, cover?: Buffer): Payload {
-    const { description, category, tags } = this.scene.texts.next().value;
-    return form([
-      ['title', title],
-      ['category_id', String(category + 1)],
-      ...tags.map((tag) => ['tags[]', String(tag + 1)] as const),
-      ['type', 'post'],
-      ['backdate', ''],
-      ['description', description],
-      ...(cover ? [['cover_image', cover] as const] : []),
-    ]);
+    if (noun === 'posts') this.photoPath = undefined;
   }
 }

@@ -1,4 +1,6 @@
-import { createPhotos } from '../load/photos';
+import { multipart } from '../../__tests__/helpers/server/images';
+import type { Request } from '../http';
+import { PHONE, photograph } from '../photos';
 import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from '../posts/corpus';
 
 interface Named {
@@ -47,10 +49,17 @@ export function contentOf(count: number): Content {
   return { posts, categories, tags };
 }
 
-let photos: ReturnType<typeof createPhotos> | undefined;
+let photo: Promise<Buffer> | undefined;
 
-/** Of 12 megapixels, as a phone takes it. */
-export async function photograph(): Promise<Buffer> {
-  photos ??= createPhotos();
-  return (await photos).large;
+/** Sends a photograph of 12 megapixels in a multipart form. */
+export async function uploadTo(path: string, field: string): Promise<Request> {
+  photo ??= photograph(PHONE);
+  const { payload, headers } = await multipart([field, { file: await photo, name: 'flood.jpg' }]);
+  return { method: 'POST', path, headers, body: payload };
+}
+
+/** The same photograph in JSON. */
+export async function photoInBase64(): Promise<string> {
+  photo ??= photograph(PHONE);
+  return (await photo).toString('base64');
 }

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
+import { get, sendJson, signed } from '../http';
+import { ASKED, copySeeded, PAGE_SIZE, removeAll, several, WORD } from './contestant';
 import type { Contestant } from './contestant';
+import { uploadTo } from './content';
 import type { Content } from './content';
-import { seedDirectus, uploadTo } from './directusSeed';
+import { seedDirectus, UPLOAD } from './directusSeed';
 import { install } from './install';
-import { get, sendJson, signed } from './requests';
 import { ServerProcess } from './serverProcess';
 
 /** The newest one for Node 20: from 11.4 on it asks for Node 22. */
@@ -59,34 +58,22 @@ async function readToken(server: ServerProcess): Promise<string> {
   }
 }
 
-/** A folder with the content, cached because filling it takes minutes. */
-async function seededFolder(home: string, program: string, content: Content): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-  const folder = path.join(home, `seeded-${content.posts.length}-${hash}`);
-  if (existsSync(folder)) return folder;
-  console.log(`Filling Directus with ${content.posts.length.toLocaleString('en')} posts …`);
-  const unfinished = mkdtempSync(path.join(home, 'seeding-'));
-  const env = { ...process.env, ...settingsOf(unfinished, 0) };
-  await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd: unfinished, env });
-  const server = await serverIn(unfinished, program);
-  try {
-    await server.start(HEALTH);
-    await seedDirectus(server, await signIn(server), content);
-  } finally {
-    await server.stop();
-  }
-  renameSync(unfinished, folder);
-  return folder;
-}
-
 /** Directus on SQLite, used through its REST API by an administrator. */
 export async function directus(content: Content): Promise<Contestant> {
   const home = await install('directus', { directus: VERSION });
   // Without the question for a newer version that its own command begins with.
   const program = path.join(home, 'node_modules/@directus/api/dist/cli/run.js');
-  const seeded = await seededFolder(home, program, content);
-  const folder = mkdtempSync(path.join(home, 'run-'));
-  cpSync(seeded, folder, { recursive: true });
+  const folder = await copySeeded(home, content, async (unfinished) => {
+    const env = { ...process.env, ...settingsOf(unfinished, 0) };
+    await promisify(execFile)(process.execPath, [program, 'bootstrap'], { cwd: unfinished, env });
+    const server = await serverIn(unfinished, program);
+    try {
+      await server.start(HEALTH);
+      await seedDirectus(server, await signIn(server), content);
+    } finally {
+      await server.stop();
+    }
+  });
   const server = await serverIn(folder, program);
   const token = await readToken(server);
   const pages = (query: string) =>
@@ -98,15 +85,12 @@ export async function directus(content: Content): Promise<Contestant> {
       filter: pages(`&${FILTER}`).slice(0, 2),
       detail: several(ASKED, (index) => signed(get(`/items/posts/${index + 1}?${FIELDS}`), token)),
       login: [LOGIN],
-      upload: [await uploadTo(token)],
+      upload: [signed(await uploadTo(...UPLOAD), token)],
     },
     totalOf(body) {
       const { meta } = body as { meta?: { filter_count: number } };
       return meta?.filter_count ?? 0;
     },
-    async remove() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => removeAll(server, folder),
   };
 }

@@ -1,8 +1,6 @@
-import { multipart } from '../../__tests__/helpers/server/images';
-import { photograph } from './content';
+import { sendJson, signed } from '../http';
+import { uploadTo } from './content';
 import type { Content, PeerPost } from './content';
-import { sendJson, signed } from './requests';
-import type { PeerRequest } from './requests';
 import type { ServerProcess } from './serverProcess';
 
 /** Rows that are sent at once. */
@@ -42,11 +40,7 @@ const RELATIONS = [
   },
 ];
 
-export async function uploadTo(token: string): Promise<PeerRequest> {
-  const file = { file: await photograph(), name: 'flood.jpg' };
-  const { payload, headers } = await multipart(['file', file]);
-  return signed({ method: 'POST', path: '/files', headers, body: payload }, token);
-}
+export const UPLOAD = ['/files', 'file'] as const;
 
 /** Creates the tables and fills them through the API. Every post has the same cover. */
 export async function seedDirectus(
@@ -64,7 +58,9 @@ export async function seedDirectus(
   for (const relation of RELATIONS) await create('/relations', relation);
   await create('/items/categories', categories);
   await create('/items/tags', tags);
-  const cover = (await server.ask(await uploadTo(token))).body as { data: { id: string } };
+  const cover = (await server.ask(signed(await uploadTo(...UPLOAD), token))).body as {
+    data: { id: string };
+  };
   const rowOf = ({ id, title, description, type, categoryId, created_at, tags }: PeerPost) => ({
     ...{ id, title, description, type, category: categoryId, written_at: created_at },
     ...{ cover: cover.data.id, tags: tags.map((tag) => ({ tags_id: tag.id })) },

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
-import { get, sendJson } from './requests';
+import { get, sendJson } from '../http';
+import { ASKED, PAGE_SIZE, removeAll, several, WORD } from './contestant';
 import type { Contestant } from './contestant';
-import { photograph } from './content';
+import { photoInBase64 } from './content';
 import type { Content } from './content';
 import { install } from './install';
 import { ServerProcess } from './serverProcess';
@@ -13,7 +13,7 @@ const VERSION = '0.17.4';
 
 /** It stores only JSON; the photograph replaces the previous one, so that its file stays small. */
 async function upload() {
-  const bytes = (await photograph()).toString('base64');
+  const bytes = await photoInBase64();
   return sendJson('PUT', '/photographs/1', { id: 1, name: 'flood.jpg', bytes });
 }
 
@@ -43,9 +43,6 @@ export async function jsonServer({ posts }: Content): Promise<Contestant> {
       upload: [await upload()],
     },
     totalOf: (_body, headers) => Number(headers.get('x-total-count')),
-    async remove() {
-      await server.stop();
-      rmSync(cwd, { recursive: true, force: true });
-    },
+    remove: () => removeAll(server, cwd),
   };
 }

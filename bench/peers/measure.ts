@@ -1,24 +1,23 @@
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quantile } from '../figures';
+import { send } from '../http';
+import type { Request } from '../http';
 import { WORKS } from './contestant';
 import type { Contestant, Work } from './contestant';
-import type { PeerRequest } from './requests';
-import { load } from './load';
-import type { Burst as Load } from './load';
 
 const STARTS = 3;
 const ROUNDS = 4;
 const BURST_MS: Record<Work, number> = {
-  list: 1000,
-  filter: 1000,
-  detail: 1000,
-  login: 2000,
-  upload: 6000,
+  ...{ list: 1000, filter: 1000, detail: 1000 },
+  ...{ login: 2000, upload: 6000 },
 };
 /** Lets background work after the start finish. */
 const SETTLE_MS = 3000;
 
-interface Burst extends Load {
+interface Burst {
+  perSecond: number;
+  /** Milliseconds from sending each request to the last byte of its response. */
+  times: number[];
   /** Milliseconds of the server's processor for each request. */
   processor: number;
 }
@@ -31,12 +30,6 @@ export interface Measured {
   peak: number;
   bursts: Partial<Record<Work, Burst[]>>;
 }
-
-export const median = (values: readonly number[]) =>
-  quantile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 
 /** Starts all of them in turn, several times; they stay up after the last one. */
 async function startAll(contestants: readonly Contestant[], measured: readonly Measured[]) {
@@ -54,22 +47,42 @@ async function startAll(contestants: readonly Contestant[], measured: readonly M
   }
 }
 
+/** Sends requests in turn for a time; each client waits for a response before its next request. */
+async function burst({ server }: Contestant, requests: readonly Request[], kind: Work) {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const before = server.processorTime();
+  const begin = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (performance.now() - begin < BURST_MS[kind]) {
+      const request = requests[next++ % requests.length];
+      if (!request) return;
+      const sentAt = performance.now();
+      const { status } = await send(agent, server.origin, request);
+      if (status >= 300) throw new Error(`${server.name}: ${request.path} answered ${status}.`);
+      times.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: WORKS[kind] }, client));
+  const perSecond = (times.length * 1000) / (performance.now() - begin);
+  agent.destroy();
+  return { perSecond, times, processor: (server.processorTime() - before) / times.length };
+}
+
 /** Gives each server the same work in turn. The first round is a warm-up. */
 async function alternate(
   contestants: readonly Contestant[],
   measured: readonly Measured[],
   kind: Work,
 ): Promise<void> {
-  const options = { clients: WORKS[kind], ms: BURST_MS[kind] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, { server, work }] of contestants.entries()) {
-      const [request, each] = [work[kind], measured[index]];
-      if (!request || !each) continue;
-      const before = server.processorTime();
-      const burst = await load(server.origin, request, options);
-      const processor = (server.processorTime() - before) / burst.times.length;
-      each.peak = Math.max(each.peak, server.memory());
-      if (round > 0) (each.bursts[kind] ??= []).push({ ...burst, processor });
+    for (const [index, contestant] of contestants.entries()) {
+      const [requests, each] = [contestant.work[kind], measured[index]];
+      if (!requests || !each) continue;
+      const found = await burst(contestant, requests, kind);
+      each.peak = Math.max(each.peak, contestant.server.memory());
+      if (round > 0) (each.bursts[kind] ??= []).push(found);
     }
   }
 }
@@ -78,7 +91,7 @@ async function alternate(
 async function countRows(contestants: readonly Contestant[], kind: 'list' | 'filter') {
   const totals: number[] = [];
   for (const contestant of contestants) {
-    const [request]: readonly PeerRequest[] = contestant.work[kind] ?? [];
+    const [request] = contestant.work[kind] ?? [];
     if (!request) continue;
     const { body, headers } = await contestant.server.ask(request);
     totals.push(contestant.totalOf(body, headers));

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { multipart } from '../../__tests__/helpers/server/images';
 import { Seeder } from '../posts/seed';
-import { THUMBNAIL_WIDTHS } from '../../src/contract/limits';
-import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
-import { get, sendJson, signed } from './requests';
+import { get, sendJson, signed } from '../http';
+import { ASKED, PAGE_SIZE, removeAll, several, WORD } from './contestant';
 import type { Contestant } from './contestant';
-import type { PeerRequest } from './requests';
-import { photograph } from './content';
+import { uploadTo } from './content';
 import type { Content } from './content';
 import { ServerProcess } from './serverProcess';
 
@@ -24,20 +21,6 @@ async function signIn(server: ServerProcess): Promise<string> {
   } finally {
     await server.stop();
   }
-}
-
-async function upload(): Promise<PeerRequest> {
-  const { payload, headers } = await multipart([
-    'images[]',
-    { file: await photograph(), name: 'flood.jpg' },
-  ]);
-  return { method: 'POST', path: '/api/sliders', headers, body: payload, followUps: readWidths };
-}
-
-/** Reads an uploaded photograph in every width, because most are made only then. */
-function readWidths(body: unknown): PeerRequest[] {
-  const { images } = (body as { data: { images: { url: string }[] } }).data;
-  return images.flatMap(({ url }) => THUMBNAIL_WIDTHS.map((width) => get(`${url}?w=${width}`)));
 }
 
 /** Our own server, on its embedded store. */
@@ -63,15 +46,12 @@ export async function ours({ posts }: Content): Promise<Contestant> {
       filter: pages(filtered).slice(0, 2),
       detail: several(ASKED, (index) => signed(get(`/api/posts/${index + 1}`), token)),
       login: [LOGIN],
-      upload: [signed(await upload(), token)],
+      upload: [signed(await uploadTo('/api/sliders', 'images[]'), token)],
     },
     totalOf(body) {
       const { total, meta } = body as { total?: number; meta?: { total: number } };
       return total ?? meta?.total ?? 0;
     },
-    async remove() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    remove: () => removeAll(server, dataDir),
   };
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../__tests__/helpers/server/freePort';
-import type { PeerRequest } from './requests';
+import type { Request } from '../http';
 
 interface Program {
   args: string[];
@@ -13,6 +13,7 @@ interface Program {
 }
 
 const POLL_EVERY_MS = 5;
+const LONGEST_START_MS = 60_000;
 /** Milliseconds of the unit in which Linux counts the processor's time. */
 const TICK_MS = 10;
 
@@ -27,7 +28,6 @@ function processorTimeOf(pid: string): number {
   const below = readFileSync(`${folder}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return below.reduce((sum, child) => sum + processorTimeOf(child), own);
 }
-const LONGEST_START_MS = 60_000;
 
 /**
  * A server in its own process, in production mode with its default logging, which is discarded.
@@ -52,22 +52,17 @@ export class ServerProcess {
   }
 
   /** @throws Error after a failure */
-  async ask({
-    method,
-    path,
-    headers,
-    body,
-  }: PeerRequest): Promise<{ body: unknown; headers: Headers }> {
+  async ask(request: Request): Promise<{ body: unknown; headers: Headers }> {
+    const { method, path, headers, body } = request;
     const init = { method, headers, ...(body && { body: new Uint8Array(body) }) };
     const response = await fetch(this.origin + path, init);
     const text = await response.text();
-    if (!response.ok)
-      throw new Error(`${this.name}: ${method} ${path}: ${response.status} ${text}`);
+    if (!response.ok) throw new Error(`${this.name}: ${path}: ${response.status} ${text}`);
     return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers };
   }
 
   /** @returns the milliseconds until the first successful response */
-  async start(probe: PeerRequest): Promise<number> {
+  async start(probe: Request): Promise<number> {
     const begin = performance.now();
     const { args, cwd, env } = this.program;
     this.child = spawn(process.execPath, args, {

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ASKED, PAGE_SIZE, several, WORD } from './contestant';
-import { get, sendJson, signed } from './requests';
+import { get, sendJson, signed } from '../http';
+import { ASKED, copySeeded, PAGE_SIZE, removeAll, several, WORD } from './contestant';
 import type { Contestant } from './contestant';
+import { uploadTo } from './content';
 import type { Content } from './content';
 import { install } from './install';
 import { ServerProcess } from './serverProcess';
 import { PACKAGES, STRAPI, writeProject } from './strapiProject';
-import { EDITOR, seedStrapi, uploadTo } from './strapiSeed';
+import { EDITOR, seedStrapi, UPLOAD } from './strapiSeed';
 
 const WITH_ALL = 'populate[category]=true&populate[tags]=true&populate[cover]=true';
 const NEWEST_FIRST = 'sort[0]=written_at:desc&sort[1]=id:desc';
@@ -30,24 +29,6 @@ function serverIn(cwd: string, program: string): Promise<ServerProcess> {
   });
 }
 
-/** A folder with the content, cached because filling it takes minutes. */
-async function seededFolder(home: string, program: string, content: Content): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-  const folder = path.join(home, `seeded-${content.posts.length}-${hash}`);
-  if (existsSync(folder)) return folder;
-  console.log(`Filling Strapi with ${content.posts.length.toLocaleString('en')} posts …`);
-  const unfinished = mkdtempSync(path.join(home, 'seeding-'));
-  const server = await serverIn(unfinished, program);
-  try {
-    await server.start(HEALTH);
-    await seedStrapi(server, content);
-  } finally {
-    await server.stop();
-  }
-  renameSync(unfinished, folder);
-  return folder;
-}
-
 /** Signs in and looks up the ids of the newest posts. */
 async function readSetup(server: ServerProcess) {
   await server.start(HEALTH);
@@ -65,9 +46,15 @@ async function readSetup(server: ServerProcess) {
 export async function strapi(content: Content): Promise<Contestant> {
   const home = await install('strapi', PACKAGES);
   const program = path.join(home, 'node_modules/@strapi/strapi/bin/strapi.js');
-  const seeded = await seededFolder(home, program, content);
-  const folder = mkdtempSync(path.join(home, 'run-'));
-  cpSync(seeded, folder, { recursive: true });
+  const folder = await copySeeded(home, content, async (unfinished) => {
+    const server = await serverIn(unfinished, program);
+    try {
+      await server.start(HEALTH);
+      await seedStrapi(server, content);
+    } finally {
+      await server.stop();
+    }
+  });
   const server = await serverIn(folder, program);
   const { jwt, documentIds } = await readSetup(server);
   const pages = (query: string) =>
@@ -79,15 +66,12 @@ export async function strapi(content: Content): Promise<Contestant> {
       filter: pages(`&${FILTER}`).slice(0, 2),
       detail: documentIds.map((id) => signed(get(`/api/post-all/${id}?${WITH_ALL}`), jwt)),
       login: [LOGIN],
-      upload: [await uploadTo(jwt)],
+      upload: [signed(await uploadTo(...UPLOAD), jwt)],
     },
     totalOf(body) {
       const { meta } = body as { meta?: { pagination: { total: number } } };
       return meta?.pagination.total ?? 0;
     },
-    async remove() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => removeAll(server, folder),
   };
 }

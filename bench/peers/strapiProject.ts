@@ -17,8 +17,8 @@ export const PACKAGES: Packages = {
 
 const SECRET = 'a secret of nobody but this bench';
 
-/** Strapi makes a thumbnail of its own size; the others are as wide as ours. */
-const [, small, medium, large] = THUMBNAIL_WIDTHS;
+/** As wide as ours; Strapi adds a thumbnail of its own size. */
+const BREAKPOINTS = Object.fromEntries(THUMBNAIL_WIDTHS.map((width) => [`w${width}`, width]));
 
 /**
  * The defaults of a new project, but with pictures of our sizes, and without throttled sign-ins, which could not
@@ -44,7 +44,7 @@ const CONFIG = {
     ...['favicon', 'public'],
   ].map((name) => `strapi::${name}`),
   plugins: {
-    upload: { config: { breakpoints: { large, medium, small } } },
+    upload: { config: { breakpoints: BREAKPOINTS } },
     'users-permissions': { config: { jwtSecret: SECRET, ratelimit: { enabled: false } } },
   },
 };

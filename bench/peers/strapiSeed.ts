@@ -1,7 +1,6 @@
-import { multipart } from '../../__tests__/helpers/server/images';
-import { get, sendJson, signed } from './requests';
-import type { PeerRequest } from './requests';
-import { photograph } from './content';
+import { get, sendJson, signed } from '../http';
+import type { Request } from '../http';
+import { uploadTo } from './content';
 import type { Content, PeerPost } from './content';
 import type { ServerProcess } from './serverProcess';
 
@@ -9,6 +8,8 @@ export const EDITOR = {
   identifier: 'duty.officer@example.org',
   password: 'Monsoon-2026',
 };
+
+export const UPLOAD = ['/api/upload', 'files'] as const;
 
 /** Permissions of signed-in users. */
 const ALLOWED = [
@@ -24,7 +25,7 @@ interface Role {
 
 async function allow(server: ServerProcess, adminToken: string): Promise<void> {
   const path = '/users-permissions/roles';
-  const ask = async (request: PeerRequest) => (await server.ask(signed(request, adminToken))).body;
+  const ask = async (request: Request) => (await server.ask(signed(request, adminToken))).body;
   const { roles } = (await ask(get(path))) as { roles: Role[] };
   const id = roles.find(({ type }) => type === 'authenticated')?.id;
   const { role } = (await ask(get(`${path}/${id}`))) as { role: Role };
@@ -46,12 +47,6 @@ async function addPeople(server: ServerProcess): Promise<string> {
   return (editor.body as { jwt: string }).jwt;
 }
 
-export async function uploadTo(token: string): Promise<PeerRequest> {
-  const file = { file: await photograph(), name: 'flood.jpg' };
-  const { payload, headers } = await multipart(['files', file]);
-  return signed({ method: 'POST', path: '/api/upload', headers, body: payload }, token);
-}
-
 /** Fills an empty Strapi through its API. Every post has the same cover. */
 export async function seedStrapi(server: ServerProcess, content: Content): Promise<void> {
   const token = await addPeople(server);
@@ -60,7 +55,9 @@ export async function seedStrapi(server: ServerProcess, content: Content): Promi
     const { body } = await server.ask(request);
     return (body as { data: { documentId: string } }).data.documentId;
   };
-  const [cover] = (await server.ask(await uploadTo(token))).body as { id: number }[];
+  const [cover] = (await server.ask(signed(await uploadTo(...UPLOAD), token))).body as {
+    id: number;
+  }[];
   const names = new Map<string, string>();
   for (const noun of ['category', 'tag'] as const) {
     const all = noun === 'tag' ? content.tags : content.categories;

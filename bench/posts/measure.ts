@@ -19,7 +19,7 @@ export interface Timing {
 }
 
 /** The same content at an address that was not asked before, so that no response is one that was kept. */
-export function neverAsked(path: string, number: number): string {
+function neverAsked(path: string, number: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}n=${number}`;
 }
 

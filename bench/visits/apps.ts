@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { signIn } from '../../__tests__/helpers/browser/puzzle';
 import { Product } from '../../__tests__/helpers/server/product';
-import { DEMO_ADMIN, DEMO_PASSWORD } from '../../src/demo/users';
+import { DEMO_ADMIN, DEMO_PASSWORD } from '../../src/demo/people';
 import { buildReactAdmin } from './reactAdmin';
 import { REACT_ADMIN } from './reactAdminVariants';
 import type { Variant } from './reactAdminVariants';
@@ -29,7 +29,7 @@ export interface App {
 const demo = (settings = {}) =>
   new Product(settings, [process.execPath, path.resolve('dist/demo.js')]);
 
-export function ours(): App {
+function ours(): App {
   return {
     name: 'ours',
     product: demo(),

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { chromiumPath, QUIET } from '../../__tests__/helpers/browser/chromium';
-import { quantile } from '../figures';
+import { median, printTable } from '../figures';
 import { SLOW_4G, SLOWDOWN, slowDown } from '../slowLine';
 import { prepareApps } from './apps';
 import type { App } from './apps';
 import { readVisit, watch } from './visit';
 import type { Visit } from './visit';
 
-const RUNS = 5;
+const RUNS = Number(process.env.VISIT_RUNS ?? 5);
 
 /** Our figures as shares of react-admin's. */
 const GOALS: Partial<Record<keyof Visit, number>> = { usable: 0.5, blocking: 0.6 };
@@ -67,8 +67,7 @@ async function visitAll(app: App): Promise<Record<Stage, Visit>> {
 }
 
 function medianOf(visits: readonly Visit[], figure: keyof Visit): number {
-  const values = visits.map((visit) => visit[figure] ?? NaN).sort((a, b) => a - b);
-  return quantile(values, 0.5);
+  return median(visits.map((visit) => visit[figure] ?? NaN));
 }
 
 /** In the unit and to the digits that are worth a look. */
@@ -91,8 +90,7 @@ function print(stage: Stage, [own, peer]: readonly [Visit[], Visit[]], peerName:
       ...{ ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '', goal: goal ?? '' },
     };
   });
-  console.log(`\n${stage}`);
-  console.table(rows);
+  printTable(stage, rows);
   return isWithin;
 }
 

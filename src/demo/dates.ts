@@ -8,6 +8,10 @@ export function daysBefore(instant: Date, days: number): Date {
   return new Date(instant.getTime() - days * DAY_MS);
 }
 
+export function minutesBefore(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() - minutes * 60_000);
+}
+
 /** Ten in the morning, in Yangon, on the latest such day of the year ('MM-DD') that is not ahead. */
 export function latestDay(monthAndDay: string, now: Date): Date {
   const morningOf = (year: number) =>

@@ -5,14 +5,9 @@ import { loadConfig } from '../server/config';
 import { announce, fail, outliveOutput, print, stopOnSignals } from '../server/console';
 import type { Services } from '../server/http/services';
 import { serve } from '../server/serve';
-import { addDemoAnnouncement } from './announcements';
-import { addDemoTemplates } from './announcementTemplates';
-import { addDemoCategories } from './categories';
-import { addDemoPosts } from './posts';
-import { addDemoRoles } from './roles';
-import { addDemoSlider } from './sliders';
-import { addDemoUsers, DEMO_ADMIN, DEMO_PASSWORD } from './users';
-import type { DemoAccount } from './users';
+import { addDemoAnnouncement, addDemoTemplates } from './announcements';
+import { addDemoRoles, addDemoUsers, DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_PASSWORD } from './people';
+import { addDemoCategories, addDemoPosts, addDemoSlider } from './posts';
 
 /** A folder that is deleted when the process exits. */
 function throwAwayFolder(): string {
@@ -21,25 +16,23 @@ function throwAwayFolder(): string {
   return folder;
 }
 
-function showAccounts(accounts: DemoAccount[]): void {
-  const lines = accounts.map(({ role, email, name }) =>
+function showAccounts(): void {
+  const lines = DEMO_ACCOUNTS.map(({ role, email, name }) =>
     [role.padEnd(14), email.padEnd(28), name].join(' '),
   );
   print('', 'Everything here is made up, and gone when you stop it.', '', ...lines);
   print('', `The password of all of them is ${DEMO_PASSWORD}`, '');
 }
 
-/** Concurrently, because most of the time goes into drawing images and hashing a password. */
-async function addContent(services: Services): Promise<DemoAccount[]> {
+/** Concurrently, because most of the time goes into encoding images and hashing a password. */
+async function addContent(services: Services): Promise<void> {
   const users = addDemoRoles(services).then(() => addDemoUsers(services));
-  const [accounts] = await Promise.all([
-    users,
+  await Promise.all([
     users.then(() => addDemoAnnouncement(services)),
     addDemoTemplates(services),
     addDemoSlider(services),
     addDemoCategories(services).then((categories) => addDemoPosts(services, categories)),
   ]);
-  return accounts;
 }
 
 async function main(): Promise<void> {
@@ -56,7 +49,8 @@ async function main(): Promise<void> {
     ADMIN_PASSWORD: DEMO_PASSWORD,
   });
   const server = await serve(config, async (services) => {
-    showAccounts(await addContent(services));
+    await addContent(services);
+    showAccounts();
   });
   stopOnSignals(server);
   announce({ ...server, newAdmin: null });

@@ -1,81 +1,154 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { categorySchema } from '../contract/category';
+import { BASE_PATH } from '../contract/limits';
+import { postEditSchema } from '../contract/post';
 import type { Services } from '../server/http/services';
 import type { ImageDecoder } from '../server/images/imageDecoder';
+import { createCategory } from '../server/store/categories';
 import type { NewImage } from '../server/store/images';
 import { createPost } from '../server/store/posts';
-import type { NewPost } from '../server/store/posts';
 import type { Db } from '../server/store/schema';
+import { createSlider } from '../server/store/sliders';
 import { inTransaction } from '../server/store/store';
 import { createTag } from '../server/store/tags';
-import type { CategoryIds } from './categories';
+import categories from './content/categories.json';
+import posts from './content/posts.json';
+import sliders from './content/sliders.json';
+import tagNames from './content/tags.json';
 import { daysBefore, latestDay } from './dates';
-import { photograph } from './photograph';
-import type { DemoPost } from './posts/post';
-import { DEMO_POSTS } from './posts/posts';
-import { TAG_NAMES } from './tags';
 
-/** Pixels: as wide as the pages show a picture, and no wider, so that the demo starts quickly. */
-const PICTURE_WIDTH = 640;
+/** A row of `posts.json`. */
+interface DemoPost {
+  /** The HTML of the description, in `posts/`. */
+  file: string;
+  title: string;
+  type: string;
+  /** The English half of a category's name. */
+  category: string;
+  tags: readonly string[];
+  /** For a bulletin its day of the year, 'MM-DD', to fit the season; else days before now. */
+  when: string | number;
+  /** Files in `pictures/`. */
+  cover: string | null;
+  pictures?: readonly string[];
+  /** The texts of all posts of knowledge follow: the longest post. */
+  withAllKnowledge?: boolean;
+}
+
+export const DEMO_POSTS: readonly DemoPost[] = posts;
 
 /** The demo's first tag is older than its first post. */
 const TAGS_AGE_DAYS = 430;
 
-interface References {
-  categories: CategoryIds;
-  tags: ReadonlyMap<string, number>;
-  images: ReadonlyMap<string, NewImage>;
-}
+/** Beside this file, and beside `dist/demo.js`, where the build copies it. */
+const CONTENT = path.join(__dirname, 'content');
 
-/** @throws Error so that a demo whose posts name something unknown does not start */
+/** @throws Error so that a demo whose content names something unknown does not start */
 function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
   const entry = entries.get(name);
-  if (entry === undefined) throw new Error(`The demo has no "${name.slice(0, 80)}".`);
+  if (entry === undefined) throw new Error(`The demo has no "${name}".`);
   return entry;
 }
 
-/** Renders each drawing once, however many posts show it. */
-async function renderDrawings(
-  decoder: ImageDecoder,
-  posts: readonly DemoPost[],
-): Promise<Map<string, NewImage>> {
-  const drawings = posts.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
-  const render = async (svg: string, index: number) => {
-    const file = await photograph(`picture-${index + 1}.jpg`, svg, PICTURE_WIDTH);
-    const images = await decoder.decode([file], 'images', null);
-    return images.map((image) => [svg, image] as const);
+/** Decodes each picture once, however many posts show it. */
+async function readPictures(decoder: ImageDecoder, names: readonly string[]) {
+  const read = async (name: string): Promise<[string, NewImage][]> => {
+    const bytes = readFileSync(path.join(CONTENT, 'pictures', name));
+    const images = await decoder.decode([{ name, bytes }], 'images', null);
+    return images.map((image) => [name, image]);
   };
-  const entries = await Promise.all([...new Set(drawings)].map(render));
-  return new Map(entries.flat());
+  return new Map((await Promise.all([...new Set(names)].map(read))).flat());
+}
+
+/** A description without the line breaks and indentation of its file. */
+function readHtml(file: string): string {
+  return readFileSync(path.join(CONTENT, 'posts', file), 'utf8')
+    .trim()
+    .replace(/\n\s*(?=<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre)\b)/g, '')
+    .replace(/<br>\n\s*/g, '<br>')
+    .replace(/\n\s*/g, ' ');
+}
+
+export function descriptionOf({ file, withAllKnowledge = false }: DemoPost): string {
+  if (!withAllKnowledge) return readHtml(file);
+  const chapters = DEMO_POSTS.filter((post) => post.type === 'knowledge' && post.file !== file);
+  const texts = chapters.map((post) => `<h1>${post.title}</h1>${readHtml(post.file)}`);
+  return readHtml(file) + texts.join('');
+}
+
+/** Adds the homepage slider: four pictures of hazards and of a fine day. */
+export async function addDemoSlider({ db, images: decoder, now }: Services): Promise<void> {
+  const images = await readPictures(decoder, sliders);
+  await inTransaction(db, (trx) => createSlider(trx, [...images.values()], now()));
+}
+
+/** @returns the ids of the categories by the English half of their names */
+export async function addDemoCategories({ db, now }: Services): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  await inTransaction(db, async (trx) => {
+    type Entry = Pick<(typeof categories)[number], 'name' | 'icon'>;
+    const add = async (entry: Entry, parentId: number | null, at: Date) => {
+      const icon = `${BASE_PATH}/icons/category-${entry.icon}.svg`;
+      const level = parentId === null ? 1 : 2;
+      const form = { name: entry.name, icon, level, parent_id: parentId };
+      const { name } = categorySchema.validateSync(form);
+      const id = await createCategory(trx, { name, icon, parentId }, at);
+      ids.set(name.split(' / ')[1] ?? '', id);
+      return id;
+    };
+    for (const [index, parent] of categories.entries()) {
+      const createdAt = daysBefore(now(), 250 - index * 25);
+      const id = await add(parent, null, createdAt);
+      for (const child of parent.children) await add(child, id, createdAt);
+    }
+  });
+  return ids;
 }
 
 async function addTags(db: Db, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const [index, name] of TAG_NAMES.entries()) {
+  for (const [index, name] of tagNames.entries()) {
     const { id } = await createTag(db, name, daysBefore(now, TAGS_AGE_DAYS - index));
     ids.set(name, id);
   }
   return ids;
 }
 
-function toNewPost(post: DemoPost, { categories, tags, images }: References): NewPost {
-  const { title, type, description, category, cover, pictures = [] } = post;
+interface References {
+  categories: ReadonlyMap<string, number>;
+  tags: ReadonlyMap<string, number>;
+  images: ReadonlyMap<string, NewImage>;
+}
+
+/** The post as a row of the store, checked by the form's schema as one that somebody sends. */
+function toNewPost(post: DemoPost, { categories, tags, images }: References) {
+  const { cover, pictures = [] } = post;
+  const categoryId = lookUp(categories, post.category);
+  const tagIds = post.tags.map((name) => lookUp(tags, name));
+  const { title, type, description } = postEditSchema.validateSync({
+    ...{ title: post.title, type: post.type, description: descriptionOf(post) },
+    ...{ category_id: String(categoryId), tags: tagIds },
+  });
   return {
-    ...{ title, type, description },
-    category_id: lookUp(categories, category),
-    tags: post.tags.map((name) => lookUp(tags, name)),
+    ...{ title, type, description, category_id: categoryId, tags: tagIds },
     cover_image: cover === null ? null : lookUp(images, cover),
-    description_images: pictures.map((picture) => lookUp(images, picture)),
+    description_images: pictures.map((name) => lookUp(images, name)),
   };
 }
 
-function createdAtOf({ when }: DemoPost, now: Date): Date {
-  return typeof when === 'string' ? latestDay(when, now) : daysBefore(now, when);
-}
-
 /** Adds the demo's posts and their tags, the oldest first. */
-export async function addDemoPosts(services: Services, categories: CategoryIds): Promise<void> {
-  const { db, now } = services;
-  const images = await renderDrawings(services.images, DEMO_POSTS);
-  const dated = DEMO_POSTS.map((post) => ({ post, createdAt: createdAtOf(post, now()) }));
+export async function addDemoPosts(
+  { db, now, images: decoder }: Services,
+  categories: ReadonlyMap<string, number>,
+): Promise<void> {
+  const names = DEMO_POSTS.flatMap(({ cover, pictures = [] }) => [cover ?? [], pictures].flat());
+  const images = await readPictures(decoder, names);
+  const dated = DEMO_POSTS.map((post) => {
+    const { when } = post;
+    const createdAt = typeof when === 'string' ? latestDay(when, now()) : daysBefore(now(), when);
+    return { post, createdAt };
+  });
   dated.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   await inTransaction(db, async (trx) => {
     const references = { categories, images, tags: await addTags(trx, now()) };
