@@ -1,4 +1,4 @@
-import { addRole, adminOf, buildUserForm, dataOf, refusal } from '../../helpers/server/content';
+import { addRole, adminOf, buildUserForm, refusal } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 import { logIn, startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
