@@ -4,8 +4,6 @@ import { reportTyping } from './editing/report';
 import { reportLoad } from './load/report';
 import { reportPageWeight } from './pageWeight';
 import { reportPaint } from './paint';
-import { growStores } from './posts/grown';
-import { reportGrowth } from './posts/growth';
 import { reportPosts } from './posts/report';
 import { reportReads } from './reads/report';
 
@@ -24,8 +22,6 @@ const REPORTS: Record<string, () => Promise<boolean>> = {
 /** These take hours, gigabytes, or other servers, so they only run, and load what they need, by name. */
 const BY_HAND: Record<string, () => Promise<boolean>> = {
   editors: async () => (await import('./editing/editors')).reportEditors(),
-  grow: growStores,
-  growth: reportGrowth,
   peers: async () => (await import('./peers/report')).reportPeers(),
   postgres: async () => (await import('./postgres/report')).reportPostgres(),
   visits: async () => (await import('./visits/report')).reportVisits(),

@@ -11,9 +11,8 @@ import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
 import { makeThumbnails } from './images/thumbnails';
-import { maintainIndex } from './maintainIndex';
 import { makePasswords } from './passwords';
-import { indexSegments } from './store/search/indexSegments';
+import { slowSearch } from './store/postSearch';
 import { openStore } from './store/store';
 
 /** A running server. */
@@ -71,18 +70,14 @@ export async function serve(
   };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
-  let stopMaintenance = () => Promise.resolve();
-  app.addHook('onClose', async () => {
-    await stopMaintenance();
-    await store.close();
-  });
+  app.addHook('onClose', () => store.close());
   try {
     await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
       throw explainListenError(error, config);
     });
     await store.prepare();
-    // All of it after a migration has changed the folding, else what an interrupted server has left.
-    await indexSegments(store.db);
+    const warning = await slowSearch(db);
+    if (warning) app.log.warn(warning);
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);
     // Whatever is not a terminal keeps what is printed: the journal, a container's log, a file.
@@ -90,7 +85,6 @@ export async function serve(
     const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);
     lifecycle.phase = 'ready';
-    stopMaintenance = maintainIndex(db, app.log);
     return {
       url: urlOf(config.host, app.server.address()),
       hasFrontEnd: existsSync(join(config.staticDir, 'index.html')),

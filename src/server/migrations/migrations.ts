@@ -8,6 +8,7 @@ import { parallelWrites } from './parallelWrites';
 import { recovery } from './recovery';
 import { safeSaves } from './safeSaves';
 import { searchByGrams } from './searchByGrams';
+import { searchByTrigrams } from './searchByTrigrams';
 import { thumbnails } from './thumbnails';
 import { trash } from './trash';
 import { zawgyi } from './zawgyi';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010-million-posts': millionPosts,
   '0011-thumbnails': thumbnails,
   '0012-search-by-grams': searchByGrams,
+  '0013-search-by-trigrams': searchByTrigrams,
 };
 
 /**
@@ -47,5 +49,6 @@ export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   '0009-parallel-writes': '2ea3dadf823864fc46ba02c88d48a1a8acd8d677c6ad96ba468826c0c363bc5f',
   '0010-million-posts': 'ff6083f100f56c8d29f6e6fe1428f8baced32f72c7b5cf9087af792d585a7032',
   '0011-thumbnails': 'e28c5e9479e96a0ce49bfa48cf02fd52213abc8446dd544343c8b806cb362346',
+  '0013-search-by-trigrams': '8e6e7f1119ce195e5612f367979cbe8cd859deb7f54e39b7732682c71720fca0',
   '0012-search-by-grams': '85399f24922d58bc0f8afd1e7d5d0e9ef93f4540e081fe517588598dbbb1ab6e',
 };

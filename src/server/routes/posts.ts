@@ -15,7 +15,6 @@ import type { Services } from '../http/services';
 import { findCategory, listCategoryNames } from '../store/categories';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
-import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
 import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
@@ -59,14 +58,6 @@ async function newPostOf(
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 
-/**
- * Updates the search index after a post was written. The post is saved by then: the next write goes on
- * with what is left of the index.
- */
-export async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
-  await indexSegments(db).catch((err: unknown) => log.warn({ err }, 'search index not updated'));
-}
-
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
   const { now } = services;
   const form = await validate(postCreateSchema, sent);
@@ -76,7 +67,6 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
-  await updateIndex(services, request);
   return { data };
 }
 
@@ -95,20 +85,17 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
   });
-  await updateIndex(services, request);
   return { data };
 }
 
 async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  const response = await deleteEntity(services, request, 'post', async (trx, deleter) => {
+  return deleteEntity(services, request, 'post', async (trx, deleter) => {
     const post = await getPost(trx, id);
     if (deleter) await keepPost(trx, id, deleter);
     await store.deletePost(trx, id);
     return post;
   });
-  await updateIndex(services, request);
-  return response;
 }
 
 function postReads({ db }: Services): Route[] {

@@ -15,7 +15,6 @@ import type { Services } from '../http/services';
 import { listTrash } from '../store/trash';
 import { restorePost, restoreSlider } from '../store/trashedEntities';
 import { audited } from './audited';
-import { updateIndex } from './posts';
 
 /** Whoever may delete a kind of entity may restore it. */
 const PERMISSIONS = {
@@ -33,7 +32,6 @@ async function restore(services: Services, request: ApiRequest, noun: TrashedNou
     return { before: null, after };
   };
   const data = await audited(services, request, noun, write, 'restore');
-  if (noun === 'post') await updateIndex(services, request);
   return { data };
 }
 

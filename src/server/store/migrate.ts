@@ -60,9 +60,18 @@ async function recordChecksums(db: Db): Promise<void> {
   });
 }
 
+/** The tables that SQLite keeps for an index of texts; PostgreSQL keeps it as any index. */
+async function tablesOfIndexes(db: Db): Promise<string[]> {
+  if (!hasOneWriter(db)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_list where type in ('virtual', 'shadow')`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 async function indexesOf(db: Db): Promise<string[]> {
   const query = hasOneWriter(db)
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+    ? sql<{ name: string }>`select name from sqlite_master
+        where type = 'index' and sql is not null or sql like 'create virtual table%'`
     : sql<{ name: string }>`select indexname as name from pg_indexes
         where schemaname = current_schema()`;
   return (await query.execute(db)).rows.map(({ name }) => name);
@@ -77,7 +86,11 @@ async function partsOf(db: Db) {
     hasOneWriter(db) ? sql`null` : sql`current_schema()`
   } as name`.execute(db);
   const all = await db.introspection.getTables();
-  const tables = all.filter(({ schema, isView }) => !isView && (schema ?? null) === rows[0]?.name);
+  const ofIndexes = await tablesOfIndexes(db);
+  const tables = all.filter(
+    ({ name, schema, isView }) =>
+      !isView && (schema ?? null) === rows[0]?.name && !ofIndexes.includes(name),
+  );
   const columns = tables.flatMap(({ name: table, columns }) =>
     columns.map(({ name, dataType }) => ({
       table,

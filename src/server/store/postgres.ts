@@ -60,6 +60,10 @@ const ADVICE_ON_OUTAGE = {
   full: 'has no space left on its disk. Free some.',
 };
 
+const NO_TRIGRAMS =
+  'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
+  'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
+
 /** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
@@ -71,6 +75,7 @@ export function postgresEngine(url: string): Engine {
     dialect: new PostgresDialect({ pool: () => Promise.resolve(pool) }),
     name,
     advise(error) {
+      if (/extension.*pg_trgm/.test(String(error))) return `The database ${name} ${NO_TRIGRAMS}`;
       const outage = outageOf(error);
       const advice = outage ? ADVICE_ON_OUTAGE[outage] : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;

@@ -28,8 +28,8 @@ export interface Schema {
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
-  /** See `postMonths.ts`. */
-  post_months: { month: string; post_id: number; posts: number };
+  /** See `storeText`. */
+  post_texts: { post_id: number; body: string };
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: ImageUse };
   trash: TrashTable;
