@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
-import { CHECKSUMS, migrations } from '../migrations/migrations';
+import { BASE, CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
 import { hasOneWriter, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
-/** A migration that a store has run; stores of version 0.1.0 have no checksums yet. */
+/** A migration that a store has run; its checksum is recorded right after. */
 interface RunMigration {
   name: string;
   checksum: string | null;
@@ -149,8 +149,7 @@ const madeByAnother = (difference: string) =>
   `that this version can open, or ${ANOTHER_STORE}`;
 
 /** Why this version cannot use a store; null where it can. */
-async function obstacle(db: Db): Promise<string | null> {
-  const run = await runMigrations(db);
+async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   if (run.length === 0) return null;
   if (run.some(({ name }) => !(name in migrations))) {
     return `was written by a newer version of this program. Start that version, or ${ANOTHER_STORE}`;
@@ -164,7 +163,14 @@ async function obstacle(db: Db): Promise<string | null> {
 
 /** @throws StoreError where another version has made the store, or tables are missing */
 async function checkVersion(db: Db, name: string): Promise<void> {
-  const reason = await obstacle(db);
+  const run = await runMigrations(db);
+  if (run.some((migration) => migration.name < BASE)) {
+    throw new StoreError(
+      'This store was made by a development version. Start with an empty DATA_DIR, or set DATABASE_URL ' +
+        `to an empty database. The development version that made ${name} can still open it.`,
+    );
+  }
+  const reason = await obstacle(db, run);
   if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
 }
 

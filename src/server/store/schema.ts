@@ -69,7 +69,7 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
-  /** Of the client at the sign-in; like the address, '' in sessions of version 0.1.0. */
+  /** Of the client at the sign-in. */
   user_agent: string;
   /** From which the session was last used. */
   address: string;
