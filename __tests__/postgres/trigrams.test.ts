@@ -32,8 +32,8 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
     }
   }
 
-  async function fill({ db, prepare }: Store): Promise<void> {
-    await prepare();
+  async function fill({ db, ...store }: Store): Promise<void> {
+    await store.prepare();
     await sql`insert into categories values (1, 'News', '', null, '', '', 1)`.execute(db);
     const titles = ['မိုးလေဝသ သတင်း', 'ရေကြီးမှု', 'Rain'];
     for (const [index, title] of titles.entries()) {
@@ -75,7 +75,7 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
   it('needs an extension, and says so to a user who may not create it', async () => {
     await cluster.query('postgres', 'create database plain');
     await cluster.query('plain', 'grant all on schema public to writer');
-    const prepare = () => withStore('plain', ({ prepare }) => prepare(), 'writer');
+    const prepare = () => withStore('plain', (store) => store.prepare(), 'writer');
     await expect(prepare()).rejects.toThrow(
       /\/plain lacks the extension pg_trgm, and this user may not create it\..+run "create extension pg_trgm" in it as a superuser\.$/,
     );

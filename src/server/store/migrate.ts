@@ -60,14 +60,6 @@ async function recordChecksums(db: Db): Promise<void> {
   });
 }
 
-/** The tables that SQLite keeps for an index of texts; PostgreSQL keeps it as any index. */
-async function tablesOfIndexes(db: Db): Promise<string[]> {
-  if (!hasOneWriter(db)) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from pragma_table_list where type in ('virtual', 'shadow')`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
 async function indexesOf(db: Db): Promise<string[]> {
   const query = hasOneWriter(db)
     ? sql<{ name: string }>`select name from sqlite_master
@@ -86,10 +78,11 @@ async function partsOf(db: Db) {
     hasOneWriter(db) ? sql`null` : sql`current_schema()`
   } as name`.execute(db);
   const all = await db.introspection.getTables();
-  const ofIndexes = await tablesOfIndexes(db);
+  const indexes = await indexesOf(db);
+  // SQLite keeps an index of texts in tables, whose names begin with its own.
+  const isOfIndex = (table: string) => indexes.some((index) => table.startsWith(index));
   const tables = all.filter(
-    ({ name, schema, isView }) =>
-      !isView && (schema ?? null) === rows[0]?.name && !ofIndexes.includes(name),
+    ({ name, schema, isView }) => !isView && (schema ?? null) === rows[0]?.name && !isOfIndex(name),
   );
   const columns = tables.flatMap(({ name: table, columns }) =>
     columns.map(({ name, dataType }) => ({
@@ -97,7 +90,7 @@ async function partsOf(db: Db) {
       text: `${table}.${name} (${typeOf(dataType)})`,
     })),
   );
-  return { tables: tables.map(({ name }) => name), columns, indexes: await indexesOf(db) };
+  return { tables: tables.map(({ name }) => name), columns, indexes };
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;

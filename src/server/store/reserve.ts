@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** More than the log needs to delete the largest post, with its images and its entries in the index. */
+/** More than the log needs to delete the largest post, with its images and its entries in the index of texts. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
 
 const reserveFile = (dataDir: string) => join(dataDir, 'store.reserve');

@@ -32,7 +32,7 @@ function connect(file: string): Connections {
     database.pragma('recursive_triggers = ON');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
-    // The upper pages of the index of a million posts, in KiB; a small store takes what it needs.
+    // A good part of the index of the searched texts, in KiB; a small store takes what it needs.
     database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
     return { database, watcher: new Database(file, { readonly: true, timeout: 0 }) };
