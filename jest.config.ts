@@ -75,7 +75,6 @@ const NOT_ON_POSTGRES = [
   'server/http/openapi/(document|fromYup|published)\\.test',
   'server/routes/permissions\\.test',
   'server/store/(rowBatches|slug|textDelta)\\.test',
-  'server/store/search/(fold|grams)\\.test',
 ];
 
 /** Of the projects whose tests start many servers. */

@@ -1,6 +1,6 @@
 /**
  * Makes a small store with today's code and adds it to the fixtures, which every later version must
- * open: `npm run fixture -- 0.2.0`. With TEST_DATABASE_URL it makes the dump for PostgreSQL.
+ * open: `npm run fixture -- 1.1.0`. With TEST_DATABASE_URL it makes the dump for PostgreSQL.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ async function makeStore() {
 
 async function main([version = '']: readonly string[]): Promise<void> {
   if (!/^\d+\.\d+\.\d+$/.test(version))
-    throw new Error('Name the version: npm run fixture -- 0.2.0');
+    throw new Error('Name the version: npm run fixture -- 1.1.0');
   const { dataDir } = await makeStore();
   const { databaseUrl } = await storeConfig(dataDir);
   if (databaseUrl) {

@@ -70,7 +70,9 @@ async function fillSourceWithPosts(): Promise<void> {
 
 it('knows every table', async () => {
   const tables = await source.db.introspection.getTables();
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(TABLES).sort());
+  // SQLite's index of texts is made of tables too.
+  const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('post_trigrams'));
+  expect(names.sort()).toEqual(Object.keys(TABLES).sort());
 });
 
 it('copies all of a store, which then answers as it did, and can be repeated', async () => {
@@ -120,9 +122,9 @@ it('does not touch a database with other content', async () => {
 
 it('leaves the database empty when it breaks off, so that it can be run again', async () => {
   await fillSource();
-  await target.db.schema.alterTable('post_grams').renameTo('hidden').execute();
+  await target.db.schema.alterTable('post_texts').renameTo('hidden').execute();
   await expect(copyStore(source.db, target.db)).rejects.toThrow();
-  await target.db.schema.alterTable('hidden').renameTo('post_grams').execute();
+  await target.db.schema.alterTable('hidden').renameTo('post_texts').execute();
   expect((await summarize(target.db)).categories?.rows).toBe(0);
   expect(await copyStore(source.db, target.db)).toEqual(await summarize(source.db));
 });

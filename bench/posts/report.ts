@@ -1,100 +1,70 @@
+import { loadavg } from 'node:os';
+import { createDatabase, dropDatabase } from '../../__tests__/helpers/server/testDatabase';
 import { Product } from '../../__tests__/helpers/server/product';
-import { ms, quantile } from '../figures';
+import { ms } from '../figures';
 import { METRICS_TOKEN } from '../server';
 import { Client } from './measure';
-import type { Timing } from './measure';
 import { requestsFor } from './requests';
 import { Seeder } from './seed';
-import type { Size } from './seed';
 
-const COUNTS = [1_000, 10_000, 100_000];
-const CREATE_BUDGET_MS = 15;
+const POSTS = 50_000;
+const SAVE_BUDGET_MS = 10;
 
-interface Measured {
+interface Row {
+  found: number | null;
+  processor: number;
   budget: number;
-  /** By the number of posts, in the order of `COUNTS`. */
-  timings: Timing[];
 }
 
-const MB = (bytes: number) => Number((bytes / 1e6).toFixed(1));
-
-/** Measures a freshly started server, so that the first response of each request is cold. */
-async function measureAll(product: Product, count: number, measured: Map<string, Measured>) {
-  await product.start();
-  const client = await Client.signIn(product);
-  for (const { name, path, budget } of requestsFor(count)) {
-    const row = measured.get(name) ?? { budget, timings: [] };
-    row.timings.push(await client.measure(path));
-    measured.set(name, row);
-  }
-  await product.stop();
-}
-
-function printTimings(measured: ReadonlyMap<string, Measured>): boolean {
-  const most = COUNTS.at(-1)?.toLocaleString('en');
-  console.log(`\nResponses over HTTP in ms: medians by the number of posts; the rest with ${most}`);
-  let isKept = true;
-  const rows = [...measured].map(([request, { budget, timings }]) => {
-    const medians = timings.map(({ median }, at) => [
-      (COUNTS[at] ?? 0).toLocaleString('en'),
-      ms(median),
-    ]);
-    const last = timings.at(-1);
-    const isLate = timings.some(({ median }) => median >= budget);
-    if (isLate) isKept = false;
-    return {
-      request,
-      found: last?.total ?? '',
-      ...(Object.fromEntries(medians) as Record<string, number>),
-      first: ms(last?.first ?? 0),
-      p95: ms(last?.p95 ?? 0),
-      slowest: ms(last?.slowest ?? 0),
-      budget,
-      '': isLate ? 'LATE' : '',
-    };
-  });
-  console.table(rows);
-  return isKept;
-}
-
-/** Prints the size of the posts on disk and the time of saving one durably. */
-function printStore(sizes: readonly Size[], creates: readonly number[]): boolean {
-  console.log('\nThe store in MB by the number of posts');
-  console.table(
-    sizes.map(({ texts, index, file }, at) => ({
-      posts: COUNTS[at],
-      'searched texts': MB(texts),
-      'their index': MB(index),
-      'whole file': MB(file),
-    })),
-  );
-  const sorted = [...creates].sort((a, b) => a - b);
-  const median = quantile(sorted, 0.5);
-  console.log(`\nSaving a post without images in ms, over ${sorted.length} of them`);
-  const [p95, slowest] = [quantile(sorted, 0.95), quantile(sorted, 1)];
-  console.table([
-    { median: ms(median), p95: ms(p95), slowest: ms(slowest), budget: CREATE_BUDGET_MS },
-  ]);
-  return median < CREATE_BUDGET_MS;
-}
-
-/** Prints how the lists and the search of posts scale. @returns whether all kept to their budgets */
-export async function reportPosts(): Promise<boolean> {
+/** Measures a server of its own with its store, by the names of the requests. */
+async function measure(serverUrl: string | undefined): Promise<Map<string, Row>> {
   const product = new Product({ METRICS_TOKEN });
-  const seeder = new Seeder(product.dataDir);
-  const measured = new Map<string, Measured>();
-  const sizes: Size[] = [];
+  const rows = new Map<string, Row>();
+  let databaseUrl: string | null = null;
+  if (serverUrl) {
+    databaseUrl = await createDatabase(serverUrl, product.dataDir);
+    // The time of its parallel workers would be missing.
+    databaseUrl += '?options=-c%20max_parallel_workers_per_gather%3D0';
+  }
+  const server = new Product(
+    databaseUrl ? { METRICS_TOKEN, DATABASE_URL: databaseUrl } : { METRICS_TOKEN },
+  );
   try {
-    await product.start();
-    await product.stop();
-    for (const count of COUNTS) {
-      await seeder.fill(count);
-      sizes.push(await seeder.size());
-      await measureAll(product, count, measured);
+    await server.start();
+    await server.stop();
+    const seeder = new Seeder(server.dataDir, databaseUrl);
+    await seeder.fill(POSTS);
+    await server.start();
+    const client = await Client.signIn(server, databaseUrl);
+    for (const { name, path, budget } of requestsFor(POSTS)) {
+      const { total, processor } = await client.measure(path);
+      rows.set(name, { found: total, processor, budget });
     }
-    const isQuick = printTimings(measured);
-    return printStore(sizes, (await seeder.timeCreates()).times) && isQuick;
+    await server.stop();
+    const processor = await seeder.timeCreates();
+    rows.set('saving a post', { found: null, processor, budget: SAVE_BUDGET_MS });
   } finally {
+    await server.remove();
+    if (serverUrl) await dropDatabase(product.dataDir, serverUrl);
     await product.remove();
   }
+  return rows;
+}
+
+/** Prints what lists and searches of posts cost. @returns whether all kept to their budgets */
+export async function reportPosts(): Promise<boolean> {
+  const serverUrl = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+  delete process.env.DATABASE_URL;
+  const sqlite = await measure(undefined);
+  const postgres = serverUrl ? await measure(serverUrl) : null;
+  const count = POSTS.toLocaleString('en');
+  console.log(`\nProcessor time in ms with ${count} posts; load of the machine ${loadavg()[0]}`);
+  console.table(
+    [...sqlite].map(([request, { found, processor, budget }]) => ({
+      ...{ request, found, 'on SQLite': ms(processor), budget },
+      ...(postgres ? { 'on PostgreSQL': ms(postgres.get(request)?.processor ?? 0) } : {}),
+      '': processor < budget ? '' : 'LATE',
+    })),
+  );
+  return [...sqlite.values()].every(({ processor, budget }) => processor < budget);
 }

@@ -1,29 +1,11 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'kysely';
-import { plainText } from '../../src/server/html/plainText';
 import { continueIds } from '../../src/server/store/ids';
 import { createPost, deletePost } from '../../src/server/store/posts';
-import { datePost } from '../../src/server/store/postMonths';
-import { indexSegments, mergeIndexes } from '../../src/server/store/search/indexSegments';
-import { indexPost } from '../../src/server/store/search/postSearch';
+import { storeText } from '../../src/server/store/postSearch';
 import type { Db } from '../../src/server/store/schema';
 import { inTransaction, openStore } from '../../src/server/store/store';
 import { CATEGORY_NAMES, seededPosts, TAG_NAMES } from './corpus';
 import type { SeededPost } from './corpus';
-
-/** Bytes on the disk. */
-export interface Size {
-  texts: number;
-  index: number;
-  file: number;
-}
-
-/** Milliseconds of each create: as long as its sender waits, and without waiting for the disk or for a processor. */
-export interface CreateTimes {
-  times: number[];
-  processor: number[];
-}
+import { databaseTime } from './measure';
 
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
@@ -31,8 +13,7 @@ function processorMs(): number {
 }
 
 const POSTS_AT_ONCE = 2000;
-/** More than a search segment, so that the slowest one closes a segment. */
-const CREATES = 600;
+const CREATES = 300;
 const created_at = '2018-01-01T00:00:00.000Z';
 
 async function addNames(db: Db): Promise<void> {
@@ -96,16 +77,11 @@ function toRows(posts: readonly SeededPost[], firstId: number) {
 /** Writes posts as the store does, but many per statement; their covers have no bytes. */
 async function addPosts(db: Db, posts: readonly SeededPost[], firstId: number): Promise<void> {
   const rows = toRows(posts, firstId);
-  for (const { id, created_at } of rows.posts) await datePost(db, id, created_at);
   await db.insertInto('posts').values(rows.posts).execute();
   await db.insertInto('post_tags').values(rows.tags).execute();
   await db.insertInto('images').values(rows.images).execute();
   await db.insertInto('post_images').values(rows.covers).execute();
-  for (const [index, { title, description, tags }] of posts.entries()) {
-    const names = tags.map((tag) => TAG_NAMES[tag] ?? '');
-    const fields = { title, description: plainText(description), tags: names };
-    await indexPost(db, firstId + index, fields);
-  }
+  for (const { id } of rows.posts) await storeText(db, id);
 }
 
 /** Fills a store with seeded posts while no server is running on it. */
@@ -140,51 +116,28 @@ export class Seeder {
         await inTransaction(db, async (trx) => {
           await addPosts(trx, posts, first);
           await setCounters(trx, count);
-          // The steps of the index are part of the transaction: a commit for each would take most of the time.
-          await indexSegments(trx);
-          await mergeIndexes(trx);
         });
       }
     });
   }
 
-  /** Size of the searched texts, of their index and of the whole file. */
-  size(): Promise<Size> {
+  /** Saves more posts as the routes do, one durable transaction each, and deletes them. @returns ms of a processor for each */
+  timeCreates(): Promise<number> {
     return this.withStore(async (db) => {
-      const { rows } = await sql<{ name: string; bytes: number }>`
-        select name, pgsize as bytes from dbstat where aggregate = true`.execute(db);
-      const bytesOf = (pattern: RegExp) =>
-        rows.reduce((sum, { name, bytes }) => sum + (pattern.test(name) ? bytes : 0), 0);
-      const file = statSync(path.join(this.dataDir, 'store.sqlite')).size;
-      return {
-        texts: bytesOf(/post_texts/),
-        index: bytesOf(/post_(grams|indexes|segments)/),
-        file,
-      };
-    });
-  }
-
-  /** Saves more posts as the routes do, one durable transaction each, and deletes them. */
-  timeCreates(): Promise<CreateTimes> {
-    return this.withStore(async (db) => {
-      const times: number[] = [];
-      const processor: number[] = [];
       const ids: number[] = [];
-      for (const seeded of take(seededPosts(await countSeeded(db)), CREATES)) {
-        const { title, description, category, tags, createdAt } = seeded;
+      const spent = async () => processorMs() + (await databaseTime(this.databaseUrl));
+      const posts = take(seededPosts(await countSeeded(db)), CREATES);
+      const before = await spent();
+      for (const { title, description, category, tags, createdAt } of posts) {
         const post = {
           ...{ title, description, type: 'post' as const, category_id: category + 1 },
           ...{ tags: tags.map((tag) => tag + 1), cover_image: null, description_images: [] },
         };
-        const [begin, before] = [performance.now(), processorMs()];
         ids.push(await inTransaction(db, (trx) => createPost(trx, post, createdAt)));
-        await indexSegments(db);
-        times.push(performance.now() - begin);
-        processor.push(processorMs() - before);
       }
+      const processor = (await spent()) - before;
       for (const id of ids) await inTransaction(db, (trx) => deletePost(trx, id));
-      await indexSegments(db);
-      return { times, processor };
+      return processor / CREATES;
     });
   }
 }

@@ -12,10 +12,9 @@ import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
 import { makeThumbnails } from './images/thumbnails';
-import { maintainIndex } from './maintainIndex';
 import { makePasswords } from './passwords';
 import { lastRecordedAt } from './store/audit';
-import { indexSegments } from './store/search/indexSegments';
+import { slowSearch } from './store/postSearch';
 import { openStore } from './store/store';
 
 /** A running server. */
@@ -74,21 +73,16 @@ export async function serve(
   };
   const lifecycle = makeLifecycle();
   const app = buildApp({ config, services, lifecycle, storeMetrics: store.metrics });
-  let stopMaintenance = () => Promise.resolve();
-  app.addHook('onClose', async () => {
-    await stopMaintenance();
-    await store.close();
-  });
+  app.addHook('onClose', () => store.close());
   try {
     await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
       throw explainListenError(error, config);
     });
     await store.prepare();
-    const warning = store.warning();
-    if (warning !== null) app.log.warn(warning);
+    for (const warning of [store.warning(), await slowSearch(db)]) {
+      if (warning !== null) app.log.warn(warning);
+    }
     services.confirmedTime.continueFrom(await lastRecordedAt(db));
-    // All of it after a migration has changed the folding, else what an interrupted server has left.
-    await indexSegments(store.db);
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);
     // Whatever is not a terminal keeps what is printed: the journal, a container's log, a file.
@@ -96,7 +90,6 @@ export async function serve(
     const newAdmin = await fillIfEmpty(services, config.admin, isShown ? null : passwordFile);
     await fill(services);
     lifecycle.phase = 'ready';
-    stopMaintenance = maintainIndex(db, app.log);
     return {
       url: urlOf(config.host, app.server.address()),
       hasFrontEnd: existsSync(join(config.staticDir, 'index.html')),

@@ -1,18 +1,20 @@
 import { rmSync } from 'node:fs';
-import { datePost } from '../../../src/server/store/postMonths';
-import { indexSteps, indexSegments } from '../../../src/server/store/search/indexSegments';
 import { EVERYTHING } from '../../../src/server/store/pages';
-import { findPosts, indexPost, unindexPost } from '../../../src/server/store/search/postSearch';
-import type { SearchedFields } from '../../../src/server/store/search/postSearch';
-import { searchDb } from '../../../src/server/store/search/segments';
+import { findPosts, storeText } from '../../../src/server/store/postSearch';
+import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
+import { createTag, findNamesake } from '../../../src/server/store/tags';
 import { temporaryFolder } from './testServer';
 import { dropDatabase, storeConfig } from './testDatabase';
 
 /** What a search knows of a post. */
-export interface Content extends SearchedFields {
+export interface Content {
+  title: string;
+  description: string;
+  /** Names of its tags. */
+  tags: readonly string[];
   createdAt: Date;
 }
 
@@ -22,69 +24,31 @@ export function buildContent(more: Partial<Content> = {}): Content {
   return { title: '', description: '', tags: [], createdAt: MIDDAY, ...more };
 }
 
-/** Writes a post, new or changed, as far as a search is concerned. */
-export async function writePost(db: Db, id: number, content: Content): Promise<void> {
-  const { createdAt, ...fields } = content;
-  const created_at = createdAt.toISOString();
-  const row = { id, title: '', description: '', type: 'post' as const, category_id: 1, created_at };
-  await datePost(db, id, created_at);
-  await db
-    .insertInto('posts')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at }))
-    .execute();
-  await indexPost(db, id, fields);
-}
-
-export async function removePost(db: Db, id: number): Promise<void> {
-  await unindexPost(db, id);
-  await datePost(db, id, null);
-  await db.deleteFrom('posts').where('id', '=', id).execute();
-}
-
-/**
- * Runs the first steps of indexing, or others, as a process does that is interrupted afterwards.
- *
- * @param after called with the number of steps done, after each of them
- */
-export async function indexStepwise(
-  db: Db,
-  steps: number,
-  after: (done: number) => Promise<void> = () => Promise.resolve(),
-  all = indexSteps(db),
-): Promise<void> {
-  for (let done = 1; done <= steps && !(await all.next()).done; done += 1) await after(done);
-}
-
-/** As many as are brought into a segment together. */
-export const SEGMENT_POSTS = 32;
-
-/** Makes all segments so long that they accept no more texts. */
-export async function closeSegments(db: Db): Promise<void> {
-  await searchDb(db).updateTable('post_segments').set({ letters: 1_000_000 }).execute();
-}
-
-/**
- * Fills so many segments, the last of which stays open: each has as few posts as it can have.
- *
- * @param contentOf by the post's id, from 1 on
- */
-export async function addSegments(
-  db: Db,
-  count: number,
-  contentOf: (id: number) => Content,
-): Promise<void> {
-  for (let segment = 0; segment < count; segment += 1) {
-    await closeSegments(db);
-    await inTransaction(db, async (trx) => {
-      for (let at = 1; at <= SEGMENT_POSTS; at += 1) {
-        const id = segment * SEGMENT_POSTS + at;
-        await writePost(trx, id, contentOf(id));
-      }
-    });
-    await indexSegments(db);
+async function setTags(db: Db, postId: number, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();
+  for (const [position, name] of [...new Set(names)].entries()) {
+    const { id } = (await findNamesake(db, name)) ?? (await createTag(db, name, MIDDAY));
+    await db
+      .insertInto('post_tags')
+      .values({ post_id: postId, tag_id: id, position })
+      .execute();
   }
 }
+
+/** Writes a post, new or changed, as far as a search is concerned. */
+export async function writePost(db: Db, id: number, content: Content): Promise<void> {
+  const { title, description, tags, createdAt } = content;
+  const changed = { title, description, created_at: createdAt.toISOString() };
+  await db
+    .insertInto('posts')
+    .values({ id, type: 'post' as const, category_id: 1, ...changed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute();
+  await setTags(db, id, tags);
+  await storeText(db, id);
+}
+
+export const removePost = deletePost;
 
 /** A store whose posts can be searched. */
 export interface SearchedStore extends Store {
@@ -117,7 +81,6 @@ export async function openSearchedStore(): Promise<SearchedStore> {
       await inTransaction(store.db, async (db) => {
         for (const [index, content] of contents.entries()) await writePost(db, index + 1, content);
       });
-      await indexSegments(store.db);
     },
     async idsWith(text) {
       const page = { page: 1, perPage: 100 };

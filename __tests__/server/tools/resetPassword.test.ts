@@ -6,7 +6,6 @@ import { shown, trailOf } from '../../helpers/server/audit';
 import { bundleTool } from '../../helpers/server/bundle';
 import { clientOf } from '../../helpers/server/content';
 import { sessionOf } from '../../helpers/server/recovery';
-import { restore } from '../../helpers/server/releases';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
 import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 
@@ -86,15 +85,4 @@ it('refuses a store that no server has used, and leaves it empty', async () => {
   const store = openStore(config);
   expect(await store.db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
   await store.close();
-});
-
-it('refuses a store that this version has yet to migrate', async () => {
-  await restore('0.1.0', dataDir);
-  const { code, errors } = await run(ADMIN.email);
-  expect([code, errors]).toEqual([
-    1,
-    expect.stringMatching(
-      /^No server of this version has used the store .*\. Start one first\.\n$/,
-    ),
-  ]);
 });

@@ -110,12 +110,8 @@ async function updateCategory(services: Services, request: ApiRequest, form: Cat
 function categoryLists({ db }: Services): Route[] {
   const size = PAGE_SIZE.categories;
   return [
-    getRoute(
-      '/api/categories',
-      pageQuery(size),
-      plainPageOf(CATEGORY),
-      async (window, request) =>
-        plainPage(request, window, await store.listCategories(db, null, window)),
+    getRoute('/api/categories', pageQuery(size), plainPageOf(CATEGORY), async (window, request) =>
+      plainPage(request, window, await store.listCategories(db, null, window)),
     ),
     getRoute(
       '/api/categories/:id',

@@ -17,7 +17,6 @@ import { findCategory, listCategoryNames } from '../store/categories';
 import { lockTags } from '../store/locks';
 import * as store from '../store/posts';
 import type { Db } from '../store/schema';
-import { indexSegments } from '../store/search/indexSegments';
 import { areTags } from '../store/tags';
 import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
@@ -72,14 +71,6 @@ async function holdTags(trx: Db, tags: readonly number[]): Promise<void> {
   if (!(await areTags(trx, tags))) throw invalid({ tags: TAG_INVALID });
 }
 
-/**
- * Updates the search index after a post was written. The post is saved by then: the next write goes on
- * with what is left of the index.
- */
-export async function updateIndex({ db }: Services, { log }: ApiRequest): Promise<void> {
-  await indexSegments(db).catch((err: unknown) => log.warn({ err }, 'search index not updated'));
-}
-
 async function createPost(services: Services, request: ApiRequest, sent: SentPost) {
   const { now } = services;
   const form = await validate(postCreateSchema, sent);
@@ -90,7 +81,6 @@ async function createPost(services: Services, request: ApiRequest, sent: SentPos
     const id = await store.createPost(trx, post, createdAt);
     return { before: null, after: await getPost(trx, id) };
   });
-  await updateIndex(services, request);
   return { data };
 }
 
@@ -112,20 +102,17 @@ async function updatePost(services: Services, request: ApiRequest, sent: SentUpd
     await store.updatePost(trx, id, { ...post, ...removed, created_at }, now());
     return { before, after: await getPost(trx, id) };
   });
-  await updateIndex(services, request);
   return { data };
 }
 
 async function deletePost(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  const response = await deleteEntity(services, request, 'post', async (trx, deleter) => {
+  return deleteEntity(services, request, 'post', async (trx, deleter) => {
     const post = await getPost(trx, id);
     if (deleter) await keepPost(trx, id, deleter);
     await store.deletePost(trx, id);
     return post;
   });
-  await updateIndex(services, request);
-  return response;
 }
 
 function postReads({ db }: Services): Route[] {
@@ -141,14 +128,9 @@ function postReads({ db }: Services): Route[] {
       async (search, request) =>
         searchPage(request, search, await store.listPosts(db, search.window, search.filter)),
     ),
-    getRoute(
-      '/api/posts/categories',
-      noInput,
-      dataOf(listOf(ref('CategoryName'))),
-      async () => ({
-        data: await listCategoryNames(db),
-      }),
-    ),
+    getRoute('/api/posts/categories', noInput, dataOf(listOf(ref('CategoryName'))), async () => ({
+      data: await listCategoryNames(db),
+    })),
     getRoute('/api/posts/:id', noInput, dataOf(POST), async (_input, request) => ({
       data: await getPost(db, idOf(request)),
     })),

@@ -74,11 +74,8 @@ export function roleRoutes(services: Services): Route[] {
   const { db } = services;
   const path = '/api/roles/:id';
   return [
-    getRoute(
-      '/api/roles',
-      pageQuery(PAGE_SIZE.roles),
-      plainPageOf(ROLE),
-      async (window, request) => plainPage(request, window, await store.listRoles(db, window)),
+    getRoute('/api/roles', pageQuery(PAGE_SIZE.roles), plainPageOf(ROLE), async (window, request) =>
+      plainPage(request, window, await store.listRoles(db, window)),
     ),
     getRoute('/api/roles/search', searchQuery, searchPageOf(ROLE), async (search, request) =>
       searchPage(request, search, await store.listRoles(db, search.window, search.filter)),

@@ -15,7 +15,6 @@ import { listTrash } from '../store/trash';
 import { restorePost, restoreSlider } from '../store/trashedEntities';
 import { audited } from './audited';
 import { RESTORE_PERMISSIONS } from './deletion';
-import { updateIndex } from './posts';
 
 const RESTORE = { post: restorePost, slider: restoreSlider };
 
@@ -27,7 +26,6 @@ async function restore(services: Services, request: ApiRequest, noun: TrashedNou
     return { before: null, after };
   };
   const data = await audited(services, request, noun, write, 'restore');
-  if (noun === 'post') await updateIndex(services, request);
   return { data };
 }
 

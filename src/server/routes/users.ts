@@ -134,11 +134,8 @@ function userWrites(services: Services): Route[] {
 export function userRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    getRoute(
-      '/api/users',
-      pageQuery(PAGE_SIZE.users),
-      plainPageOf(USER),
-      async (window, request) => plainPage(request, window, await store.listUsers(db, window)),
+    getRoute('/api/users', pageQuery(PAGE_SIZE.users), plainPageOf(USER), async (window, request) =>
+      plainPage(request, window, await store.listUsers(db, window)),
     ),
     getRoute('/api/users/search', searchQuery, searchPageOf(USER), async (search, request) =>
       searchPage(request, search, await store.listUsers(db, search.window, search.filter)),

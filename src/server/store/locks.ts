@@ -22,7 +22,6 @@ const AREAS = {
   sliders: 8,
   announcements: 9,
   passwordAttempts: 10,
-  search: 11,
   migrations: 12,
 };
 type Area = keyof typeof AREAS;
@@ -80,7 +79,7 @@ export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<voi
 /** Locks an area as a whole. Call it in a transaction, before anything is read. */
 export async function lockArea(
   db: Db,
-  area: 'accounts' | 'firstStart' | 'passwordAttempts' | 'search',
+  area: 'accounts' | 'firstStart' | 'passwordAttempts',
 ): Promise<void> {
   await take(db, area);
 }

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
-import { CHECKSUMS, migrations } from '../migrations/migrations';
+import { BASE, CHECKSUMS, migrations } from '../migrations/migrations';
 import { asError, StoreError } from './engine';
 import { hasOneWriter, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
-/** A migration that a store has run; stores of version 0.1.0 have no checksums yet. */
+/** A migration that a store has run; its checksum is recorded right after. */
 interface RunMigration {
   name: string;
   checksum: string | null;
@@ -62,7 +62,8 @@ async function recordChecksums(db: Db): Promise<void> {
 
 async function indexesOf(db: Db): Promise<string[]> {
   const query = hasOneWriter(db)
-    ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+    ? sql<{ name: string }>`select name from sqlite_master
+        where type = 'index' and sql is not null or sql like 'create virtual table%'`
     : sql<{ name: string }>`select indexname as name from pg_indexes
         where schemaname = current_schema()`;
   return (await query.execute(db)).rows.map(({ name }) => name);
@@ -77,14 +78,19 @@ async function partsOf(db: Db) {
     hasOneWriter(db) ? sql`null` : sql`current_schema()`
   } as name`.execute(db);
   const all = await db.introspection.getTables();
-  const tables = all.filter(({ schema, isView }) => !isView && (schema ?? null) === rows[0]?.name);
+  const indexes = await indexesOf(db);
+  // SQLite keeps an index of texts in tables, whose names begin with its own.
+  const isOfIndex = (table: string) => indexes.some((index) => table.startsWith(index));
+  const tables = all.filter(
+    ({ name, schema, isView }) => !isView && (schema ?? null) === rows[0]?.name && !isOfIndex(name),
+  );
   const columns = tables.flatMap(({ name: table, columns }) =>
     columns.map(({ name, dataType }) => ({
       table,
       text: `${table}.${name} (${typeOf(dataType)})`,
     })),
   );
-  return { tables: tables.map(({ name }) => name), columns, indexes: await indexesOf(db) };
+  return { tables: tables.map(({ name }) => name), columns, indexes };
 }
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
@@ -136,8 +142,7 @@ const madeByAnother = (difference: string) =>
   `that this version can open, or ${ANOTHER_STORE}`;
 
 /** Why this version cannot use a store; null where it can. */
-async function obstacle(db: Db): Promise<string | null> {
-  const run = await runMigrations(db);
+async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   if (run.length === 0) return null;
   if (run.some(({ name }) => !(name in migrations))) {
     return `was written by a newer version of this program. Start that version, or ${ANOTHER_STORE}`;
@@ -151,7 +156,14 @@ async function obstacle(db: Db): Promise<string | null> {
 
 /** @throws StoreError where another version has made the store, or tables are missing */
 async function checkVersion(db: Db, name: string): Promise<void> {
-  const reason = await obstacle(db);
+  const run = await runMigrations(db);
+  if (run.some((migration) => migration.name < BASE)) {
+    throw new StoreError(
+      'This store was made by a development version. Start with an empty DATA_DIR, or set DATABASE_URL ' +
+        `to an empty database. The development version that made ${name} can still open it.`,
+    );
+  }
+  const reason = await obstacle(db, run);
   if (reason !== null) throw new StoreError(`The store ${name} ${reason}`);
 }
 

@@ -95,6 +95,9 @@ type Searchable = 'roles' | 'categories' | 'users';
 const FIELD_END = '\n';
 const LIKE_ESCAPE = '!';
 
+/** The characters in an entry of the databases' indexes of searched texts. */
+export const TRIGRAM = 3;
+
 /** The folded fields of a row, to be written whenever one of them changes. */
 export function searchText(...fields: string[]): string {
   return fields.map((field) => fold(field) + FIELD_END).join('');
@@ -106,23 +109,33 @@ export function contains(column: Expression<string>, text: string): Expression<S
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
+/** What an index of SQLite matches to find any of some texts, in which nothing is an operator. */
+export function phrasesOf(texts: readonly string[]): string {
+  return texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
+}
+
 /** The folded texts of a filter, any of which is to be found; none matches every row. */
 export function searchedTexts({ text, converted = '' }: Filter): string[] {
   return [...new Set([text, converted].map(fold))].filter((folded) => folded !== '');
 }
 
-/** The condition that a row matches a filter. */
-export function matches(table: Searchable, filter: Filter): Expression<SqlBool> {
-  const { start, end } = filter;
-  const texts = searchedTexts(filter);
+/** The condition that a row was created within the days of a filter. */
+export function isWithin(table: Searchable | 'posts', { start, end }: Filter): Expression<SqlBool> {
   const createdAt = sql.ref(`${table}.created_at`);
   const conditions: Expression<SqlBool>[] = [];
-  const searchTextOf = sql.ref<string>(`${table}.search_text`);
-  const eb = expressionBuilder<Schema>();
-  if (texts.length > 0) conditions.push(eb.or(texts.map((text) => contains(searchTextOf, text))));
   if (start) conditions.push(sql`${createdAt} >= ${instantsOf(start).from.toISOString()}`);
   if (end) conditions.push(sql`${createdAt} < ${instantsOf(end).to.toISOString()}`);
-  return eb.and(conditions);
+  return expressionBuilder<Schema>().and(conditions);
+}
+
+/** The condition that a row matches a filter. */
+export function matches(table: Searchable, filter: Filter): Expression<SqlBool> {
+  const texts = searchedTexts(filter);
+  const searchTextOf = sql.ref<string>(`${table}.search_text`);
+  const eb = expressionBuilder<Schema>();
+  const within = isWithin(table, filter);
+  if (texts.length === 0) return within;
+  return eb.and([within, eb.or(texts.map((text) => contains(searchTextOf, text)))]);
 }
 
 /** One page of the rows of an ordered query. */

@@ -84,6 +84,10 @@ async function checkEncodings(db: Db, name: string): Promise<void> {
   );
 }
 
+const NO_TRIGRAMS =
+  'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
+  'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
+
 /** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
@@ -93,6 +97,7 @@ export function postgresEngine(url: string): Engine {
     dialect: new PostgresDialect({ pool: () => Promise.resolve(pool) }),
     name,
     advise(error) {
+      if (/extension.*pg_trgm/.test(String(error))) return `The database ${name} ${NO_TRIGRAMS}`;
       const outage = outageOf(error);
       const advice = outage ? adviceOnOutage(outage, error) : ADVICE[codeOf(error)];
       return advice ? `The database ${name} ${advice}` : null;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Post, PostType } from '../../contract/post';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
-import { plainText } from '../html/plainText';
 import { mapInBatches } from '../batch';
 import { nextId } from './ids';
 import { deleteImages } from './images';
@@ -9,10 +8,9 @@ import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { addPostImages, selectPostImages, toPostImages } from './postImages';
 import type { NewPostImages } from './postImages';
-import { datePost } from './postMonths';
+import { findPosts, storeText } from './postSearch';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
-import { findPosts, indexPost, unindexPost } from './search/postSearch';
 import { zawgyiFlag } from './zawgyi';
 
 /** A post to be stored. Its category and tags must exist. */
@@ -105,20 +103,12 @@ export async function findPost(db: Db, id: number): Promise<Post | null> {
   return post;
 }
 
-/** @returns the names of the tags */
-async function setTags(db: Db, postId: number, tags: readonly number[]): Promise<string[]> {
+async function setTags(db: Db, postId: number, tags: readonly number[]): Promise<void> {
   const ids = [...new Set(tags)];
   await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return;
   const rows = ids.map((tag_id, position) => ({ post_id: postId, tag_id, position }));
   await db.insertInto('post_tags').values(rows).execute();
-  const named = await db.selectFrom('tags').select('name').where('id', 'in', ids).execute();
-  return named.map(({ name }) => name);
-}
-
-async function setTagsAndIndex(db: Db, id: number, post: NewPost): Promise<void> {
-  const tags = await setTags(db, id, post.tags);
-  await indexPost(db, id, { title: post.title, description: plainText(post.description), tags });
 }
 
 function toColumns({ title, description, type, category_id }: NewPost) {
@@ -134,10 +124,10 @@ function toColumns({ title, description, type, category_id }: NewPost) {
 export async function createPost(db: Db, post: NewPost, createdAt: Date): Promise<number> {
   const id = await nextId(db, 'posts');
   const row = { id, ...toColumns(post), created_at: createdAt.toISOString() };
-  await datePost(db, id, row.created_at);
   await db.insertInto('posts').values(row).execute();
   await addPostImages(db, id, post, createdAt);
-  await setTagsAndIndex(db, id, post);
+  await setTags(db, id, post.tags);
+  await storeText(db, id);
   return id;
 }
 
@@ -150,21 +140,19 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
     )
     .map(({ image_id }) => image_id);
   await deleteImages(db, removed);
-  await datePost(db, id, post.created_at);
   await db
     .updateTable('posts')
     .set({ ...toColumns(post), created_at: post.created_at, version: NEXT_VERSION })
     .where('id', '=', id)
     .execute();
   await addPostImages(db, id, post, now);
-  await setTagsAndIndex(db, id, post);
+  await setTags(db, id, post.tags);
+  await storeText(db, id);
 }
 
 /** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('post_images').select('image_id').where('post_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();
-  await unindexPost(db, id);
-  await datePost(db, id, null);
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** More than the log needs to delete the largest post, with its images and its entries in the index. */
+/** More than the log needs to delete the largest post, with its images and its entries in the index of texts. */
 const RESERVE_BYTES = 16 * 1024 * 1024;
 /** A disk with less free space is short of it. */
 export const MIN_FREE_BYTES = 3 * RESERVE_BYTES;

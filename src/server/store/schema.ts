@@ -29,8 +29,8 @@ export interface Schema {
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
-  /** See `postMonths.ts`. */
-  post_months: { month: string; post_id: number; posts: number };
+  /** See `storeText`. */
+  post_texts: { post_id: number; body: string };
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: ImageUse };
   trash: TrashTable;
@@ -70,7 +70,7 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
-  /** Of the client at the sign-in; like the address, '' in sessions of version 0.1.0. */
+  /** Of the client at the sign-in. */
   user_agent: string;
   /** From which the session was last used. */
   address: string;
@@ -103,7 +103,7 @@ interface AnnouncementMessagesTable {
   announcement_id: number;
   /** Counts the messages of the announcement. */
   number: number;
-  /** Of the announcement when it was published; 0 for texts of version 0.1.0. */
+  /** Of the announcement when it was published. */
   version: number;
   sent_at: string;
 }

@@ -35,6 +35,8 @@ function connect(file: string): Connection {
     database.pragma('recursive_triggers = ON');
     database.pragma('secure_delete = ON');
     database.pragma('journal_size_limit = 67108864');
+    // A good part of the index of the searched texts, in KiB; a small store takes what it needs.
+    database.pragma('cache_size = -65536');
     keepReserve(dirname(file));
     return { database, warning };
   } catch (error) {

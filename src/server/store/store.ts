@@ -122,9 +122,8 @@ export function openStore({ dataDir, databaseUrl }: StoreConfig): Store {
     try {
       await sql`select 1`.execute(db);
     } catch (error) {
-      const known = advised(error);
-      if (known instanceof StoreError) throw known;
-      const [reason] = known.message.split('\n');
+      if (error instanceof StoreError || engine.advise(error) !== null) throw error;
+      const [reason] = asError(error).message.split('\n');
       throw new StoreError(`The store ${engine.name} cannot be opened: ${reason}.`, {
         cause: error,
       });

@@ -1,10 +1,8 @@
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
-import { plainText } from '../html/plainText';
 import { findPost } from './posts';
-import { datePost } from './postMonths';
+import { storeText } from './postSearch';
 import type { Db } from './schema';
-import { indexPost } from './search/postSearch';
 import { findSlider } from './sliders';
 import { addEntry, findEntry, removeEntry } from './trash';
 import type { Deleter } from './trash';
@@ -57,8 +55,6 @@ export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<vo
 export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
   const entry = await findEntry(db, 'post', id, now);
   if (entry === null) return null;
-  const { created_at } = await entryOf(db, entry).select('created_at').executeTakeFirstOrThrow();
-  await datePost(db, id, created_at);
   const row = entryOf(db, entry).select(['noun_id', ...OF_POST]);
   await db
     .insertInto('posts')
@@ -76,8 +72,7 @@ export async function restorePost(db: Db, id: number, now: Date): Promise<Post |
   if (!post) return null;
   const is_zawgyi = zawgyiFlag(post.title, post.description);
   await db.updateTable('posts').set({ is_zawgyi }).where('id', '=', id).execute();
-  const tags = post.tags.map(({ name }) => name);
-  await indexPost(db, id, { ...post, description: plainText(post.description), tags });
+  await storeText(db, id);
   return post;
 }
 

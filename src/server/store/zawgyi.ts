@@ -16,12 +16,6 @@ export function zawgyiFlag(title: string, description: string): 0 | 1 {
 /** The condition that a post looks like Zawgyi, letter by letter that of the index. */
 export const IS_ZAWGYI = sql<SqlBool>`is_zawgyi = 1`;
 
-/** The ids of the posts that look like Zawgyi. */
-export async function zawgyiIds(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('posts').select('id').where(IS_ZAWGYI).execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** How many posts look like Zawgyi. */
 export async function countZawgyi(db: Db): Promise<number> {
   const { count } = await db

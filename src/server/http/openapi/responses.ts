@@ -68,8 +68,7 @@ const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-e
 
 const AUDITED_ENTITY: JsonSchema = {
   anyOf: [...[...VERSIONED, 'Tag'].map(ref), { type: 'null' }],
-  description:
-    'Null before a creation or restoration and after a deletion. Records of version 0.1.0 lack its `version`.',
+  description: 'Null before a creation or restoration and after a deletion.',
 };
 
 /**

@@ -1,8 +1,5 @@
-import { rmSync } from 'node:fs';
 import { EVERYTHING } from '../../../src/server/store/pages';
-import { findPosts } from '../../../src/server/store/search/postSearch';
-import { openStore } from '../../../src/server/store/store';
-import { restore } from '../../helpers/server/releases';
+import { findPosts } from '../../../src/server/store/postSearch';
 import {
   buildContent,
   openSearchedStore,
@@ -10,8 +7,6 @@ import {
   writePost,
 } from '../../helpers/server/searchedPosts';
 import type { SearchedStore } from '../../helpers/server/searchedPosts';
-import { dropDatabase } from '../../helpers/server/testDatabase';
-import { temporaryFolder } from '../../helpers/server/testServer';
 
 let store: SearchedStore;
 
@@ -72,31 +67,4 @@ it('follows a post to another month, and forgets one that is deleted', async () 
   });
   for (const id of [1, 2, 4, 5, 6, 8]) await removePost(store.db, id);
   expect(await readPages()).toEqual({ pages: [], total: 0 });
-});
-
-it('adds up what many writes have counted', async () => {
-  const contents = Array.from({ length: 40 }, (_, index) => dated(`2026-0${1 + (index % 4)}-05`));
-  await store.addAll(contents);
-  const rows = store.db
-    .selectFrom('post_months')
-    .select(['month', 'post_id', 'posts'])
-    .orderBy('month');
-  const settled = (month: number) => ({ month: `2026-0${month}`, post_id: 0, posts: 10 });
-  expect(await rows.execute()).toEqual([1, 2, 3, 4].map(settled));
-  await writePost(store.db, 1, dated('2026-04-06'));
-  await removePost(store.db, 2);
-  const { pages, total } = await readPages();
-  expect([total, pages[0]]).toEqual([39, [1, 40, 36]]);
-});
-
-it('counts the posts of a store of version 0.1.0', async () => {
-  const dataDir = temporaryFolder();
-  const old = openStore(await restore('0.1.0', dataDir));
-  await old.prepare();
-  const posts = await old.db.selectFrom('posts').select('id').execute();
-  const { items, total } = await findPosts(old.db, { page: 1, perPage: 100 }, EVERYTHING);
-  expect([items.length, total]).toEqual([posts.length, posts.length]);
-  await old.close();
-  await dropDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
 });

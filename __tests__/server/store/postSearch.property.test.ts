@@ -1,22 +1,15 @@
 import fc from 'fast-check';
-import { instantsOf } from '../../../../src/contract/dates';
-import type { Filter, Rows, Window } from '../../../../src/server/store/pages';
-import { findPosts } from '../../../../src/server/store/search/postSearch';
-import type { Db } from '../../../../src/server/store/schema';
-import { inTransaction } from '../../../../src/server/store/store';
-import { fold } from '../../../../src/contract/fold';
-import {
-  indexStepwise,
-  openSearchedStore,
-  removePost,
-  writePost,
-} from '../../../helpers/server/searchedPosts';
-import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
+import { instantsOf } from '../../../src/contract/dates';
+import type { Filter, Rows, Window } from '../../../src/server/store/pages';
+import { findPosts } from '../../../src/server/store/postSearch';
+import type { Db } from '../../../src/server/store/schema';
+import { inTransaction } from '../../../src/server/store/store';
+import { fold } from '../../../src/contract/fold';
+import { openSearchedStore, removePost, writePost } from '../../helpers/server/searchedPosts';
+import type { Content, SearchedStore } from '../../helpers/server/searchedPosts';
 
-/** The index is the same on every database: on the second, only its SQL is left to test. */
 const RUNS = process.env.TEST_DATABASE_URL ? 20 : 80;
 
-/** Two indexed segments of 512 posts each, and an open one. */
 const COUNT = 1_100;
 
 const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
@@ -55,12 +48,10 @@ const window: fc.Arbitrary<Window> = fc.record({
   page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 80 })),
   perPage: fc.integer({ min: 1, max: 20 }),
 });
-/** Posts to write and posts to remove: few, or so many that segments are dissolved. */
+/** Posts to write and posts to remove. */
 const writes = fc.record({
   written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
   gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
-  /** Steps of indexing; a thousand are all of them. */
-  steps: fc.oneof(fc.nat(40), fc.constant(1_000)),
 });
 
 /** The searched fields of the posts, folded once. */
@@ -116,7 +107,7 @@ it('finds what a scan of every post finds, whatever is written in between', asyn
   const seeded = fc.sample(content, { numRuns: COUNT, seed: 4 });
   await store.addAll(seeded);
   const searches = fc.array(fc.tuple(window, filter), { minLength: 1, maxLength: 12 });
-  const property = fc.asyncProperty(writes, searches, ({ written, gone, steps }, asked) =>
+  const property = fc.asyncProperty(writes, searches, ({ written, gone }, asked) =>
     trial(async (db) => {
       const posts = new Map(seeded.map((one, index) => [index + 1, one]));
       for (const [id, changed] of written) {
@@ -127,7 +118,6 @@ it('finds what a scan of every post finds, whatever is written in between', asyn
       for (let id = first; id < first + count; id += 1) {
         if (posts.delete(id)) await removePost(db, id);
       }
-      await indexStepwise(db, steps);
       for (const [page, filter] of asked) {
         expect(await findPosts(db, page, filter)).toEqual(scan(posts, page, filter));
       }

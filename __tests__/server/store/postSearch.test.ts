@@ -1,16 +1,14 @@
-import { EVERYTHING } from '../../../../src/server/store/pages';
-import type { Window } from '../../../../src/server/store/pages';
-import { indexSegments } from '../../../../src/server/store/search/indexSegments';
-import { findPosts } from '../../../../src/server/store/search/postSearch';
-import { searchDb } from '../../../../src/server/store/search/segments';
-import { inTransaction } from '../../../../src/server/store/store';
+import { EVERYTHING } from '../../../src/server/store/pages';
+import type { Window } from '../../../src/server/store/pages';
+import { findPosts } from '../../../src/server/store/postSearch';
+import { inTransaction } from '../../../src/server/store/store';
 import {
   buildContent,
   openSearchedStore,
   removePost,
   writePost,
-} from '../../../helpers/server/searchedPosts';
-import type { Content, SearchedStore } from '../../../helpers/server/searchedPosts';
+} from '../../helpers/server/searchedPosts';
+import type { Content, SearchedStore } from '../../helpers/server/searchedPosts';
 
 const FIRST_PAGE: Window = { page: 1, perPage: 100 };
 
@@ -24,7 +22,7 @@ async function openWith(contents: readonly Content[]): Promise<void> {
 
 const remove = () => store.remove();
 
-/** More than one segment, so that one is indexed and one is open. */
+/** More than a page. */
 const MANY = 600;
 
 function titled(count: number, title: (id: number) => string) {
@@ -41,8 +39,8 @@ const TITLES = [
 ];
 
 describe.each([
-  ['the open segment', 0],
-  ['indexed segments', MANY],
+  ['few posts', 0],
+  ['many posts', MANY],
 ])('text in %s', (_, others) => {
   beforeAll(() =>
     openWith([...TITLES.map((title) => buildContent({ title })), ...titled(others, () => '-')]),
@@ -163,21 +161,18 @@ describe('the result', () => {
     }
   });
 
-  it('brings together what is left after nearly all posts are gone', async () => {
+  it('finds what is left after nearly all posts are gone', async () => {
     await openWith(titled(MANY, (id) => `no ${id};`));
     await inTransaction(store.db, async (db) => {
       for (let id = 1; id <= MANY; id += 1) if (id % 50 !== 0) await removePost(db, id);
     });
-    await indexSegments(store.db);
     expect(await store.idsWith('no ')).toEqual([
       600, 550, 500, 450, 400, 350, 300, 250, 200, 150, 100, 50,
     ]);
     expect(await store.idsWith('no 450;')).toEqual([450]);
-    const segments = await searchDb(store.db).selectFrom('post_segments').select('id').execute();
-    expect(segments).toHaveLength(1);
   });
 
-  it('searches posts that are longer than a segment', async () => {
+  it('searches the longest posts', async () => {
     const long = (end: string) => buildContent({ description: `${'မိုး '.repeat(90_000)}${end}` });
     await openWith([long('first'), long('second'), buildContent({ title: 'second' })]);
     expect(await store.idsWith('မိုး second')).toEqual([2]);

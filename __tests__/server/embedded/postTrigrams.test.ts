@@ -1,0 +1,123 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { EVERYTHING } from '../../../src/server/store/pages';
+import { findPosts } from '../../../src/server/store/postSearch';
+import type { Db } from '../../../src/server/store/schema';
+import { inTransaction, openStore } from '../../../src/server/store/store';
+import { backUp } from '../../../src/server/tools/backup';
+import { openDesk } from '../../helpers/server/posts';
+import {
+  buildContent,
+  openSearchedStore,
+  removePost,
+  writePost,
+} from '../../helpers/server/searchedPosts';
+import type { SearchedStore } from '../../helpers/server/searchedPosts';
+import { startTestServer } from '../../helpers/server/testServer';
+
+/** @throws Error where the index of texts and the texts differ */
+async function checkIndex(db: Db): Promise<void> {
+  await sql`insert into post_trigrams (post_trigrams, rank) values ('integrity-check', 1)`.execute(
+    db,
+  );
+}
+
+async function idsWith(db: Db, text: string): Promise<number[]> {
+  return (await findPosts(db, { page: 1, perPage: 100 }, { ...EVERYTHING, text })).items;
+}
+
+it('is in step with the posts after every call that writes one', async () => {
+  const server = await startTestServer();
+  const { db } = server.services;
+  const desk = await openDesk(server);
+  for (const title of ['Wind', 'Storm', 'Hail']) await desk.create({ title });
+  await desk.update(1, { title: 'Gale' });
+  await desk.admin.delete('/api/posts/2');
+  expect([await idsWith(db, 'wind'), await idsWith(db, 'storm')]).toEqual([[], []]);
+  await checkIndex(db);
+  await desk.admin.delete('/api/posts/3');
+  await desk.admin.post('/api/posts/2/restore');
+  expect([await idsWith(db, 'gale'), await idsWith(db, 'storm')]).toEqual([[1], [2]]);
+  expect(await idsWith(db, 'hail')).toEqual([]);
+  await checkIndex(db);
+  await server.stop();
+});
+
+describe('the index of texts', () => {
+  let store: SearchedStore;
+
+  beforeEach(async () => {
+    store = await openSearchedStore();
+    await store.addAll(['rain', 'flood', 'drought'].map((title) => buildContent({ title })));
+  });
+
+  afterEach(() => store.remove());
+
+  /** Opens the files of the store as a crash would leave them now. */
+  async function reopen(work: (db: Db) => Promise<void>): Promise<void> {
+    const dataDir = join(store.dataDir, 'copy');
+    mkdirSync(dataDir);
+    for (const file of ['store.sqlite', 'store.sqlite-wal']) {
+      copyFileSync(join(store.dataDir, file), join(dataDir, file));
+    }
+    const copy = openStore({ dataDir, databaseUrl: null });
+    await copy.prepare();
+    await work(copy.db);
+    await copy.close();
+  }
+
+  it('has all of a write that was committed before a crash, and nothing of one that was not', async () => {
+    // So small that an uncommitted write reaches the log.
+    await sql`pragma cache_size = 2`.execute(store.db);
+    await writePost(store.db, 1, buildContent({ title: 'storm' }));
+    await inTransaction(store.db, async (trx) => {
+      for (let id = 4; id <= 50; id += 1) await writePost(trx, id, buildContent({ title: 'hail' }));
+      await removePost(trx, 2);
+      await reopen(async (db) => {
+        await checkIndex(db);
+        expect(await idsWith(db, 'storm')).toEqual([1]);
+        expect(await idsWith(db, 'flood')).toEqual([2]);
+        expect(await idsWith(db, 'hail')).toEqual([]);
+      });
+    });
+    expect(await idsWith(store.db, 'hail')).toHaveLength(47);
+    await checkIndex(store.db);
+  });
+
+  it('is rolled back with a write that fails', async () => {
+    const failing = inTransaction(store.db, async (trx) => {
+      await writePost(trx, 1, buildContent({ title: 'storm' }));
+      await removePost(trx, 2);
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    expect([await idsWith(store.db, 'storm'), await idsWith(store.db, 'flood')]).toEqual([[], [2]]);
+    await checkIndex(store.db);
+  });
+
+  it('is in a backup', async () => {
+    const dataDir = join(store.dataDir, 'restored');
+    mkdirSync(dataDir);
+    await removePost(store.db, 2);
+    backUp(store.dataDir, join(dataDir, 'store.sqlite'));
+    const restored = openStore({ dataDir, databaseUrl: null });
+    await restored.prepare();
+    await checkIndex(restored.db);
+    await writePost(restored.db, 3, buildContent({ title: 'rain again' }));
+    expect(await idsWith(restored.db, 'rain')).toEqual([3, 1]);
+    await checkIndex(restored.db);
+    await restored.close();
+  });
+
+  it('tells by explaining itself that three characters are looked up, and two are scanned', async () => {
+    const planOf = async (text: string) => {
+      const { rows } = await sql<{ detail: string }>`explain query plan
+        select rowid from post_trigrams where post_trigrams match ${`"${text}"`}`.execute(store.db);
+      return rows.map(({ detail }) => detail).join();
+    };
+    expect(await planOf('rai')).toContain('VIRTUAL TABLE INDEX');
+    // The index alone would find nothing.
+    expect(await idsWith(store.db, 'ra')).toEqual([1]);
+  });
+});
