@@ -137,17 +137,20 @@ const QUOTED_BY_NAME = [
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
 ];
 
-it.each(QUOTED_BY_NAME)('rejects %s in quotes, as from an env file, without repeating it', (name) => {
-  for (const quote of ['"', "'"]) {
-    const load = () => loadConfig({ [name]: `${quote}correct horse${quote}` });
-    expect(load).toThrow(ConfigError);
-    expect(load).toThrow(`${name} must not begin and end with quotes. Set it without them.`);
-  }
-  expect(() => loadConfig({ [name]: '""' })).toThrow(ConfigError);
-});
+it.each(QUOTED_BY_NAME)(
+  'rejects %s in quotes, as from an env file, without repeating it',
+  (name) => {
+    for (const quote of ['"', "'"]) {
+      const load = () => loadConfig({ [name]: `${quote}correct horse${quote}` });
+      expect(load).toThrow(ConfigError);
+      expect(load).toThrow(`${name} must not begin and end with quotes. Set it without them.`);
+    }
+    expect(() => loadConfig({ [name]: '""' })).toThrow(ConfigError);
+  },
+);
 
 it('takes a quote within a setting', () => {
-  const { admin, dataDir } = loadConfig({ ADMIN_PASSWORD: `"pass'`, DATA_DIR: '/data/U Ba\'s' });
+  const { admin, dataDir } = loadConfig({ ADMIN_PASSWORD: `"pass'`, DATA_DIR: "/data/U Ba's" });
   expect(admin.password).toBe(`"pass'`);
   expect(dataDir).toBe("/data/U Ba's");
 });

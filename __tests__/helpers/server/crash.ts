@@ -8,13 +8,14 @@ import { createInterface } from 'node:readline';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { bundleServer } from './bundle';
+import { buildCategory } from './content';
 import { buildImage, multipart } from './images';
 import { ADMIN } from './product';
 import { signInOver } from './signInOver';
 
 /** What was acknowledged: texts of announcements, and ids of sliders. */
 interface Acknowledged {
-  notices: string[];
+  categories: string[];
   sliders: number[];
   /** Texts of announcements that were sent, and not answered. */
   unanswered: Set<string>;
@@ -54,16 +55,16 @@ async function start(
  */
 async function writeUntilKilled(target: Target, name: string, written: Acknowledged) {
   const { origin, headers, photograph } = target;
-  const { notices, sliders, unanswered } = written;
-  const notice = async (text: string) => {
-    unanswered.add(text);
-    const response = await fetch(`${origin}/api/announcements`, {
+  const { categories, sliders, unanswered } = written;
+  const category = async (name: string) => {
+    unanswered.add(name);
+    const response = await fetch(`${origin}/api/categories`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': text },
-      body: JSON.stringify({ text, type: 'warning' }),
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': name },
+      body: JSON.stringify(buildCategory({ name })),
     });
-    unanswered.delete(text);
-    if (response.status === 201) notices.push(text);
+    unanswered.delete(name);
+    if (response.status === 201) categories.push(name);
   };
   const slider = async () => {
     const response = await fetch(`${origin}/api/sliders`, {
@@ -79,8 +80,8 @@ async function writeUntilKilled(target: Target, name: string, written: Acknowled
     await fetch(`${url}/restore`, { method: 'POST', headers });
   };
   try {
-    for (const text of [...unanswered]) await notice(text);
-    for (let count = 0; ; count += 1) await Promise.all([notice(`${name}-${count}`), slider()]);
+    for (const earlier of [...unanswered]) await category(earlier);
+    for (let count = 0; ; count += 1) await Promise.all([category(`${name}-${count}`), slider()]);
   } catch {
     // The connection broke: the server was killed.
   }
@@ -91,17 +92,17 @@ async function writeThroughKills(
   dataDir: string,
   kills: number,
 ): Promise<Acknowledged> {
-  const written: Acknowledged = { notices: [], sliders: [], unanswered: new Set() };
+  const written: Acknowledged = { categories: [], sliders: [], unanswered: new Set() };
   const file = await buildImage({ width: 320, height: 200 });
   const photograph = await multipart(['images[]', { file }]);
   let headers: Record<string, string> | undefined;
   for (let kill = 0; kill < kills; kill += 1) {
     const { child, origin } = await start(bundle, dataDir);
     headers ??= await signInOver(origin, ADMIN);
-    const before = written.notices.length;
+    const before = written.categories.length;
     const writing = writeUntilKilled({ origin, headers, photograph }, `round-${kill}`, written);
     // At another moment each time: after some acknowledged writes, and some turns of the loop.
-    while (written.notices.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
+    while (written.categories.length < before + 1 + (kill % 4)) await new Promise(setImmediate);
     for (let turn = 0; turn < (kill % 50) * 7; turn += 1) await new Promise(setImmediate);
     const down = once(child, 'exit');
     child.kill('SIGKILL');
@@ -110,11 +111,11 @@ async function writeThroughKills(
   return written;
 }
 
-/** Whether every announcement, which was sent with a key, is there once, and every key has its own. */
+/** Whether every category, which was sent with a key, is there once, and every key has its own. */
 async function haveTheirKeys({ db }: Store): Promise<boolean> {
-  const notices = await db
-    .selectFrom('announcements')
-    .select(['id', 'text'])
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
     .orderBy('id')
     .execute();
   const keys = await db
@@ -124,16 +125,16 @@ async function haveTheirKeys({ db }: Store): Promise<boolean> {
     .orderBy('noun_id')
     .execute();
   const idsOf = (rows: { id: number }[]) => JSON.stringify(rows.map(({ id }) => id));
-  const texts = new Set(notices.map(({ text }) => text));
-  return idsOf(keys) === idsOf(notices) && texts.size === notices.length;
+  const names = new Set(categories.map(({ name }) => name));
+  return idsOf(keys) === idsOf(categories) && names.size === categories.length;
 }
 
 /** Compares the store with what was acknowledged. */
-async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
+async function findDamage(dataDir: string, { categories, sliders }: Acknowledged) {
   const store = openStore({ dataDir, databaseUrl: null });
   try {
     await store.prepare();
-    const texts = await store.db.selectFrom('announcements').select('text').execute();
+    const names = await store.db.selectFrom('categories').select('name').execute();
     const listed = await store.db.selectFrom('sliders').select('id').execute();
     const deleted = await store.db.selectFrom('trash').select('noun_id as id').execute();
     const ids = [...listed, ...deleted];
@@ -143,7 +144,7 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
     const named = [...shown, ...kept];
     const files = await store.db.selectFrom('image_files').select('image_id').distinct().execute();
     const lost = [
-      ...notices.filter((notice) => !texts.some(({ text }) => text === notice)),
+      ...categories.filter((category) => !names.some(({ name }) => name === category)),
       ...sliders.filter((slider) => !ids.some(({ id }) => id === slider)),
     ];
     // Each slider, also in the trash, was sent with one image, each image has a slider and its files.
@@ -154,7 +155,7 @@ async function findDamage(dataDir: string, { notices, sliders }: Acknowledged) {
       sorted(named.map((row) => row.image_id)) === images &&
       sorted(files.map((row) => row.image_id)) === images &&
       (await haveTheirKeys(store));
-    return { acknowledged: notices.length + sliders.length, lost, isWhole };
+    return { acknowledged: categories.length + sliders.length, lost, isWhole };
   } finally {
     await store.close();
   }

@@ -28,10 +28,7 @@ async function setTags(db: Db, postId: number, names: readonly string[]): Promis
   await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   for (const [position, name] of [...new Set(names)].entries()) {
     const { id } = (await findNamesake(db, name)) ?? (await createTag(db, name, MIDDAY));
-    await db
-      .insertInto('post_tags')
-      .values({ post_id: postId, tag_id: id, position })
-      .execute();
+    await db.insertInto('post_tags').values({ post_id: postId, tag_id: id, position }).execute();
   }
 }
 

@@ -67,11 +67,7 @@ it('copies the store while it is written, and the copy serves as the store did',
   await backingUp;
 
   const restored = await startTestServer({ dataDir: restore(backup) });
-  const rows = await restored.services.db
-    .selectFrom('tags')
-    .select('name')
-    .orderBy('id')
-    .execute();
+  const rows = await restored.services.db.selectFrom('tags').select('name').orderBy('id').execute();
   expect(rows.length).toBeGreaterThanOrEqual(before);
   expect(rows.length).toBeLessThanOrEqual(written);
   expect(rows.map((row) => row.name)).toEqual(rows.map((_, index) => `Rain ${index}`));

@@ -30,7 +30,7 @@ export async function checkAnnouncements(api: Api, stamp: string): Promise<void>
   const update = await api.succeed('PUT /api/announcements/{id}', { id, body: blank });
   const { entity } = await api.call('GET /api/announcements/{id}', { id });
   update.expect(textOf(entity.text) === '', 'A blank text does not take it down.', '#oddities');
-  if (!earlier) return;
+  if (!earlier || textOf(earlier.text) === '') return;
   const restored = { text: textOf(earlier.text), type: earlier.type };
   await api.succeed('PUT /api/announcements/{id}', { id, body: restored });
 }

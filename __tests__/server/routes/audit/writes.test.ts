@@ -130,32 +130,35 @@ describe('no record is left of', () => {
   });
 });
 
-describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))('$method $path', (endpoint) => {
-  it('leaves one record of who did what, before and after', async () => {
-    const { headers, me } = await privileged();
-    const [, list = '', noun = ''] = /^(\/api\/([\w-]+))/.exec(endpoint.path) ?? [];
-    const before = await listed(list, headers);
-    const earlier = await trailOf(server);
-    server.clock.advance(60);
-    const response = await call(endpoint, headers);
-    expect(response.statusCode).toBe(endpoint.success);
-    const after = await listed(list, headers);
-    const id = idOf(endpoint, response);
-    const records = (await trailOf(server)).slice(earlier.length).map(shown);
-    expect(before.get(id)).not.toEqual(after.get(id));
-    expect(records).toEqual([
-      {
-        id: expect.any(Number) as number,
-        created_at: server.services.now().toISOString(),
-        user: me,
-        action: actionOf(endpoint),
-        noun: NOUNS[noun],
-        noun_id: id,
-        before: before.get(id) ?? null,
-        after: after.get(id) ?? null,
-        request_id: response.headers['x-request-id'],
-        address: '127.0.0.1',
-      },
-    ]);
-  });
-});
+describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
+  '$method $path',
+  (endpoint) => {
+    it('leaves one record of who did what, before and after', async () => {
+      const { headers, me } = await privileged();
+      const [, list = '', noun = ''] = /^(\/api\/([\w-]+))/.exec(endpoint.path) ?? [];
+      const before = await listed(list, headers);
+      const earlier = await trailOf(server);
+      server.clock.advance(60);
+      const response = await call(endpoint, headers);
+      expect(response.statusCode).toBe(endpoint.success);
+      const after = await listed(list, headers);
+      const id = idOf(endpoint, response);
+      const records = (await trailOf(server)).slice(earlier.length).map(shown);
+      expect(before.get(id)).not.toEqual(after.get(id));
+      expect(records).toEqual([
+        {
+          id: expect.any(Number) as number,
+          created_at: server.services.now().toISOString(),
+          user: me,
+          action: actionOf(endpoint),
+          noun: NOUNS[noun],
+          noun_id: id,
+          before: before.get(id) ?? null,
+          after: after.get(id) ?? null,
+          request_id: response.headers['x-request-id'],
+          address: '127.0.0.1',
+        },
+      ]);
+    });
+  },
+);
