@@ -13,11 +13,11 @@ import { buildImage, multipart } from './images';
 import { ADMIN } from './product';
 import { signInOver } from './signInOver';
 
-/** What was acknowledged: texts of announcements, and ids of sliders. */
+/** What was acknowledged: names of categories, and ids of sliders. */
 interface Acknowledged {
   categories: string[];
   sliders: number[];
-  /** Texts of announcements that were sent, and not answered. */
+  /** Names of categories that were sent, and not answered. */
   unanswered: Set<string>;
 }
 
