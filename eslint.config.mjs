@@ -8,12 +8,16 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. */
+/**
+ * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The
+ * decoder of images knows neither HTTP nor the store.
+ */
 const direction = [
   { target: './src/contract', from: ['./src/client', './src/server', './src/demo'] },
   { target: './src/client', from: ['./src/server', './src/demo'] },
   { target: './src/server', from: ['./src/client', './src/demo'] },
   { target: './src/demo', from: './src/client' },
+  { target: './src/server/images', from: ['./src/server/http', './src/server/store'] },
   { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
   { target: './src/client/features', from: './src/client/app' },
   ...readdirSync('./src/client/features').map((feature) => ({

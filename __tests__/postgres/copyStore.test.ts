@@ -6,7 +6,6 @@ import { inTransaction, openStore } from '../../src/server/store/store';
 import type { Store } from '../../src/server/store/store';
 import { TABLES } from '../../src/server/store/tables';
 import { summarize, copyStore } from '../../src/server/tools/copyStore';
-import { makeThumbnails } from '../../src/server/images/thumbnails';
 import { makePasswords } from '../../src/server/passwords';
 import { addDemoCategories, addDemoPosts, addDemoSlider } from '../../src/demo/posts';
 import { fillIfEmpty } from '../../src/server/firstStart';
@@ -46,7 +45,6 @@ const now = () => new Date();
 
 const servicesOf = ({ db }: Store) => ({
   ...{ db, images, passwords: makePasswords(4), now },
-  thumbnails: makeThumbnails({ db, images, now, maxBytes: limits.thumbnailBytes }),
   confirmedTime: makeConfirmedTime(now),
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });

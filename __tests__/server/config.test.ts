@@ -11,7 +11,6 @@ const LIMITS = {
   downloadBytes: 256_000_000,
   imageTimeout: 5000,
   imageBytes: 260_000_000,
-  thumbnailBytes: 500_000_000,
 };
 
 it('has a default for every variable', () => {

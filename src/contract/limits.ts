@@ -61,4 +61,4 @@ export const MOST = {
 /** Longest edge, in pixels, to which the client scales photographs before it sends them. */
 export const PHOTO_MAX_EDGE = 2560;
 /** Widths in pixels at which the bundled server serves an image with `?w=`. */
-export const THUMBNAIL_WIDTHS = [160, 320, 640, 1280] as const;
+export const THUMBNAIL_WIDTHS = [160, 960] as const;

@@ -6,7 +6,7 @@ import { postEditSchema } from '../contract/post';
 import type { Services } from '../server/http/services';
 import type { ImageDecoder } from '../server/images/imageDecoder';
 import { createCategory } from '../server/store/categories';
-import type { NewImage } from '../server/store/images';
+import type { NewImage } from '../server/images/decode';
 import { createPost } from '../server/store/posts';
 import type { Db } from '../server/store/schema';
 import { createSlider } from '../server/store/sliders';
@@ -55,7 +55,7 @@ function lookUp<T>(entries: ReadonlyMap<string, T>, name: string): T {
 async function readPictures(decoder: ImageDecoder, names: readonly string[]) {
   const read = async (name: string): Promise<[string, NewImage][]> => {
     const bytes = readFileSync(path.join(CONTENT, 'pictures', name));
-    const images = await decoder.decode([{ name, bytes }], 'images', null);
+    const images = await decoder.decode([bytes], null);
     return images.map((image) => [name, image]);
   };
   return new Map((await Promise.all([...new Set(names)].map(read))).flat());

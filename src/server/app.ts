@@ -89,8 +89,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // The compression plugin hooks into routes as they are added, and is loaded only by then.
   app.after(() => {
     for (const add of allRoutes(services)) add(app, services);
-    const ofImages = () => [...services.images.metrics(), ...services.thumbnails.metrics()];
-    const otherMetrics = () => [...ofImages(), ...limitMetrics(), ...storeMetrics()];
+    const otherMetrics = () => [...services.images.metrics(), ...limitMetrics(), ...storeMetrics()];
     if (services.feeds) serveFeeds(app, services, services.feeds);
     if (token !== null) serveMetrics(app, { token, lifecycle, otherMetrics });
     serveStaticFiles(app, config.staticDir);

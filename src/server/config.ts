@@ -52,8 +52,6 @@ export interface Limits {
   imageTimeout: number;
   /** Memory of the process that decodes images. */
   imageBytes: number;
-  /** Space for thumbnails that are made on request, all together. */
-  thumbnailBytes: number;
 }
 
 /** A setting that the server cannot start with; the message is for the operator. */
@@ -108,7 +106,6 @@ const schema = object({
   IMAGE_TIMEOUT: seconds(5, 3600),
   // The process takes 60 before its first image.
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
-  THUMBNAIL_SPACE: wholeNumber(500, 1, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ...FEED_VARIABLES,
   ADMIN_EMAIL: string()
@@ -179,7 +176,6 @@ export function loadConfig(env: Env): Config {
       downloadBytes: MEGABYTE * set.DOWNLOAD_MEMORY,
       imageTimeout: 1000 * set.IMAGE_TIMEOUT,
       imageBytes: MEGABYTE * set.IMAGE_MEMORY,
-      thumbnailBytes: MEGABYTE * set.THUMBNAIL_SPACE,
     },
     feeds: feedSettingsOf(set),
     maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,

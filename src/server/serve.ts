@@ -11,7 +11,6 @@ import type { NewAdmin } from './firstStart';
 import { makeLifecycle, stopGracefully } from './http/lifecycle';
 import type { Services } from './http/services';
 import { makeImageDecoder } from './images/imageDecoder';
-import { makeThumbnails } from './images/thumbnails';
 import { makePasswords } from './passwords';
 import { lastRecordedAt } from './store/audit';
 import { slowSearch } from './store/postSearch';
@@ -66,7 +65,6 @@ export async function serve(
   const services = {
     ...{ db, images, now },
     confirmedTime: makeConfirmedTime(now),
-    thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(),
     feeds: config.feeds,
     maxSessionMs: config.maxSessionMs,

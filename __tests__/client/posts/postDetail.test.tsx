@@ -72,8 +72,8 @@ it('opens cover and images in full size, and shows smaller ones on the page', as
     img.getAttribute('src'),
   );
   expect(shown).toEqual([
-    '/api/images/cover.webp?w=1280',
-    '/api/images/a.webp?w=640',
+    '/api/images/cover.webp?w=960',
+    '/api/images/a.webp?w=960',
     'https://example.org/b.jpg',
   ]);
   for (const [name, src] of [

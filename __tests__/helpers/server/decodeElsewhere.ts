@@ -11,7 +11,7 @@ async function main(name: string | undefined): Promise<void> {
   process.on('SIGTERM', () => undefined);
   const bytes = await IMAGES[name === 'slow' ? 'slow' : 'small']();
   const decoder = makeImageDecoder(loadConfig({ IMAGE_TIMEOUT: '600' }).limits);
-  await decoder.decode([{ name: 'a.jpg', bytes }], 'images', null);
+  await decoder.decode([bytes], null);
   process.stdout.write(workersOf().join());
   await decoder.close();
 }

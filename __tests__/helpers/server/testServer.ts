@@ -11,7 +11,6 @@ import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
 import type { Services } from '../../../src/server/http/services';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
-import { makeThumbnails } from '../../../src/server/images/thumbnails';
 import { makePasswords } from '../../../src/server/passwords';
 import { lastRecordedAt } from '../../../src/server/store/audit';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
@@ -107,7 +106,6 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const services = {
     ...{ db, images, now },
     confirmedTime: makeConfirmedTime(now, () => clock.elapsedMs),
-    thumbnails: makeThumbnails({ db, images, now, maxBytes: config.limits.thumbnailBytes }),
     passwords: makePasswords(4),
     feeds: config.feeds,
     maxSessionMs: config.maxSessionMs,

@@ -15,8 +15,7 @@ function start(limits: Partial<Limits>, cores: number): void {
 
 afterEach(() => decoder.close());
 
-const decode = (bytes: Buffer, account: number) =>
-  decoder.decode([{ name: 'a.jpg', bytes }], 'images', account);
+const decode = (file: Buffer, account: number) => decoder.decode([file], account);
 
 const metric = (name: string) => decoder.metrics().find((each) => each.name === name)?.value;
 
@@ -69,10 +68,9 @@ it('serves another account beside JPEGs with many scans, after one of them at mo
 
 it('decodes nothing again for a form that is refused', async () => {
   start({ imageTimeout: 1500 }, 2);
-  const files = [slow, photograph, photograph, photograph, photograph, slow];
-  const form = files.map((bytes, index) => ({ name: `${index}.jpg`, bytes }));
-  await expect(decoder.decode(form, 'images', 1)).rejects.toMatchObject({
-    errors: { images: ['0.jpg is damaged and cannot be read.'] },
+  const form = [slow, photograph, photograph, photograph, photograph, slow];
+  await expect(decoder.decode(form, 1)).rejects.toMatchObject({
+    problems: ['damaged', null, null, null, null, null],
   });
   expect(metric('images_aborted_total')).toBe(1);
 });
@@ -81,7 +79,9 @@ it('looks at a header while images are decoded', async () => {
   start({}, 1);
   const settled = Promise.allSettled([decode(slow, 1)]);
   await until(() => metric('images_decoding') === 1);
-  await expect(decode(Buffer.from('no image'), 2)).rejects.toMatchObject({ status: 422 });
+  await expect(decode(Buffer.from('no image'), 2)).rejects.toMatchObject({
+    problems: ['not an image'],
+  });
   expect(metric('images_decoding')).toBe(1);
   await decoder.close();
   await settled;

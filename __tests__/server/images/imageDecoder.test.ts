@@ -3,7 +3,7 @@ import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
-import { IDLE_MS } from '../../../src/server/images/workerProcess';
+import { DecoderClosed, IDLE_MS } from '../../../src/server/images/workerProcess';
 import { buildImage, buildPhotograph, buildSlowAnimation } from '../../helpers/server/images';
 import * as parts from '../../helpers/server/imageParts';
 import {
@@ -17,7 +17,7 @@ import {
   workersOf,
 } from '../../helpers/server/imageWorkers';
 
-const DAMAGED = { errors: { images: ['a.jpg is damaged and cannot be read.'] }, status: 422 };
+const DAMAGED = { problems: ['damaged'] };
 
 let decoder: ImageDecoder;
 
@@ -29,7 +29,7 @@ function start(limits: Partial<Limits> = {}, parallel?: number): void {
 
 afterEach(() => decoder.close());
 
-const decode = async (bytes: Buffer) => decoder.decode([{ name: 'a.jpg', bytes }], 'images', null);
+const decode = async (file: Buffer) => decoder.decode([file], null);
 
 const metric = (name: string) => decoder.metrics().find((each) => each.name === name)?.value;
 
@@ -99,11 +99,7 @@ it('returns the images of a form in order, whichever is decoded first', async ()
   start({}, 2);
   const widths = [300, 20, 200, 40];
   const files = await Promise.all(widths.map((width) => buildImage({ width, height: 30 })));
-  const images = await decoder.decode(
-    files.map((bytes) => ({ name: 'a.jpg', bytes })),
-    'images',
-    null,
-  );
+  const images = await decoder.decode(files, null);
   expect(images.map(({ width }) => width)).toEqual(widths);
 });
 
@@ -113,8 +109,10 @@ it('ends the worker in the middle of its work when it is closed', async () => {
   await until(() => isBusy());
   await decoder.close();
   expect(workersOf()).toEqual([]);
-  expect(await settled).toMatchObject([{ status: 'rejected', reason: { status: 503 } }]);
-  await expect(decode(small)).rejects.toMatchObject({ status: 503 });
+  expect(await settled).toMatchObject([
+    { status: 'rejected', reason: expect.any(DecoderClosed) as unknown },
+  ]);
+  await expect(decode(small)).rejects.toThrow(DecoderClosed);
   expect(workersOf()).toEqual([]);
 });
 
@@ -141,6 +139,6 @@ it('keeps its worker through signals to the whole group, and secrets out of it',
 
 it('waits for no other image where there is none', async () => {
   start();
-  expect(await decoder.decode([], 'images', null)).toEqual([]);
+  expect(await decoder.decode([], null)).toEqual([]);
   expect(workersOf()).toEqual([]);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => decoder.close());
 
-const decodeSmall = () => decoder.decode([{ name: 'a.jpg', bytes }], 'images', null);
+const decodeSmall = () => decoder.decode([bytes], null);
 
 /** Another process that decodes an image, in a process group of its own; it ignores SIGTERM. */
 function startElsewhere(name: 'small' | 'slow'): ChildProcessByStdio<null, Readable, null> {

@@ -73,16 +73,14 @@ describe('thumbnails', () => {
 
   it.each([
     [160, 160],
-    [320, 200],
-    [640, 200],
-    [1280, 200],
+    [960, 200],
   ])('of a narrow image asked for at %d are %d wide', async (asked, width) => {
     const response = await get(`${narrow.url}?w=${asked}`);
     expect(response.headers['content-type']).toBe('image/webp');
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
-  it.each(['161', '0', '-160', '', 'abc', '160.0', '99999'])(
+  it.each(['161', '320', '0', '-160', '', 'abc', '160.0', '99999'])(
     'are not served in the width "%s"',
     async (width) => {
       expect((await get(`${wide.url}?w=${width}`)).statusCode).toBe(404);
@@ -101,7 +99,7 @@ describe('thumbnails', () => {
 describe('conditional requests', () => {
   const etagOf = async (url: string) => String((await get(url)).headers.etag);
 
-  it.each(['', '?w=320'])('answer 304 to the current tag (%s)', async (query) => {
+  it.each(['', '?w=160'])('answer 304 to the current tag (%s)', async (query) => {
     const url = wide.url + query;
     const etag = await etagOf(url);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -113,8 +111,8 @@ describe('conditional requests', () => {
   });
 
   it('answer 200 to the tag of another width', async () => {
-    const etag = await etagOf(`${wide.url}?w=320`);
+    const etag = await etagOf(`${wide.url}?w=160`);
     expect((await get(wide.url, { 'if-none-match': etag })).statusCode).toBe(200);
-    expect((await get(`${wide.url}?w=640`, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await get(`${wide.url}?w=960`, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 });

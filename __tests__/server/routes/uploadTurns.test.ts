@@ -14,9 +14,9 @@ beforeAll(async () => {
   await createSlider(server, await signInAsAdmin(server), photograph.file);
   await (await openDesk(server)).create();
   const { images } = server.services;
-  const decode: typeof images.decode = (files, field, account) => {
+  const decode: typeof images.decode = (files, account) => {
     if (files.length > 0) accounts.push(account);
-    return images.decode(files, field, account);
+    return images.decode(files, account);
   };
   server.services.images = { ...images, decode };
 });

@@ -1,7 +1,6 @@
 import type { ConfirmedTime } from '../confirmedTime';
 import type { FeedSettings } from '../feedSettings';
 import type { ImageDecoder } from '../images/imageDecoder';
-import type { Thumbnails } from '../images/thumbnails';
 import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 
@@ -10,7 +9,6 @@ export interface Services {
   db: Db;
   passwords: Passwords;
   images: ImageDecoder;
-  thumbnails: Thumbnails;
   now: () => Date;
   /** For what is deleted for good. */
   confirmedTime: ConfirmedTime;

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import { UPLOAD } from '../../contract/limits';
-import { LIST_WIDTH } from '../store/images';
-import type { NewImage } from '../store/images';
-import { scale } from './scale';
+import { makeThumbnails } from './scale';
+import type { Thumbnail } from './scale';
 import { formatOf, strip } from './strip/strip';
 import type { Format } from './strip/strip';
 
@@ -24,6 +23,15 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 88, effort: 2 }),
   gif: (image) => image.gif({ effort: 4 }),
 };
+
+/** An image that was decoded and encoded again, ready to be stored. */
+export interface NewImage {
+  contentType: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  thumbnails: Thumbnail[];
+}
 
 /** What is wrong with a file. */
 export type Problem = 'not an image' | 'damaged' | 'too many pixels';
@@ -76,13 +84,12 @@ async function encode(source: Source): Promise<NewImage> {
   if (format === 'webp' && !options.animated) upright = await decodeWhole(upright);
   const encoded = await ENCODERS[format](upright).toBuffer({ resolveWithObject: true });
   const { width, height, pageHeight = height } = encoded.info;
-  const thumbnail = await scale(encoded.data);
   return {
     contentType: `image/${format}`,
     width,
     height: pageHeight,
     bytes: encoded.data,
-    thumbnails: [{ width: LIST_WIDTH, contentType: 'image/webp', bytes: thumbnail }],
+    thumbnails: await makeThumbnails(encoded.data),
   };
 }
 
@@ -100,7 +107,7 @@ function completed({ format, bytes, options }: Source): Source {
   };
 }
 
-/** Decodes an image and encodes it again, upright, without metadata and with the thumbnail of lists. */
+/** Decodes an image and encodes it again, upright, without metadata and with thumbnails. */
 export async function decode(file: Buffer): Promise<NewImage | Problem> {
   const source = await inspect(file);
   if (typeof source === 'string') return source;

@@ -1,27 +1,19 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import { UPLOAD } from '../../contract/limits';
 import type { Limits } from '../config';
-import { invalid } from '../http/errors';
 import type { Metric } from '../metric';
-import type { NewImage } from '../store/images';
-import type { Problem } from './decode';
+import type { NewImage, Problem } from './decode';
 import type { Outcome } from './imageProcess';
 import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
 import type { WorkerProcess } from './workerProcess';
 
-/** What follows the name of a file. */
-const MESSAGES: Record<Problem, string> = {
-  'not an image': 'is not a JPEG, PNG, WebP or GIF image.',
-  damaged: 'is damaged and cannot be read.',
-  'too many pixels': `has more than ${UPLOAD.maxPixels / 1_000_000} megapixels.`,
-};
-
-/** The name is used in messages only. */
-interface ImageFile {
-  name: string;
-  bytes: Buffer;
+/** At least one file of a form cannot be stored. */
+export class ImagesRefused extends Error {
+  /** @param problems what is wrong with each file, in their order, or null */
+  constructor(readonly problems: readonly (Problem | null)[]) {
+    super('The images were refused.');
+  }
 }
 
 export interface ImageDecoder {
@@ -29,16 +21,19 @@ export interface ImageDecoder {
    * Decodes uploaded images and encodes them again, upright, without metadata and with thumbnails.
    * Accounts take turns: each has one form decoded at a time.
    *
-   * @param field the field that errors are reported for
    * @param account who uploads; null for the server itself, whose forms do not wait for each other
-   * @throws HttpError 422 with a message for each file that is not an image, too large or damaged
+   * @throws ImagesRefused, DecoderClosed
    */
-  decode(files: readonly ImageFile[], field: string, account: number | null): Promise<NewImage[]>;
-  /** Scales a stored image. @returns a WebP image, or null where that takes too much time or memory */
-  scale(stored: Buffer, width: number): Promise<Buffer | null>;
+  decode(files: readonly Buffer[], account: number | null): Promise<NewImage[]>;
   metrics(): Metric[];
   /** Aborts what is being decoded. */
   close(): Promise<void>;
+}
+
+/** @throws ImagesRefused */
+function refuseProblems(results: readonly (NewImage | Problem | null)[]): void {
+  const problems = results.map((result) => (typeof result === 'string' ? result : null));
+  if (problems.some((problem) => problem !== null)) throw new ImagesRefused(problems);
 }
 
 /** As many images as there are cores, up to what usually fits into the memory of the process. */
@@ -117,14 +112,14 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
    * In order; null for what follows a damaged image, which is not decoded. What was interrupted waits
    * for the rest of its form, so that nobody waits for a form that is refused anyway.
    */
-  async function decodeAll(files: readonly ImageFile[]): Promise<(NewImage | Problem | null)[]> {
+  async function decodeAll(files: readonly Buffer[]): Promise<(NewImage | Problem | null)[]> {
     let isRefused = false;
     const note = (outcome: Outcome<'decode'>) => {
       isRefused ||=
         outcome === 'ended' || (outcome !== 'interrupted' && typeof outcome.result === 'string');
       return outcome;
     };
-    const tasks = files.map(({ bytes }) => ({ task: 'decode', file: bytes }) as const);
+    const tasks = files.map((file) => ({ task: 'decode', file }) as const);
     // As many as fit side by side; the next one joins the end of the queue once one of them is done.
     const form = new PQueue({ concurrency: parallel });
     const outcomes = await form.addAll(
@@ -139,28 +134,17 @@ export function makeImageDecoder(limits: Limits, parallel = PARALLEL): ImageDeco
     return results;
   }
 
-  async function decodeForm(files: readonly ImageFile[], field: string): Promise<NewImage[]> {
-    const refuse = (results: readonly (NewImage | Problem | null)[]) => {
-      const problems = files.flatMap(({ name }, index) => {
-        const result = results[index];
-        return typeof result === 'string' ? [`${name} ${MESSAGES[result]}`] : [];
-      });
-      if (problems.length > 0) throw invalid({ [field]: problems });
-    };
+  async function decodeForm(files: readonly Buffer[]): Promise<NewImage[]> {
     const found: (Problem | null)[] = [];
-    for (const { bytes } of files) found.push(await run({ task: 'inspect', file: bytes }));
-    refuse(found);
+    for (const file of files) found.push(await run({ task: 'inspect', file }));
+    refuseProblems(found);
     const images = await decodeAll(files);
-    refuse(images);
+    refuseProblems(images);
     return images.filter((image) => image !== null && typeof image !== 'string');
   }
 
   return {
-    decode: (files, field, account) => forms.run(account, () => decodeForm(files, field)),
-    async scale(stored, width) {
-      const result = await run({ task: 'scale', file: stored, width });
-      return typeof result === 'string' ? null : result;
-    },
+    decode: (files, account) => forms.run(account, () => decodeForm(files)),
     metrics: () => [
       { name: 'images_decoding', help: 'Photographs being decoded.', value: jobs.running() },
       {

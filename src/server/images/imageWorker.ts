@@ -1,5 +1,4 @@
 import { decode, findProblem } from './decode';
-import { scale } from './scale';
 
 /*
  * The entry point of a process of its own, in which libvips reads what strangers send. It ends
@@ -10,8 +9,6 @@ const TASKS = {
   /** Looks at the header only. */
   inspect: findProblem,
   decode,
-  /** Null where what is stored cannot be read. */
-  scale: (stored: Buffer, width?: number) => scale(stored, width).catch(() => null),
 };
 
 export type Task = keyof typeof TASKS;
@@ -21,8 +18,6 @@ export type Result<T extends Task> = Awaited<ReturnType<(typeof TASKS)[T]>>;
 export interface Job<T extends Task = Task> {
   task: T;
   file: Buffer;
-  /** Of a thumbnail. */
-  width?: number;
 }
 
 export interface Message extends Job {
@@ -50,9 +45,9 @@ function checkMemory(): void {
   if (process.memoryUsage.rss() > maxBytes) end();
 }
 
-async function work({ id, task, file, width }: Message): Promise<void> {
+async function work({ id, task, file }: Message): Promise<void> {
   const watch = setInterval(checkMemory, MEMORY_CHECK_MS);
-  const result = await TASKS[task](file, width);
+  const result = await TASKS[task](file);
   clearInterval(watch);
   // Memory that waits for the garbage collector would count against the next image.
   process.send?.({ id, result } satisfies Reply, () => setImmediate(() => globalThis.gc?.()));

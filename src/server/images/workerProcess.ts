@@ -1,5 +1,4 @@
 import type { Limits } from '../config';
-import { unavailable } from '../http/errors';
 import { ImageProcess } from './imageProcess';
 import type { Outcome } from './imageProcess';
 import type { Job, Task } from './imageWorker';
@@ -7,8 +6,11 @@ import type { Job, Task } from './imageWorker';
 /** How long a worker without work stays, because its start takes a fifth of a second. */
 export const IDLE_MS = 300_000;
 
+/** The server stops, and decodes nothing any more. */
+export class DecoderClosed extends Error {}
+
 export interface WorkerProcess {
-  /** Runs one job beside others. @throws HttpError 503 once closed */
+  /** Runs one job beside others. @throws DecoderClosed */
   run<T extends Task>(job: Job<T>): Promise<Outcome<T>>;
   /** Ends the process, in the middle of a job too. */
   close(): Promise<void>;
@@ -44,11 +46,11 @@ export function makeWorkerProcess(limits: Limits): WorkerProcess {
       running -= 1;
       if (running === 0) idle = setTimeout(() => worker?.disconnect(), IDLE_MS).unref();
     }
-    throw unavailable();
+    throw new DecoderClosed();
   }
 
   return {
-    run: (job) => (isClosed ? Promise.reject(unavailable()) : attempt(job)),
+    run: (job) => (isClosed ? Promise.reject(new DecoderClosed()) : attempt(job)),
     async close() {
       isClosed = true;
       clearTimeout(idle);

@@ -44,11 +44,6 @@ const ON_BOTH = [
   `create table image_files (image_id integer not null references images (id) on delete cascade,
     width integer not null, content_type text not null, bytes bytea not null,
     primary key (image_id, width))`,
-  `create table thumbnails (image_id integer not null references images (id) on delete cascade,
-    width integer not null, size integer not null, used_at text not null, bytes bytea not null,
-    primary key (image_id, width))`,
-  // All that is needed to choose which to delete, without the bytes.
-  'create index thumbnails_used on thumbnails (used_at, image_id, width, size)',
 
   `create table sliders (id integer primary key, created_at text not null,
     version integer not null default 1)`,

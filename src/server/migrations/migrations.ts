@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
  * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
-  [BASE]: '47bdf054feb95be8065cfc482ba10d8d44ecf88cd4c98e0f169d4596fe4f8cdd',
+  [BASE]: 'c4ed439e68f74eb1aeb50f4de8ba893b16e29b1653fed5819c8d7a9762e23aa5',
 };

@@ -34,31 +34,24 @@ function etagOf(key: string, width: number | null): string {
  * `GET /api/images/{key}`, with `?w=` for a thumbnail. Public, because an img element cannot send a
  * token: the key is unguessable instead.
  */
-function addImageRoute(app: FastifyInstance, { db, thumbnails, feeds }: Services): void {
+function addImageRoute(app: FastifyInstance, { db, feeds }: Services): void {
   app.get<ImageRequest>('/api/images/:key', async (request, reply: FastifyReply) => {
     const { key } = request.params;
     const width = requestedWidth(request.query);
     const image = KEY.test(key) ? await findImage(db, key) : null;
     if (!image) throw notFound();
     const etag = etagOf(key, width);
-    const cached = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' };
     const headers = {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': INERT_CONTENT,
       // Readers of the feeds show the images on their own pages.
       ...(feeds && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
-    if (isCurrent(request, etag)) {
-      return reply
-        .headers({ ...headers, ...cached })
-        .code(304)
-        .send();
-    }
-    const thumbnail = width === null ? null : await thumbnails.read(image, width);
-    // In place of a thumbnail that cannot be made now, the full size, which is not cached under its address.
-    const file = thumbnail ?? (await readImage(db, image.id, null));
+    if (isCurrent(request, etag)) return reply.headers(headers).code(304).send();
+    const file = await readImage(db, image.id, width);
     if (!file) throw notFound();
     const answer = bytesResponse(reply, file.bytes);
-    if (width === null || thumbnail) reply.headers(cached);
     return reply.headers(headers).type(file.content_type).send(answer);
   });
 }

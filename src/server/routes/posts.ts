@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
-import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { form, noInput, toStoreId, validate } from '../http/input';
@@ -13,6 +12,7 @@ import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
+import type { Upload } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { lockTags } from '../store/locks';
 import * as store from '../store/posts';
@@ -21,6 +21,7 @@ import { areTags } from '../store/tags';
 import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
 import { asCaller, audited, checkVersion } from './audited';
+import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
 import { createdAtOf, sentPost, sentUpdate } from './postForm';
 import type { SentPost, SentUpdate } from './postForm';
@@ -44,11 +45,12 @@ const TAG_INVALID = ['The selected tag is invalid.'];
  * @throws HttpError 422
  */
 async function newPostOf(
-  { db, images }: Services,
+  services: Services,
   request: ApiRequest,
   form: PostEditForm,
   sent: SentPost,
 ): Promise<store.NewPost> {
+  const { db } = services;
   const { title, description, type } = form;
   const category_id = toStoreId(form.category_id) ?? 0;
   const tags = form.tags.map((id) => toStoreId(id) ?? 0);
@@ -58,10 +60,11 @@ async function newPostOf(
   }
   if (!(await areTags(db, tags))) errors.tags = TAG_INVALID;
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { id } = callerOf(request).account;
+  const decode = (field: keyof SentPost, files: readonly Upload[]) =>
+    decodeUploads(services, request, field, files);
   const covers = sent.cover_image ? [sent.cover_image] : [];
-  const [cover_image = null] = await images.decode(covers, 'cover_image', id);
-  const description_images = await images.decode(sent.description_images, 'description_images', id);
+  const [cover_image = null] = await decode('cover_image', covers);
+  const description_images = await decode('description_images', sent.description_images);
   return { title, description, type, category_id, tags, cover_image, description_images };
 }
 

@@ -1,6 +1,5 @@
 import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
-import { callerOf } from '../http/auth';
 import { notFound } from '../http/errors';
 import { form, noInput, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
@@ -13,6 +12,7 @@ import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
 import { keepSlider } from '../store/trashedEntities';
 import { asCaller, audited, checkVersion } from './audited';
+import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
 
 const ONE = dataOf(ref('Slider'));
@@ -36,7 +36,7 @@ async function getSlider(db: Db, id: number): Promise<Slider> {
 }
 
 async function createSlider(services: Services, request: ApiRequest, files: Upload[]) {
-  const images = await services.images.decode(files, 'images', callerOf(request).account.id);
+  const images = await decodeUploads(services, request, 'images', files);
   const data = await audited(services, request, 'slider', async (trx) => {
     const id = await store.createSlider(trx, images, services.now());
     return { before: null, after: await getSlider(trx, id) };
@@ -54,8 +54,7 @@ async function updateSlider(
   await asCaller(services, request, 'slider', async (trx) =>
     checkVersion(trx, request, 'slider', await getSlider(trx, id)),
   );
-  const { account } = callerOf(request);
-  const added = await services.images.decode(images, 'images', account.id);
+  const added = await decodeUploads(services, request, 'images', images);
   const data = await audited(services, request, 'slider', async (trx) => {
     const before = await getSlider(trx, id);
     await checkVersion(trx, request, 'slider', before);

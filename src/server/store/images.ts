@@ -1,33 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { Image } from '../../contract/image';
-import { THUMBNAIL_WIDTHS } from '../../contract/limits';
+import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
 import type { Db } from './schema';
 
 /** The width under which the full size is stored. */
 const FULL = 0;
-
-/** The width in lists, which show an image as soon as it is stored: that thumbnail is stored with it. */
-export const LIST_WIDTH = THUMBNAIL_WIDTHS[0];
-
-/** An image that was decoded and encoded again, ready to be stored. */
-export interface NewImage {
-  contentType: string;
-  width: number;
-  height: number;
-  bytes: Buffer;
-  thumbnails: { width: number; contentType: string; bytes: Buffer }[];
-}
-
-/**
- * The width under which a thumbnail is stored: images that are narrower share the one of the first
- * width that is not below their own.
- */
-export function thumbnailWidth(imageWidth: number, asked: number): number {
-  const widest = THUMBNAIL_WIDTHS.find((width) => width >= imageWidth) ?? Infinity;
-  return Math.min(asked, widest);
-}
 
 /** The columns that `toImage` needs. */
 export const IMAGE_COLUMNS = ['images.id as image_id', 'images.key', 'images.size'] as const;
@@ -68,7 +47,7 @@ export async function deleteImages(db: Db, ids: readonly number[]): Promise<void
 export async function findImage(db: Db, key: string) {
   return db
     .selectFrom('images')
-    .select(['id', 'width'])
+    .select('id')
     .where('key', '=', key)
     .where((eb) => {
       const kept = eb.selectFrom('trash_images').select('trash_images.image_id');
@@ -80,7 +59,7 @@ export async function findImage(db: Db, key: string) {
 /**
  * The bytes that are stored with an image.
  *
- * @param width one of a thumbnail, by `thumbnailWidth`, or null for the full size
+ * @param width the width of a thumbnail, or null for the full size
  */
 export function readImage(db: Db, imageId: number, width: number | null) {
   return db

@@ -1,5 +1,5 @@
 import { createImage, IMAGE_COLUMNS, toImage } from './images';
-import type { NewImage } from './images';
+import type { NewImage } from '../images/decode';
 import type { Db } from './schema';
 
 type Use = 'cover' | 'description';

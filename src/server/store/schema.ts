@@ -3,7 +3,7 @@ import type { AnnouncementTemplateForm } from '../../contract/announcementTempla
 import type { PostType } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
 import type { AuditTable } from './auditTable';
-import type { ImageFilesTable, ImagesTable, ThumbnailsTable } from './imageTables';
+import type { ImageFilesTable, ImagesTable } from './imageTables';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -20,7 +20,6 @@ export interface Schema {
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
   image_files: ImageFilesTable;
-  thumbnails: ThumbnailsTable;
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;

@@ -10,7 +10,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   login_failures: ['key'],
   images: ['id'],
   image_files: ['image_id', 'width'],
-  thumbnails: ['image_id', 'width'],
   sliders: ['id'],
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],

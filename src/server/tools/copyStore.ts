@@ -11,12 +11,8 @@ import { TABLES } from '../store/tables';
 /** Parents come before the children that reference them. */
 const BEFORE_KEY: Readonly<Record<string, string>> = { categories: 'parent_id is not null, ' };
 
-/**
- * Whoever was signed in to one store is not signed in to another one as well; thumbnails are made
- * again.
- */
-const LEFT_OUT = ['sessions', 'thumbnails'];
-const COPIED = Object.keys(TABLES).filter((table) => !LEFT_OUT.includes(table));
+/** Whoever was signed in to one store is not signed in to another one as well. */
+const COPIED = Object.keys(TABLES).filter((table) => table !== 'sessions');
 
 /** Batch sizes. Photos are megabytes each. */
 const ROWS_PER_BATCH = 200;
@@ -94,8 +90,8 @@ async function copyTables(source: Db, target: Db): Promise<Record<string, TableS
 }
 
 /**
- * Copies a store without its sessions and thumbnails into an empty one, completely or not at all, and compares the two. Run again, it
- * finds the copy and changes nothing. Both stores must be prepared.
+ * Copies a store without its sessions into an empty one, completely or not at all, and compares the
+ * two. Run again, it finds the copy and changes nothing. Both stores must be prepared.
  *
  * @returns a summary of each table
  * @throws StoreError where the target is neither empty nor a copy

@@ -122,7 +122,7 @@ export function PostDetail({ post }: { post: StoredPost }) {
       <Box sx={bodyStyles}>
         {cover && (
           <ImageButton label={t('Cover Photo')} onOpen={() => open(0)}>
-            <FramedImage src={imageAddress(cover, 1280)} alt="" frame={coverFrame} />
+            <FramedImage src={imageAddress(cover, 960)} alt="" frame={coverFrame} />
           </ImageButton>
         )}
         {!isBlankHtml(post.description) && <PostHtml html={post.description} />}

@@ -66,7 +66,7 @@ export function ImageGallery({ pictures, onOpen }: ImageGalleryProps) {
       {pictures.map(({ src, label }, index) => (
         <li key={label}>
           <ImageButton label={label} onOpen={() => onOpen(index)}>
-            <ImageTile src={imageAddress(src, 640)} alt="" />
+            <ImageTile src={imageAddress(src, 960)} alt="" />
           </ImageButton>
         </li>
       ))}
