@@ -1,10 +1,13 @@
+import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
+import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
 import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
-import { form, noInput, toStoreId, validate } from '../http/input';
+import type { FormFields, Sent } from '../http/formFields';
+import { convertedForm, noInput, toStoreId, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
 import { dataOf, LISTED_POST, ref } from '../http/openapi/responses';
@@ -22,11 +25,66 @@ import { countZawgyi } from '../store/zawgyi';
 import { keepPost } from '../store/trashedEntities';
 import { asCaller, audited, checkVersion } from './audited';
 import { deleteEntity } from './deletion';
-import { createdAtOf, sentPost, sentUpdate } from './postForm';
-import type { SentPost, SentUpdate } from './postForm';
 
 const POST = ref('Post');
 const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
+
+const CREATED = {
+  title: 'text',
+  category_id: 'text',
+  tags: 'texts',
+  type: 'text',
+  backdate: 'text',
+  description: 'text',
+  cover_image: 'file',
+  description_images: 'files',
+} as const satisfies FormFields;
+
+const UPDATED = {
+  ...CREATED,
+  removed_cover_image: 'text',
+  removed_description_images: 'texts',
+} as const satisfies FormFields;
+
+const NOON_MS = 12 * 3_600_000;
+
+/** A cleaned description, which can be blank. @throws HttpError 422 */
+function cleanedDescription(html = ''): string {
+  if (hasTooMuchMarkup(html)) {
+    throw invalid({ description: ['The description holds too much markup.'] });
+  }
+  return cleanDescription(html);
+}
+
+/** Clients may send an empty list of tags as one empty field. */
+const toPost = (sent: Sent<typeof CREATED>) => ({
+  ...sent,
+  tags: sent.tags.filter((id) => id !== ''),
+  description: cleanedDescription(sent.description),
+});
+type SentPost = ReturnType<typeof toPost>;
+
+const toUpdate = (sent: Sent<typeof UPDATED>) => ({
+  ...toPost(sent),
+  removed_cover_image: !['', '0', 'false'].includes(sent.removed_cover_image ?? ''),
+  removed_description_images: sent.removed_description_images.map(Number),
+});
+type SentUpdate = ReturnType<typeof toUpdate>;
+
+/**
+ * The `created_at` for a backdate, a day in Asia/Yangon. Today means this moment; an earlier day
+ * means its noon, which is the same day in UTC, so that no screen shows the day before.
+ *
+ * @param backdate `DD-MM-YYYY`, or '' for none
+ * @param stored the post's current `created_at`, which is kept where its day is the backdate
+ */
+function createdAtOf(backdate: string, now: Date, stored?: string): string {
+  const day = parseDay(backdate, BACKDATE_FORMAT);
+  if (day === null) return stored ?? now.toISOString();
+  if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;
+  if (dayOf(now) === day) return now.toISOString();
+  return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
+}
 
 async function getPost(db: Db, id: number): Promise<Post> {
   const post = await store.findPost(db, id);
@@ -146,7 +204,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/posts',
       access: 'post-create',
-      input: form(sentPost, undefined, postCreateSchema),
+      input: convertedForm(CREATED, postCreateSchema, toPost),
       saves: true,
       status: 201,
       response: dataOf(POST),
@@ -156,7 +214,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'post-edit',
-      input: form(sentUpdate, undefined, postUpdateSchema),
+      input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
       saves: true,
       response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),
