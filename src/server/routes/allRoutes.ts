@@ -12,6 +12,7 @@ import { categoryRoutes } from './categories';
 import { feedAddressesRoute } from './feeds';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
+import { COMPONENTS } from './responses';
 import { roleRoutes } from './roles';
 import { recoveryRoutes } from './recovery';
 import { sessionRoutes } from './session';
@@ -38,7 +39,8 @@ const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) =>
 /** The OpenAPI 3.1 document of all routes, including its own. */
 function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route {
   const self = getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document));
-  const document = buildDocument(operationsOf(calls), operationsOf([...extras, self]));
+  const described = operationsOf([...extras, self]);
+  const document = buildDocument(operationsOf(calls), described, COMPONENTS);
   return self;
 }
 

@@ -1,20 +1,24 @@
 import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
+import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
 import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
+import { EXCERPT_LENGTH } from '../html/excerpt';
 import { callerOf } from '../http/auth';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import type { FormFields, Sent } from '../http/formFields';
 import { convertedForm, noInput, toStoreId, validate } from '../http/input';
+import type { Reader } from '../http/input';
+import { fromYup } from '../http/openapi/fromYup';
 import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
-import { dataOf, LISTED_POST, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage } from '../http/pages';
+import type { JsonSchema } from '../http/openapi/jsonSchema';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuery, searchQuerySchema } from '../http/pages';
+import type { Search } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
-import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import { findCategory, listCategoryNames } from '../store/categories';
 import { lockTags } from '../store/locks';
@@ -27,6 +31,12 @@ import { asCaller, audited, checkVersion } from './audited';
 import { deleteEntity } from './deletion';
 
 const POST = ref('Post');
+const LISTED_POST: JsonSchema = {
+  ...ref('Post'),
+  description:
+    `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
+    '`GET /api/posts/{id}` has all of it.',
+};
 const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
 
 const CREATED = {
@@ -172,6 +182,20 @@ async function deletePost(services: Services, request: ApiRequest) {
     return post;
   });
 }
+
+const postSearchSchema = searchQuerySchema.shape({
+  zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
+});
+
+/** `searchQuery`, which may also ask for the posts that look like Zawgyi. */
+const postSearchQuery: Reader<Search> = {
+  async read(request) {
+    const { input } = await searchQuery.read(request);
+    const { zawgyi } = await validate(postSearchSchema, request.query);
+    return { input: { ...input, filter: { ...input.filter, onlyZawgyi: zawgyi === 'true' } } };
+  },
+  schema: { query: fromYup(postSearchSchema) },
+};
 
 function postReads({ db }: Services): Route[] {
   return [

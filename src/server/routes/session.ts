@@ -9,7 +9,8 @@ import type { User } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
 import { invalid, unauthenticated } from '../http/errors';
 import { json, noInput } from '../http/input';
-import { LOGIN_RESPONSE, ref } from '../http/openapi/responses';
+import { shape, TEXT } from '../http/openapi/jsonSchema';
+import { ref } from '../http/openapi/responses';
 import { route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
@@ -22,6 +23,8 @@ import { findCredentials, findUser, setPassword } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
 import { hashReplacement, isStillRight, verifyPassword } from './passwordAttempt';
+
+const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
