@@ -4,8 +4,7 @@ import { oneOf, shape } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
-import { announcementRoutes } from './announcements';
-import { announcementHistoryRoutes } from './announcementHistory';
+import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
@@ -14,13 +13,11 @@ import { imageRoute } from './images';
 import { postRoutes } from './posts';
 import { COMPONENTS } from './responses';
 import { roleRoutes } from './roles';
-import { recoveryRoutes } from './recovery';
-import { sessionRoutes } from './session';
-import { sessionListRoutes } from './sessionLists';
+import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
 import { tagDeletionRoute, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
-import { userRoutes } from './users';
+import { recoveryRoutes, userRoutes } from './users';
 
 /** 200 as soon as the server is ready; until then every request gets 503. */
 const healthRoute = route({
