@@ -5,16 +5,41 @@ import { optionalText } from './fields';
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
 import { isBlank } from './text';
 
+const isTooLong = (query: string) => query.length > SEARCH_MAX_LENGTH;
 const isFuture = (day: string) => day > today();
 const isUnreadable = (text: string) => text !== '' && parseDay(text, DAY_FORMAT) === null;
+const isReversed = (start: string, end: string) => start !== '' && end !== '' && end < start;
+
+const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
+const REVERSED = 'End date cannot be before start date.';
+
+/** The text that a server is asked to search for. */
+export const searchTextField = () =>
+  optionalText()
+    .meta({ maxLength: SEARCH_MAX_LENGTH })
+    .test('length', SEARCH_TOO_LONG, (text) => !isTooLong(text));
+
+const searchDay = () =>
+  optionalText()
+    .meta({ format: 'date' })
+    .test('day', UNREADABLE, (text) => !isUnreadable(text));
+
+/**
+ * The days that a server is asked for. They may be in the future: clocks differ, and a search finds
+ * nothing there anyway.
+ */
+export const searchDayFields = () => ({
+  start_date: searchDay(),
+  end_date: searchDay().when('start_date', ([start = '']: string[], schema) =>
+    schema.test('order', REVERSED, (end) => !isReversed(start, end)),
+  ),
+});
 
 interface Problem {
   message: string;
   /** The field to blame. */
   path: 'query' | 'start_date' | 'end_date';
 }
-
-const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
 
 /** The first rule that a search breaks, as the alert to show; null if it may be sent. */
 function problemOf(filter: Record<Problem['path'], string>): Problem | null {
@@ -23,13 +48,12 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
   if (isBlank(query) && !start && !end) {
     return blame('query', 'Please enter search text or select a date.');
   }
-  if (query.length > SEARCH_MAX_LENGTH) return blame('query', SEARCH_TOO_LONG);
+  if (isTooLong(query)) return blame('query', SEARCH_TOO_LONG);
   if (isUnreadable(start)) return blame('start_date', UNREADABLE);
   if (isUnreadable(end)) return blame('end_date', UNREADABLE);
   if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');
   if (isFuture(start)) return blame('start_date', 'Start date cannot be in the future.');
-  if (start && end && end < start)
-    return blame('end_date', 'End date cannot be before start date.');
+  if (isReversed(start, end)) return blame('end_date', REVERSED);
   return null;
 }
 

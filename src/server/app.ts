@@ -14,7 +14,7 @@ import { applyLimits, limitOptions } from './http/limits/limits';
 import { logOptions } from './http/logging';
 import type { LogStream } from './http/logOutput';
 import { watchMethods } from './http/methods';
-import { serveMetrics } from './http/metrics/metrics';
+import { serveMetrics } from './http/metrics';
 import type { Services } from './http/services';
 import { serveStaticFiles } from './http/staticFiles';
 import { handleClientError, ignoreExpectations } from './http/clientErrors';

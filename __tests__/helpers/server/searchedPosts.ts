@@ -5,7 +5,7 @@ import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
-import { createTag, findNamesake } from '../../../src/server/store/tags';
+import { createTag, findTagNamed } from '../../../src/server/store/tags';
 import { temporaryFolder } from './testServer';
 import { dropDatabase, storeConfig } from './testDatabase';
 
@@ -27,7 +27,7 @@ export function buildContent(more: Partial<Content> = {}): Content {
 async function setTags(db: Db, postId: number, names: readonly string[]): Promise<void> {
   await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   for (const [position, name] of [...new Set(names)].entries()) {
-    const { id } = (await findNamesake(db, name)) ?? (await createTag(db, name, MIDDAY));
+    const { id } = (await findTagNamed(db, name)) ?? (await createTag(db, name, MIDDAY));
     await db.insertInto('post_tags').values({ post_id: postId, tag_id: id, position }).execute();
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../contract/records';
 
 /** An entity tag with the comma and the blanks around it (RFC 9110, 8.8.3). */
 const TAG = /[\t ,]*((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/gy;
@@ -17,4 +18,24 @@ export function isCurrent({ headers }: FastifyRequest, etag: string): boolean {
   const { 'if-none-match': known } = headers;
   if (known === undefined) return false;
   return known === '*' || entityTags(known).map(bare).includes(bare(etag));
+}
+
+/** The `ETag` of a response that shows one entity with a version. */
+export function etagOf(body: unknown): { ETag?: string } {
+  const entity = isRecord(body) ? body.data : null;
+  const version = isRecord(entity) ? entity.version : null;
+  return typeof version === 'number' ? { ETag: `"${version}"` } : {};
+}
+
+/**
+ * Whether a request's `If-Match` admits a write to an entity. A weak tag, as a proxy that compresses
+ * may make of ours, never does (RFC 9110, 13.1.1).
+ *
+ * @param current the entity as it is stored
+ */
+export function admitsWrite({ headers }: FastifyRequest, current: object): boolean {
+  const { 'if-match': expected } = headers;
+  if (expected === undefined || expected === '*') return true;
+  const { ETag } = etagOf({ data: current });
+  return entityTags(expected).some((tag) => tag === ETag);
 }

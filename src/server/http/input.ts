@@ -5,11 +5,11 @@ import { normalize } from '../../contract/normalize';
 import { isRecord } from '../../contract/records';
 import { HttpError, invalid } from './errors';
 import type { FieldErrors } from './errors';
-import { describeForm } from './openapi/formFields';
+import { describeForm, readFields } from './formFields';
+import type { FormFields, Sent } from './formFields';
 import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
 import { readForm } from './uploads';
-import type { Form } from './uploads';
 
 /** How a route reads its input from the body or the query. */
 export interface Reader<Input> {
@@ -39,26 +39,32 @@ export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
 }
 
 /**
- * A multipart body. `pick` takes the fields of the route from the form; its result is validated by
- * the schema, where there is one, and passed on unchanged.
+ * A multipart body with fields that `convert` makes the input of. The call validates it itself.
  *
- * @param rules describe the fields in the OpenAPI document, where the call validates them itself
+ * @param rules describe the fields in the OpenAPI document
  */
-export function form<Input>(
-  pick: (form: Form) => Input,
-  schema?: Schema,
-  rules = schema,
+export function convertedForm<const F extends FormFields, Input>(
+  fields: F,
+  rules: Schema,
+  convert: (sent: Sent<F>) => Input | Promise<Input>,
 ): Reader<Input> {
-  const described = describeForm(pick, rules ? fromYup(rules) : {});
+  const schema = describeForm(fields, fromYup(rules));
   return {
     async read(request) {
       const sent = await readForm(request);
-      const input = pick(sent);
-      if (schema) await validate(schema, input);
+      const input = await convert(readFields(sent, fields));
       return { input, method: sent.text('_method') };
     },
-    schema: { body: { contentType: 'multipart/form-data', schema: described } },
+    schema: { body: { contentType: 'multipart/form-data', schema } },
   };
+}
+
+/** A multipart body, whose fields are validated by a schema and passed on unchanged. */
+export function form<const F extends FormFields>(fields: F, schema: Schema): Reader<Sent<F>> {
+  return convertedForm(fields, schema, async (sent) => {
+    await validate(schema, sent);
+    return sent;
+  });
 }
 
 /** The largest id that fits the integer column of every database. */

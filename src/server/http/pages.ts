@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
-import { DAY_FORMAT, parseDay } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
-import { MAX_PAGE_SIZE, PAGINATION_WINDOW } from '../../contract/limits';
+import { MAX_PAGE_SIZE, PAGINATION_WINDOW, SEARCH_PAGE_SIZE } from '../../contract/limits';
 import type { PlainPageResponse, SearchPageResponse } from '../../contract/paging';
+import { searchDayFields, searchTextField } from '../../contract/search';
+import { looksLikeZawgyi, toUnicode } from '../../contract/zawgyi';
 import type { Filter, Rows, Window } from '../store/pages';
 import { validate } from './input';
 import type { Reader } from './input';
@@ -29,37 +30,16 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
-function day() {
-  return optionalText()
-    .meta({ format: 'date' })
-    .test(
-      'day',
-      'Please enter dates as YYYY-MM-DD.',
-      (text) => text === '' || parseDay(text, DAY_FORMAT) !== null,
-    );
-}
-
 const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
     per_page: count(`The page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE, size),
   });
 
-/**
- * A page and a range of days. Days in the future are valid: clocks differ, and a search finds
- * nothing there anyway.
- */
-export const daysSchema = (size: number) =>
-  windowSchema(size).shape({
-    start_date: day(),
-    end_date: day().when('start_date', ([start]: string[], schema) =>
-      schema.test(
-        'order',
-        'End date cannot be before start date.',
-        (end) => end === '' || !start || end >= start,
-      ),
-    ),
-  });
+/** A page and a range of days. */
+export const daysSchema = (size: number) => windowSchema(size).shape(searchDayFields());
+
+export const searchQuerySchema = daysSchema(SEARCH_PAGE_SIZE).shape({ query: searchTextField() });
 
 /** The requested page; `size` is the default number of rows. */
 export function toWindow(query: { page: string; per_page: string }, size: number): Window {
@@ -81,6 +61,21 @@ export function pageQuery(size: number): Reader<Window> {
     schema: { query: fromYup(schema) },
   };
 }
+
+/** The texts to search for: one that looks like Zawgyi is searched in Unicode too. */
+function toTexts(text: string) {
+  return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
+}
+
+/** Reads the page and filter of a search. Blank fields count as absent. */
+export const searchQuery: Reader<Search> = {
+  async read(request) {
+    const query = await validate(searchQuerySchema, request.query);
+    const filter = { ...toTexts(query.query), ...toDays(query) };
+    return { input: { window: toWindow(query, SEARCH_PAGE_SIZE), filter } };
+  },
+  schema: { query: fromYup(searchQuerySchema) },
+};
 
 /** The last page and the addresses of pages. */
 function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: number) {

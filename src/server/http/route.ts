@@ -12,7 +12,7 @@ import type { Method, Operation } from './openapi/operation';
 import { EarlyResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
-import { etagOf } from './versions';
+import { etagOf } from './conditional';
 
 interface RouteTypes {
   Params: { id?: string; key?: string };

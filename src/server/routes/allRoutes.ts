@@ -4,22 +4,20 @@ import { oneOf, shape } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
-import { announcementRoutes } from './announcements';
-import { announcementHistoryRoutes } from './announcementHistory';
+import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
 import { categoryRoutes } from './categories';
 import { feedAddressesRoute } from './feeds';
 import { imageRoute } from './images';
 import { postRoutes } from './posts';
+import { COMPONENTS } from './responses';
 import { roleRoutes } from './roles';
-import { recoveryRoutes } from './recovery';
-import { sessionRoutes } from './session';
-import { sessionListRoutes } from './sessionLists';
+import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
 import { tagDeletionRoute, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
-import { userRoutes } from './users';
+import { recoveryRoutes, userRoutes } from './users';
 
 /** 200 as soon as the server is ready; until then every request gets 503. */
 const healthRoute = route({
@@ -38,7 +36,8 @@ const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) =>
 /** The OpenAPI 3.1 document of all routes, including its own. */
 function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route {
   const self = getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document));
-  const document = buildDocument(operationsOf(calls), operationsOf([...extras, self]));
+  const described = operationsOf([...extras, self]);
+  const document = buildDocument(operationsOf(calls), described, COMPONENTS);
   return self;
 }
 

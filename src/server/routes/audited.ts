@@ -10,7 +10,7 @@ import { toStoreId } from '../http/input';
 import type { ApiRequest } from '../http/route';
 import { EarlyResponse, RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { admitsWrite } from '../http/versions';
+import { admitsWrite } from '../http/conditional';
 import { addRecord, findLastChange } from '../store/audit';
 import type { NewRecord } from '../store/audit';
 import { keepKey } from '../store/idempotencyKeys';

@@ -5,12 +5,10 @@ import { isRecord } from '../../contract/records';
 import { isBlank } from '../../contract/text';
 import { invalid, notFound } from '../http/errors';
 import { json, toStoreId } from '../http/input';
-import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
-import { dataOf, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
-import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import * as store from '../store/categories';
 import type { Db } from '../store/schema';
@@ -81,7 +79,7 @@ async function chosenParent(db: Db, { level, parent_id }: CategoryForm, editedId
 async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   const { name, icon } = form;
   const fields = { name, icon, parentId: await chosenParent(db, form, editedId) };
-  const namesake = await store.findNamesake(db, fields);
+  const namesake = await store.findCategoryNamed(db, fields);
   if (namesake !== null && namesake !== editedId) {
     throw invalid({ name: ['The name has already been taken.'] });
   }

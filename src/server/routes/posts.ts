@@ -1,16 +1,23 @@
+import { BACKDATE_FORMAT, dayOf, instantsOf, parseDay } from '../../contract/dates';
+import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { postCreateSchema, postUpdateSchema } from '../../contract/post';
 import type { Post, PostEditForm } from '../../contract/post';
+import { cleanDescription, hasTooMuchMarkup } from '../html/cleanDescription';
+import { EXCERPT_LENGTH } from '../html/excerpt';
 import { invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
-import { form, noInput, toStoreId, validate } from '../http/input';
+import type { FormFields, Sent } from '../http/formFields';
+import { convertedForm, noInput, toStoreId, validate } from '../http/input';
+import type { Reader } from '../http/input';
+import { fromYup } from '../http/openapi/fromYup';
 import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
-import { dataOf, LISTED_POST, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage } from '../http/pages';
+import type { JsonSchema } from '../http/openapi/jsonSchema';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuery, searchQuerySchema } from '../http/pages';
+import type { Search } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
-import { postSearchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import type { Upload } from '../http/uploads';
 import { findCategory, listCategoryNames } from '../store/categories';
@@ -23,11 +30,72 @@ import { keepPost } from '../store/trashedEntities';
 import { asCaller, audited, checkVersion } from './audited';
 import { decodeUploads } from './decodeUploads';
 import { deleteEntity } from './deletion';
-import { createdAtOf, sentPost, sentUpdate } from './postForm';
-import type { SentPost, SentUpdate } from './postForm';
 
 const POST = ref('Post');
+const LISTED_POST: JsonSchema = {
+  ...ref('Post'),
+  description:
+    `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
+    '`GET /api/posts/{id}` has all of it.',
+};
 const POSTS = plainPageOf(LISTED_POST, {}, 'PostPageMeta');
+
+const CREATED = {
+  title: 'text',
+  category_id: 'text',
+  tags: 'texts',
+  type: 'text',
+  backdate: 'text',
+  description: 'text',
+  cover_image: 'file',
+  description_images: 'files',
+} as const satisfies FormFields;
+
+const UPDATED = {
+  ...CREATED,
+  removed_cover_image: 'text',
+  removed_description_images: 'texts',
+} as const satisfies FormFields;
+
+const NOON_MS = 12 * 3_600_000;
+
+/** A cleaned description, which can be blank. @throws HttpError 422 */
+function cleanedDescription(html = ''): string {
+  if (hasTooMuchMarkup(html)) {
+    throw invalid({ description: ['The description holds too much markup.'] });
+  }
+  return cleanDescription(html);
+}
+
+/** Clients may send an empty list of tags as one empty field. */
+const toPost = (sent: Sent<typeof CREATED>) => ({
+  ...sent,
+  tags: sent.tags.filter((id) => id !== ''),
+  description: cleanedDescription(sent.description),
+});
+type SentPost = ReturnType<typeof toPost>;
+
+const toUpdate = (sent: Sent<typeof UPDATED>) => ({
+  ...toPost(sent),
+  removed_cover_image: !['', '0', 'false'].includes(sent.removed_cover_image ?? ''),
+  removed_description_images: sent.removed_description_images.map(Number),
+});
+type SentUpdate = ReturnType<typeof toUpdate>;
+
+/**
+ * The `created_at` for a backdate, a day in Asia/Yangon. Today means this moment; an earlier day
+ * means its noon, which is the same day in UTC, so that no screen shows the day before.
+ *
+ * @param backdate `DD-MM-YYYY`, or '' for none
+ * @param stored the post's current `created_at`, which is kept where its day is the backdate
+ */
+function createdAtOf(backdate: string, now: Date, stored?: string): string {
+  const day = parseDay(backdate, BACKDATE_FORMAT);
+  if (day === null) return stored ?? now.toISOString();
+  if (stored !== undefined && dayOf(new Date(stored)) === day) return stored;
+  if (dayOf(now) === day) return now.toISOString();
+  return new Date(instantsOf(day).from.getTime() + NOON_MS).toISOString();
+}
 
 async function getPost(db: Db, id: number): Promise<Post> {
   const post = await store.findPost(db, id);
@@ -118,6 +186,20 @@ async function deletePost(services: Services, request: ApiRequest) {
   });
 }
 
+const postSearchSchema = searchQuerySchema.shape({
+  zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
+});
+
+/** `searchQuery`, which may also ask for the posts that look like Zawgyi. */
+const postSearchQuery: Reader<Search> = {
+  async read(request) {
+    const { input } = await searchQuery.read(request);
+    const { zawgyi } = await validate(postSearchSchema, request.query);
+    return { input: { ...input, filter: { ...input.filter, onlyZawgyi: zawgyi === 'true' } } };
+  },
+  schema: { query: fromYup(postSearchSchema) },
+};
+
 function postReads({ db }: Services): Route[] {
   return [
     getRoute('/api/posts', pageQuery(PAGE_SIZE.posts), POSTS, async (window, request) => {
@@ -149,7 +231,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/posts',
       access: 'post-create',
-      input: form(sentPost, undefined, postCreateSchema),
+      input: convertedForm(CREATED, postCreateSchema, toPost),
       saves: true,
       status: 201,
       response: dataOf(POST),
@@ -159,7 +241,7 @@ export function postRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'post-edit',
-      input: form(sentUpdate, undefined, postUpdateSchema),
+      input: convertedForm(UPDATED, postUpdateSchema, toUpdate),
       saves: true,
       response: dataOf(POST),
       call: (sent, request) => updatePost(services, request, sent),

@@ -5,12 +5,10 @@ import type { RoleForm, RoleName } from '../../contract/role';
 import { invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
-import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
-import { dataOf, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
-import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
@@ -34,7 +32,7 @@ function checkPermissionsExist(slugs: readonly string[]): void {
 
 /** Two roles may share one of their two names, but not both. @throws HttpError 422 */
 async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<void> {
-  const namesake = await store.findNamesake(db, name);
+  const namesake = await store.findRoleNamed(db, name);
   if (namesake === null || namesake === exceptId) return;
   throw invalid({ 'name.en': ['A role with these names already exists.'] });
 }

@@ -1,13 +1,14 @@
 import { sliderCreateSchema, sliderEditSchema, sliderUpdateSchema } from '../../contract/slider';
 import type { Slider } from '../../contract/slider';
 import { notFound } from '../http/errors';
+import type { FormFields, Sent } from '../http/formFields';
 import { form, noInput, validate } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import type { Form, Upload } from '../http/uploads';
+import type { Upload } from '../http/uploads';
 import type { Db } from '../store/schema';
 import * as store from '../store/sliders';
 import { keepSlider } from '../store/trashedEntities';
@@ -17,17 +18,11 @@ import { deleteEntity } from './deletion';
 
 const ONE = dataOf(ref('Slider'));
 
-interface SliderChange {
-  removed_slider_image: string[];
-  images: Upload[];
-}
-
-const sentImages = (sent: Form) => ({ images: sent.files('images') });
-
-const sentChange = (sent: Form): SliderChange => ({
-  removed_slider_image: sent.texts('removed_slider_image'),
-  images: sent.files('images'),
-});
+const CREATED = { images: 'files' } as const satisfies FormFields;
+const UPDATED = {
+  removed_slider_image: 'texts',
+  images: 'files',
+} as const satisfies FormFields;
 
 async function getSlider(db: Db, id: number): Promise<Slider> {
   const slider = await store.findSlider(db, id);
@@ -48,7 +43,7 @@ async function createSlider(services: Services, request: ApiRequest, files: Uplo
 async function updateSlider(
   services: Services,
   request: ApiRequest,
-  { images, removed_slider_image: removed }: SliderChange,
+  { images, removed_slider_image: removed }: Sent<typeof UPDATED>,
 ) {
   const id = idOf(request);
   await asCaller(services, request, 'slider', async (trx) =>
@@ -89,7 +84,7 @@ export function sliderRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/sliders',
       access: 'slider-create',
-      input: form(sentImages, sliderCreateSchema),
+      input: form(CREATED, sliderCreateSchema),
       saves: true,
       status: 201,
       response: ONE,
@@ -99,7 +94,7 @@ export function sliderRoutes(services: Services): Route[] {
       method: 'PUT',
       path,
       access: 'slider-edit',
-      input: form(sentChange, sliderUpdateSchema),
+      input: form(UPDATED, sliderUpdateSchema),
       saves: true,
       response: ONE,
       call: (change, request) => updateSlider(services, request, change),

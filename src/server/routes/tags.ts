@@ -22,7 +22,7 @@ const USED = {
 /** Responds with the existing tag where one has a matching name, which changes nothing. */
 function createTag(services: Services, request: ApiRequest, name: string) {
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
-    const namesake = await store.findNamesake(trx, name);
+    const namesake = await store.findTagNamed(trx, name);
     if (namesake) return new RouteResponse(200, { data: namesake });
     if ((await store.countTags(trx)) >= MAX_TAGS) throw invalid({ name: [FULL] });
     const now = services.now();

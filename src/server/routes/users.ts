@@ -1,23 +1,24 @@
 import { PAGE_SIZE } from '../../contract/limits';
 import { canDeleteUser, isPrivilegedSlug } from '../../contract/permissions';
+import type { TemporaryPassword } from '../../contract/session';
 import { userCreateSchema, userEditSchema } from '../../contract/user';
 import type { UserCreateForm, UserEditForm } from '../../contract/user';
 import { callerOf } from '../http/auth';
-import { forbidden, invalid, notFound } from '../http/errors';
+import { forbidden, HttpError, invalid, notFound } from '../http/errors';
 import type { FieldErrors } from '../http/errors';
 import { json, noInput, toStoreId } from '../http/input';
-import { plainPageOf, searchPageOf } from '../http/openapi/pageResponses';
-import { dataOf, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage, searchPage } from '../http/pages';
+import { dataOf, plainPageOf, ref, searchPageOf } from '../http/openapi/responses';
+import { pageQuery, plainPage, searchPage, searchQuery } from '../http/pages';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
-import { searchQuery } from '../http/searchQuery';
 import type { Services } from '../http/services';
+import { readablePassword } from '../passwords';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
+import { giveTemporaryPassword } from '../store/temporaryPasswords';
 import * as store from '../store/users';
-import { asCaller, audited, checkVersion } from './audited';
+import { asCaller, audited, checkVersion, ofUser, record } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
 import { accountClient } from './passwordAttempt';
 
@@ -144,5 +145,50 @@ export function userRoutes(services: Services): Route[] {
       data: await getUser(db, idOf(request)),
     })),
     ...userWrites(services),
+  ];
+}
+
+/** @throws HttpError 404 */
+async function getCredentials(db: Db, id: number) {
+  const target = await store.credentialsOf(db, id);
+  if (!target) throw notFound();
+  return target;
+}
+
+/** @throws HttpError 403 for oneself: that would end the session without the current password */
+async function resetPassword(
+  services: Services,
+  request: ApiRequest,
+): Promise<{ data: TemporaryPassword }> {
+  const id = idOf(request);
+  if (id === callerOf(request).account.id) {
+    throw new HttpError(403, 'Change your own password on your profile.');
+  }
+  await getCredentials(services.db, id);
+  const password = readablePassword();
+  // Hashing is slow, and would block others inside the transaction.
+  const client = accountClient(callerOf(request).account.email);
+  const hash = await services.passwords.hash(password, client);
+  const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
+    const target = await getCredentials(trx, id);
+    const until = await giveTemporaryPassword(trx, target, hash, services.now());
+    const event = { ...ofUser(id), user, action: 'reset-password' } as const;
+    await record(trx, services.now(), request, event);
+    return until;
+  });
+  return { data: { password, expires_at } };
+}
+
+/** The way back for a lost password. docs/specification/server.md#temporary-passwords */
+export function recoveryRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'POST',
+      path: '/api/users/:id/reset-password',
+      access: 'privileged',
+      input: noInput,
+      response: dataOf(ref('TemporaryPassword')),
+      call: (_input, request) => resetPassword(services, request),
+    }),
   ];
 }

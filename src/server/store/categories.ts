@@ -86,7 +86,7 @@ export async function findCategory(db: Db, id: number): Promise<StoredCategory |
 }
 
 /** The id of the category under the same parent whose name matches when folded, or null. */
-export async function findNamesake(db: Db, { name, parentId }: CategoryFields) {
+export async function findCategoryNamed(db: Db, { name, parentId }: CategoryFields) {
   const row = await db
     .selectFrom('categories')
     .select('id')

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Post, PostType } from '../../contract/post';
-import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import { mapInBatches } from '../batch';
+import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
+import type { NewImage } from '../images/decode';
 import { nextId } from './ids';
-import { deleteImages } from './images';
+import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import { addPostImages, selectPostImages, toPostImages } from './postImages';
-import type { NewPostImages } from './postImages';
 import { findPosts, storeText } from './postSearch';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
 import { zawgyiFlag } from './zawgyi';
+
+type Use = 'cover' | 'description';
+
+interface NewPostImages {
+  cover_image: NewImage | null;
+  description_images: readonly NewImage[];
+}
 
 /** A post to be stored. Its category and tags must exist. */
 export interface NewPost extends NewPostImages {
@@ -58,6 +64,27 @@ function selectTags(db: Db, postIds: readonly number[]) {
     .where('post_tags.post_id', 'in', postIds)
     .orderBy('post_tags.position')
     .execute();
+}
+
+/** The images of posts, in the order in which they were added. */
+function selectPostImages(db: Db, postIds: readonly number[]) {
+  return db
+    .selectFrom('post_images')
+    .innerJoin('images', 'images.id', 'post_images.image_id')
+    .select(['post_images.post_id', 'post_images.use', ...IMAGE_COLUMNS])
+    .where('post_images.post_id', 'in', postIds)
+    .orderBy('images.id')
+    .execute();
+}
+
+/** The images of one post, as responses show them. */
+function toPostImages(rows: Awaited<ReturnType<typeof selectPostImages>>) {
+  const imagesFor = (use: Use) => rows.filter((row) => row.use === use).map((row) => toImage(row));
+  const [cover] = imagesFor('cover');
+  return {
+    cover_image: cover ? { url: cover.url } : null,
+    description_images: imagesFor('description').map(({ id, url }) => ({ id, url })),
+  };
 }
 
 /** Posts in the order of their ids, by the same few queries however many they are. */
@@ -109,6 +136,23 @@ async function setTags(db: Db, postId: number, tags: readonly number[]): Promise
   if (ids.length === 0) return;
   const rows = ids.map((tag_id, position) => ({ post_id: postId, tag_id, position }));
   await db.insertInto('post_tags').values(rows).execute();
+}
+
+async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: Date) {
+  const { id } = await createImage(db, image, now);
+  const row = { post_id: postId, image_id: Number(id), use };
+  await db.insertInto('post_images').values(row).execute();
+}
+
+/** Call it in a transaction. */
+async function addPostImages(
+  db: Db,
+  postId: number,
+  { cover_image, description_images }: NewPostImages,
+  now: Date,
+): Promise<void> {
+  if (cover_image) await addImage(db, postId, 'cover', cover_image, now);
+  for (const image of description_images) await addImage(db, postId, 'description', image, now);
 }
 
 function toColumns({ title, description, type, category_id }: NewPost) {

@@ -9,7 +9,7 @@ export const MIN_FREE_BYTES = 3 * RESERVE_BYTES;
 const reserveFile = (dataDir: string) => join(dataDir, 'store.reserve');
 
 /** Whether the disk has too little left to do without the reserve. */
-export function isShortOfSpace(dataDir: string): boolean {
+export function isDiskNearlyFull(dataDir: string): boolean {
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize < MIN_FREE_BYTES;
 }
@@ -18,7 +18,7 @@ export function isShortOfSpace(dataDir: string): boolean {
 export function keepReserve(dataDir: string): void {
   const file = reserveFile(dataDir);
   if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;
-  if (isShortOfSpace(dataDir)) return;
+  if (isDiskNearlyFull(dataDir)) return;
   try {
     writeFileSync(file, Buffer.alloc(RESERVE_BYTES), { mode: 0o600 });
   } catch {

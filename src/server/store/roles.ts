@@ -117,7 +117,7 @@ export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
 }
 
 /** The id of the role whose names both match when folded, or null. */
-export async function findNamesake(db: Db, { en, mm }: RoleName): Promise<number | null> {
+export async function findRoleNamed(db: Db, { en, mm }: RoleName): Promise<number | null> {
   const row = await db
     .selectFrom('roles')
     .select('id')

@@ -6,7 +6,7 @@ import type { SqliteDatabase, Transaction } from 'kysely';
 import { codeOf } from './engine';
 import type { Engine } from './engine';
 import type { Metric } from '../metric';
-import { isShortOfSpace, keepReserve, releaseReserve } from './reserve';
+import { isDiskNearlyFull, keepReserve, releaseReserve } from './reserve';
 import type { Db, Schema } from './schema';
 import { TransactionalDialect, whenFree } from './sqliteDialect';
 import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFiles';
@@ -128,7 +128,7 @@ export function sqliteEngine(dataDir: string): Engine {
       return deleteInReserve(db, work);
     },
     warning: () => warning,
-    isShortOfSpace: () => isShortOfSpace(dataDir),
+    isShortOfSpace: () => isDiskNearlyFull(dataDir),
     metrics: () => metricsOf(file),
   };
 }

@@ -35,7 +35,7 @@ export async function countTags(db: Db): Promise<number> {
 }
 
 /** The tag whose name matches (`tagKey`), or undefined. */
-export function findNamesake(db: Db, name: string): Promise<StoredTag | undefined> {
+export function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
   const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));
   return query.executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Metric } from '../../metric';
 
 /** File descriptors for anything but clients: the store, the front end, PostgreSQL. */
@@ -86,4 +88,28 @@ export class Connections {
     const running = this.busy.get(socket) ?? [];
     return [...running].some(({ req, headersSent }) => req.complete && !headersSent);
   }
+}
+
+/** Node ends a connection by this method of its socket, and would not wait for the request. */
+function closeAfterBody(socket: Socket, request: IncomingMessage): void {
+  const close = () => Socket.prototype.destroySoon.call(socket);
+  socket.destroySoon = () => {
+    socket.end();
+    // Also a client that has gone is closed.
+    void finished(request.unpipe().resume()).then(close, close);
+  };
+}
+
+/**
+ * Lets a client that is refused early go on sending where the connection is closed after the response,
+ * and drops what it sends. A connection that is closed with bytes unread is reset, and the response may be
+ * lost: a proxy then makes a 502 of the 401 of a session that has ended. The request's timeouts still apply.
+ */
+export function lingerOnClose(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw: request }, _reply, payload, done) => {
+    // An injected request has no connection.
+    const { socket, complete } = request;
+    if (socket instanceof Socket && !complete) closeAfterBody(socket, request);
+    done(null, payload);
+  });
 }

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../config';
 import type { Metric } from '../../metric';
 import { limitBodies, MAX_BODY_BYTES } from './bodies';
-import { affordableConnections, Connections } from './connections';
+import { affordableConnections, Connections, lingerOnClose } from './connections';
 import { limitLargeResponses } from './largeResponses';
-import { lingerOnClose } from './lingeringClose';
 
 /** How often Node looks for late headers and bodies during the headers' timeout. */
 const CHECKS_PER_TIMEOUT = 4;

@@ -4,7 +4,8 @@ import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
 import { KEY_FORM } from '../idempotency';
 import type { Method, Operation } from './operation';
-import { COMPONENTS, ref, staleSaveOf, versionedIn } from './responses';
+import { ref, staleSaveOf, versionedIn } from './responses';
+import type { Components } from './responses';
 
 const DESCRIPTION =
   'Sign in with `POST /api/login` and send its token as a bearer token. Every response has the ' +
@@ -29,7 +30,7 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
   content: { [contentType]: { schema } },
 });
 
-/** `/api/sliders/{id}` of `/api/sliders/:id`. */
+/** `/api/things/{id}` of `/api/things/:id`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY = {
@@ -59,25 +60,30 @@ const RESTORABLE_UNTIL = {
     'is deleted for good.',
 };
 
-/** Whether a call can name the version that it is about. */
-const isConditional = ({ conditional, response }: Operation) =>
-  conditional === true && versionedIn(response) !== null;
+/** An operation with what its response shows: the entity with a version, or null. */
+interface Described extends Operation {
+  entity: JsonSchema | null;
+}
 
-function headerParametersOf(operation: Operation): JsonSchema[] {
+/** Whether a call can name the version that it is about. */
+const isConditional = ({ conditional, entity }: Described) =>
+  conditional === true && entity !== null;
+
+function headerParametersOf(operation: Described): JsonSchema[] {
   return [...(operation.saves ? [KEY] : []), ...(isConditional(operation) ? [IF_MATCH] : [])];
 }
 
 /** The headers of a success. */
-function headersOf({ saves, restorable, response }: Operation): JsonSchema {
+function headersOf({ saves, restorable, entity }: Described): JsonSchema {
   const headers = {
-    ...(versionedIn(response) && { ETag: ETAG }),
+    ...(entity && { ETag: ETAG }),
     ...(saves && { 'Idempotency-Replayed': REPLAYED }),
     ...(restorable && { 'X-Restorable-Until': RESTORABLE_UNTIL }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-function parametersOf(operation: Operation): JsonSchema[] {
+function parametersOf(operation: Described): JsonSchema[] {
   const { path, request } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     ...{ name, in: 'path', required: true },
@@ -109,13 +115,12 @@ function failuresOf({ access, path, request, conflicts }: Operation): number[] {
   ];
 }
 
-function responsesOf(operation: Operation): JsonSchema {
-  const { statuses, response, contentType } = operation;
+function responsesOf(operation: Described): JsonSchema {
+  const { statuses, response, contentType, entity } = operation;
   const body = response ? content(response, contentType) : {};
   const responses: Record<string, JsonSchema> = {};
   const success = { description: 'Done.', ...headersOf(operation), ...body };
   for (const status of statuses) responses[status] = success;
-  const entity = versionedIn(response);
   if (entity && isConditional(operation)) {
     responses[412] = { description: FAILURES[412], ...content(staleSaveOf(entity)) };
   }
@@ -127,7 +132,7 @@ function responsesOf(operation: Operation): JsonSchema {
   return responses;
 }
 
-/** `getSlidersById` of `GET /api/sliders/:id`. */
+/** `getThingsById` of `GET /api/things/:id`. */
 function operationId(method: Method, path: string): string {
   const words = path.replace('/api/', '/').replace(/:/g, 'by-').split(/\W+/).filter(Boolean);
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -140,7 +145,7 @@ function isUnused({ methods, request }: Operation, method: Method): boolean {
   return methods.length > 1 && method !== sent;
 }
 
-function describe(operation: Operation, method: Method, isExtra: boolean): JsonSchema {
+function describe(operation: Described, method: Method, isExtra: boolean): JsonSchema {
   const { path, request } = operation;
   const [noun = ''] = path.replace('/api/', '').split(/\W/).filter(Boolean);
   return {
@@ -161,16 +166,19 @@ function describe(operation: Operation, method: Method, isExtra: boolean): JsonS
  *
  * @param calls what every server of the front end answers
  * @param extras what the front end works without
+ * @param components what their responses refer to
  */
 export function buildDocument(
   calls: readonly Operation[],
   extras: readonly Operation[],
+  components: Components,
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of [...calls, ...extras]) {
     const item = (paths[templateOf(operation.path)] ??= {});
+    const described = { ...operation, entity: versionedIn(operation.response, components) };
     for (const method of operation.methods) {
-      item[method.toLowerCase()] = describe(operation, method, extras.includes(operation));
+      item[method.toLowerCase()] = describe(described, method, extras.includes(operation));
     }
   }
   return {
@@ -179,7 +187,7 @@ export function buildDocument(
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: COMPONENTS,
+      schemas: components,
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,147 +1,38 @@
-import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
-import type { Announcement, AnnouncementVersion } from '../../../contract/announcement';
-import { HAZARDS } from '../../../contract/announcementTemplate';
-import type { AnnouncementTemplate } from '../../../contract/announcementTemplate';
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
-import type { AuditRecord } from '../../../contract/audit';
-import { CATEGORY_LEVELS } from '../../../contract/category';
-import type { Category } from '../../../contract/category';
-import type { Image } from '../../../contract/image';
-import type { PageLinks, PageMeta } from '../../../contract/paging';
-import { PERMISSION_SLUGS } from '../../../contract/permissions';
-import type { Permission } from '../../../contract/permissions';
-import { POST_TYPES } from '../../../contract/post';
-import type { Post } from '../../../contract/post';
-import type { Role, RoleName } from '../../../contract/role';
 import type {
-  LoginResponse,
-  SessionInfo,
-  SessionUser,
-  TemporaryPassword,
-} from '../../../contract/session';
-import type { Slider } from '../../../contract/slider';
-import type { Tag } from '../../../contract/tag';
-import { TRASHED_NOUNS } from '../../../contract/trash';
-import type { TrashEntry } from '../../../contract/trash';
+  PageLinks,
+  PageMeta,
+  PlainPageResponse,
+  SearchPageResponse,
+} from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import type { User } from '../../../contract/user';
 import type { StaleSave, Versioned } from '../../../contract/versioned';
-import { EXCERPT_LENGTH } from '../../html/excerpt';
-import {
-  COUNT,
-  FLAG,
-  ID,
-  INSTANT,
-  listOf,
-  oneOf,
-  orNull,
-  POSITIVE,
-  shape,
-  TEXT,
-} from './jsonSchema';
+import { COUNT, FLAG, INSTANT, listOf, orNull, POSITIVE, shape, TEXT } from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
-const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
-const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
+/** The schemas that responses refer to, by name. */
+export type Components = Readonly<Record<string, JsonSchema>>;
 
-const userRole = { id: ID, slug: TEXT, name: NAMES };
-/** What every update compares. The front end works without it. */
-const VERSION = { version: { ...POSITIVE, 'x-extra': true } };
+/** A reference to a component; a test resolves them all. */
+export function ref(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
 
-const user = {
-  ...{ id: ID, name: TEXT, email: TEXT },
-  roleName: shape<User['roleName']>({ en: TEXT }),
-  ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
-};
-
-/** A user as they were named at the time. */
-const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
-const VERSIONED = [
-  ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User'],
-];
-
-const pageMeta = {
+export const pageMeta = {
   ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
   ...{ from: orNull(POSITIVE), to: orNull(POSITIVE), path: TEXT },
 };
-const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
 
-const AUDITED_ENTITY: JsonSchema = {
-  anyOf: [...[...VERSIONED, 'Tag'].map(ref), { type: 'null' }],
-  description: 'Null before a creation or restoration and after a deletion.',
-};
-
-/**
- * The entities in responses: the types of the contract, as narrow as this server sends them. A
- * test checks every real response against them.
- */
-export const COMPONENTS = {
-  Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
-  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')), ...VERSION }),
-  Announcement: shape<Announcement>({
-    ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
-    issued_at: { ...INSTANT, 'x-extra': true },
-    renewed_at: { ...orNull(INSTANT), 'x-extra': true },
-  }),
-  AnnouncementVersion: shape<AnnouncementVersion>({
-    ...{ id: ID, text: TEXT, type: TEXT, user_name: orNull(TEXT) },
-    ...{ from: INSTANT, until: orNull(INSTANT) },
-    renewals: listOf(
-      shape<AnnouncementVersion['renewals'][number]>({ at: INSTANT, user_name: orNull(TEXT) }),
-    ),
-  }),
-  AnnouncementTemplate: shape<AnnouncementTemplate>({
-    ...{ id: ID, ...VERSION, hazard: oneOf(HAZARDS), stage: TEXT },
-    ...{ type: oneOf(ANNOUNCEMENT_TYPES), text_my: TEXT, text_en: TEXT },
-  }),
-  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION }),
-  Permission: shape<Permission>({
-    ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
-    name: shape<Permission['name']>({ en: TEXT }),
-  }),
-  Category: shape<Category>({
-    ...{ id: ID, name: TEXT, icon: TEXT },
-    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
-  }),
-  CategoryName: shape<Pick<Category, 'id' | 'name'>>({ id: ID, name: TEXT }),
-  CategoryParent: shape<Pick<Category, 'id' | 'name' | 'icon'>>({ id: ID, name: TEXT, icon: TEXT }),
-  Tag: shape<Tag>({ id: ID, name: TEXT, slug: TEXT }),
-  Post: shape<Post>({
-    ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
-    ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
-    cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
-    description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
-    ...{ created_at: INSTANT, ...VERSION },
-  }),
-  User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
-  SessionUser: shape<SessionUser>(
-    {
-      ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
-      role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
-    },
-    ['must_change_password'],
-  ),
-  Session: shape<SessionInfo>({
-    ...{ id: TEXT, user_agent: TEXT, address: TEXT, current: FLAG },
-    ...{ created_at: INSTANT, last_used_at: INSTANT, ends_at: INSTANT },
-  }),
-  TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
-  AuditRecord: shape<AuditRecord>({
-    ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
-    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
-    ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
-    ...{ request_id: TEXT, address: TEXT },
-  }),
-  TrashEntry: shape<TrashEntry>({
-    ...{ id: ID, noun: oneOf(TRASHED_NOUNS), noun_id: ID, title: orNull(TEXT) },
-    ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
-  }),
+/** The components of pages. */
+export const PAGES = {
   PageLinks: shape<PageLinks>({
     ...{ first: TEXT, last: TEXT },
     ...{ prev: orNull(TEXT), next: orNull(TEXT) },
   }),
   PageMeta: shape<Omit<PageMeta, 'zawgyi'>>(pageMeta),
-  PostPageMeta: shape<Required<PageMeta>>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }),
+} satisfies Components;
+
+/** The components of failures and of what is told in words. */
+export const MESSAGES = {
   Message: shape<{ message: string }>({ message: TEXT }),
   Refusal: {
     ...shape<{ message: string; errors: object }>({
@@ -150,27 +41,22 @@ export const COMPONENTS = {
     }),
     description: 'The messages by field; `message` is the first of them.',
   },
-} satisfies Record<string, JsonSchema>;
-
-/** A reference to an entity in `COMPONENTS`; a test resolves them all. */
-export function ref(name: string): JsonSchema {
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-export const LISTED_POST: JsonSchema = {
-  ...ref('Post'),
-  description:
-    `With the first ${EXCERPT_LENGTH} characters of its \`description\`, as well-formed HTML; ` +
-    '`GET /api/posts/{id}` has all of it.',
-};
+} satisfies Components;
 
 /** `{"data": …}`, the response for one entity or for all. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
 
 /** The entity with a version that a response shows; null where it shows none. */
-export function versionedIn(response: JsonSchema | null): JsonSchema | null {
+export function versionedIn(
+  response: JsonSchema | null,
+  components: Components,
+): JsonSchema | null {
   const data = isRecord(response?.properties) ? response.properties.data : null;
-  const isVersioned = isRecord(data) && VERSIONED.some((name) => ref(name).$ref === data.$ref);
+  if (!isRecord(data)) return null;
+  const isVersioned = Object.entries(components).some(
+    ([name, { properties }]) =>
+      ref(name).$ref === data.$ref && isRecord(properties) && 'version' in properties,
+  );
   return isVersioned ? data : null;
 }
 
@@ -181,4 +67,30 @@ export function staleSaveOf(current: JsonSchema): JsonSchema {
   });
 }
 
-export const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
+const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
+
+/** A page of a plain list; `more` are properties beside its data. */
+export function plainPageOf(
+  item: JsonSchema,
+  more: Record<string, JsonSchema> = {},
+  meta = 'PageMeta',
+): JsonSchema {
+  return shape<PlainPageResponse<unknown>>({
+    ...{ ...more, data: listOf(item) },
+    ...{ links: ref('PageLinks'), meta: ref(meta) },
+  });
+}
+
+const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', 'x-extra': true };
+
+/** A page of a search. */
+export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
+  return shape<SearchPageResponse<unknown>>(
+    {
+      ...{ ...more, data: listOf(item), also_searched: ALSO_SEARCHED },
+      ...{ current_page: POSITIVE, last_page: POSITIVE, per_page: POSITIVE, total: COUNT },
+      links: listOf(shape<SearchPageResponse<unknown>['links'][number]>(linkOfSearch)),
+    },
+    ['also_searched'],
+  );
+}

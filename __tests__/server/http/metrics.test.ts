@@ -1,6 +1,6 @@
-import { post, signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
-import { buildPhotograph, upload } from '../../../helpers/server/images';
+import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
+import { buildPhotograph, upload } from '../../helpers/server/images';
 
 const TOKEN = 'scrape-me-if-you-can';
 const WRONG = 'scrape-me-if-you-dare';

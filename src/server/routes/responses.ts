@@ -1,0 +1,132 @@
+import { ANNOUNCEMENT_TYPES } from '../../contract/announcement';
+import type { Announcement, AnnouncementVersion } from '../../contract/announcement';
+import { HAZARDS } from '../../contract/announcementTemplate';
+import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
+import type { AuditRecord } from '../../contract/audit';
+import { CATEGORY_LEVELS } from '../../contract/category';
+import type { Category } from '../../contract/category';
+import type { Image } from '../../contract/image';
+import type { PageMeta } from '../../contract/paging';
+import { PERMISSION_SLUGS } from '../../contract/permissions';
+import type { Permission } from '../../contract/permissions';
+import { POST_TYPES } from '../../contract/post';
+import type { Post } from '../../contract/post';
+import type { Role, RoleName } from '../../contract/role';
+import type { SessionInfo, SessionUser, TemporaryPassword } from '../../contract/session';
+import type { Slider } from '../../contract/slider';
+import type { Tag } from '../../contract/tag';
+import { TRASHED_NOUNS } from '../../contract/trash';
+import type { TrashEntry } from '../../contract/trash';
+import type { User } from '../../contract/user';
+import {
+  COUNT,
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  oneOf,
+  orNull,
+  POSITIVE,
+  shape,
+  TEXT,
+} from '../http/openapi/jsonSchema';
+import type { JsonSchema } from '../http/openapi/jsonSchema';
+import { MESSAGES, PAGES, pageMeta, ref } from '../http/openapi/responses';
+import type { Components } from '../http/openapi/responses';
+
+const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
+const NAMES = shape<RoleName>({ en: TEXT, mm: TEXT });
+
+const userRole = { id: ID, slug: TEXT, name: NAMES };
+/** What every update compares. The front end works without it. */
+const VERSION = { version: { ...POSITIVE, 'x-extra': true } };
+
+const user = {
+  ...{ id: ID, name: TEXT, email: TEXT },
+  roleName: shape<User['roleName']>({ en: TEXT }),
+  ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
+};
+
+/** A user as they were named at the time. */
+const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
+
+const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };
+
+const AUDITED = [
+  ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User', 'Tag'],
+];
+const AUDITED_ENTITY: JsonSchema = {
+  anyOf: [...AUDITED.map(ref), { type: 'null' }],
+  description: 'Null before a creation or restoration and after a deletion.',
+};
+
+/**
+ * The components of all responses: the types of the contract, as narrow as this server sends them. A
+ * test checks every real response against them.
+ */
+export const COMPONENTS = {
+  Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
+  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')), ...VERSION }),
+  Announcement: shape<Announcement>({
+    ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
+    issued_at: { ...INSTANT, 'x-extra': true },
+    renewed_at: { ...orNull(INSTANT), 'x-extra': true },
+  }),
+  AnnouncementVersion: shape<AnnouncementVersion>({
+    ...{ id: ID, text: TEXT, type: TEXT, user_name: orNull(TEXT) },
+    ...{ from: INSTANT, until: orNull(INSTANT) },
+    renewals: listOf(
+      shape<AnnouncementVersion['renewals'][number]>({ at: INSTANT, user_name: orNull(TEXT) }),
+    ),
+  }),
+  AnnouncementTemplate: shape<AnnouncementTemplate>({
+    ...{ id: ID, ...VERSION, hazard: oneOf(HAZARDS), stage: TEXT },
+    ...{ type: oneOf(ANNOUNCEMENT_TYPES), text_my: TEXT, text_en: TEXT },
+  }),
+  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION }),
+  Permission: shape<Permission>({
+    ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
+    name: shape<Permission['name']>({ en: TEXT }),
+  }),
+  Category: shape<Category>({
+    ...{ id: ID, name: TEXT, icon: TEXT },
+    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
+  }),
+  CategoryName: shape<Pick<Category, 'id' | 'name'>>({ id: ID, name: TEXT }),
+  CategoryParent: shape<Pick<Category, 'id' | 'name' | 'icon'>>({ id: ID, name: TEXT, icon: TEXT }),
+  Tag: shape<Tag>({ id: ID, name: TEXT, slug: TEXT }),
+  Post: shape<Post>({
+    ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
+    ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
+    cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
+    description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
+    ...{ created_at: INSTANT, ...VERSION },
+  }),
+  User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
+  SessionUser: shape<SessionUser>(
+    {
+      ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
+      role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
+    },
+    ['must_change_password'],
+  ),
+  Session: shape<SessionInfo>({
+    ...{ id: TEXT, user_agent: TEXT, address: TEXT, current: FLAG },
+    ...{ created_at: INSTANT, last_used_at: INSTANT, ends_at: INSTANT },
+  }),
+  TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
+  AuditRecord: shape<AuditRecord>({
+    ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
+    ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
+    ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
+    ...{ request_id: TEXT, address: TEXT },
+  }),
+  TrashEntry: shape<TrashEntry>({
+    ...{ id: ID, noun: oneOf(TRASHED_NOUNS), noun_id: ID, title: orNull(TEXT) },
+    ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
+  }),
+  ...PAGES,
+  PostPageMeta: shape<Required<PageMeta>>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }),
+  ...MESSAGES,
+} satisfies Components;
