@@ -5,8 +5,7 @@ import { packEntities, unpackEntities } from './auditEntities';
 import { nextId } from './ids';
 import { readPage, RowBatches } from './pages';
 import type { Window } from './pages';
-import type { AuditTable } from './auditTable';
-import type { Db } from './schema';
+import type { AuditTable, Db } from './schema';
 
 /** A record to be added. It has the entity as responses show it, so without secrets. */
 export interface NewRecord {

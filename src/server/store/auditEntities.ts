@@ -1,7 +1,6 @@
 import type { AuditEntity } from '../../contract/audit';
 import { isRecord } from '../../contract/records';
-import type { AuditTable } from './auditTable';
-import type { Db } from './schema';
+import type { AuditTable, Db } from './schema';
 import { applyPieces, isPiece, piecesOf } from './textDelta';
 
 /*

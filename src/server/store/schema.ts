@@ -1,8 +1,8 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
+import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
-import type { AuditTable } from './auditTable';
 import type { ImageFilesTable, ImagesTable } from './imageTables';
 
 /**
@@ -165,6 +165,28 @@ interface TrashTable {
   description: string | null;
   type: PostType | null;
   category_id: number | null;
+}
+
+/** Append-only, enforced by the database. */
+export interface AuditTable {
+  id: number;
+  created_at: string;
+  /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
+  user_id: number | null;
+  user_name: string | null;
+  user_email: string | null;
+  action: AuditAction;
+  noun: AuditEntity;
+  noun_id: number;
+  request_id: string;
+  address: string;
+  /** JSON, packed as `auditEntities.ts` describes. */
+  before: string | null;
+  after: string | null;
+  /** The record whose description those of this one are ranges of; null where it needs none. */
+  base_id: number | null;
+  /** The length of both entities, unpacked; null in records of version 0.1.0. */
+  bytes: number | null;
 }
 
 interface IdempotencyKeysTable {
