@@ -67,7 +67,7 @@ it('serves another account beside JPEGs with many scans, after one of them at mo
 });
 
 it('decodes nothing again for a form that is refused', async () => {
-  start({ imageTimeout: 1500 }, 2);
+  start({ imageTimeout: 600 }, 2);
   const form = [slow, photograph, photograph, photograph, photograph, slow];
   await expect(decoder.decode(form, 1)).rejects.toMatchObject({
     problems: ['damaged', null, null, null, null, null],
