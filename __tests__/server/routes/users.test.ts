@@ -78,6 +78,31 @@ describe('creating a user', () => {
     expect(response.json()).toEqual(EMAIL_TAKEN);
   });
 
+  it.each(['\u200B', '\u202A', '\u00AD', '\uFEFF', '\u2069'])(
+    'refuses an e-mail address that only looks different with %j to a program',
+    async (invisible) => {
+      await create({ email: `hla@${domain}` });
+      for (const email of [`hla@${domain}${invisible}`, `${invisible}h${invisible}la@${domain}`]) {
+        const response = await create({ email });
+        expect(response.statusCode).toBe(422);
+        expect(response.json()).toEqual(EMAIL_TAKEN);
+      }
+    },
+  );
+
+  it('stores names and e-mail addresses without invisible characters', async () => {
+    const response = await create({ name: '\u202EHla\u202C', email: `hla@${domain}\u200B` });
+    expect(response.json()).toMatchObject({ data: { name: 'Hla', email: `hla@${domain}` } });
+    for (const typed of [`hla@${domain}`, `\u200Bhla@${domain}\u202C`]) {
+      expect((await logIn(server, typed, 'secret1')).statusCode).toBe(200);
+    }
+  });
+
+  it.each(['a@b.org.', 'a@b..org', '.a@b.org'])('refuses the e-mail address %s', async (email) => {
+    const response = await create({ email });
+    expect(response.json()).toEqual(refusal('email', 'Email is invalid.'));
+  });
+
   it('lets only one of many concurrent creates have an e-mail address', async () => {
     const emails = ['a', 'A'].flatMap((a) => [`${a}@${domain}`, `${a}@${domain.toUpperCase()}`]);
     const forms = emails.map((email) => buildUserForm({ role_id, email }));
