@@ -39,7 +39,7 @@ test.each([1280, 375])(
   async (width) => {
     await scene(
       async ({ page, context, open, faults }) => {
-        faults.announce(/ERR_INTERNET_DISCONNECTED/);
+        faults.announce(/ERR_INTERNET_DISCONNECTED|announcement in force could not be loaded/);
         await open('/posts/create');
         await untilLoaded(page);
         await page.getByLabel('Title').click();
@@ -84,7 +84,7 @@ test(
   'sends the form where the line comes back between press and release',
   scene(
     async ({ page, context, open, faults }) => {
-      faults.announce(/ERR_INTERNET_DISCONNECTED/);
+      faults.announce(/ERR_INTERNET_DISCONNECTED|announcement in force could not be loaded/);
       await open('/slider/create');
       await fileInput(page).setInputFiles(await takePhoto('IMG_2041.jpg'));
       await page.getByText(/^\d+ KB$/).waitFor();

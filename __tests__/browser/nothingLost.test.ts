@@ -110,7 +110,7 @@ test(
 test(
   'creates one category where the response was lost and the form is sent again',
   scene(async ({ page, open, faults }) => {
-    faults.announce(/ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET/);
+    faults.announce(/ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INTERNET|announcement in force could not/);
     const keys: (string | undefined)[] = [];
     await page.route('**/api/categories', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
