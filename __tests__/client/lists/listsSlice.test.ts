@@ -1,7 +1,7 @@
 import {
   cleared,
   listsSlice,
-  opened,
+  listOpened,
   pageChanged,
   searched,
   selectList,
@@ -17,8 +17,8 @@ const plain = (page: number): ListState => ({ status: 'plain', page });
 const filtered = (page: number, filter = RAIN): ListState => ({ status: 'filtered', page, filter });
 
 const events = {
-  openedPlain: opened({ list, state: plain(4) }),
-  openedFiltered: opened({ list, state: filtered(3, JUNE) }),
+  openedPlain: listOpened({ list, state: plain(4) }),
+  openedFiltered: listOpened({ list, state: filtered(3, JUNE) }),
   searched: searched({ list, filter: JUNE }),
   cleared: cleared({ list }),
   pageChanged: pageChanged({ list, page: 5 }),
@@ -42,8 +42,8 @@ const TABLE: [ListState, keyof typeof events, ListState][] = [
 ];
 
 function after(before: ListState, event: keyof typeof events) {
-  const others = listsSlice.reducer(undefined, opened({ list: 'another', state: plain(7) }));
-  const started = listsSlice.reducer(others, opened({ list, state: before }));
+  const others = listsSlice.reducer(undefined, listOpened({ list: 'another', state: plain(7) }));
+  const started = listsSlice.reducer(others, listOpened({ list, state: before }));
   return { started, ended: listsSlice.reducer(started, events[event]) };
 }
 

@@ -49,7 +49,7 @@ export const listsSlice = createSlice({
   selectors: { selectList: (lists, name: string) => lists[name] ?? FIRST_PAGE },
 });
 
-export const { opened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
+export const { opened: listOpened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
 export const { selectList } = listsSlice.selectors;
 
 type ListsState = Parameters<typeof selectList>[0];
@@ -92,7 +92,7 @@ export function openList(store: Store<ListsState>, list: string, address: string
   const state = readListAddress(new URL(address).searchParams);
   const current = selectList(store.getState(), list);
   if (writeListAddress(current) !== writeListAddress(state)) {
-    store.dispatch(opened({ list, state }));
+    store.dispatch(listOpened({ list, state }));
   }
 }
 

@@ -22,13 +22,6 @@ async function load(): Promise<void> {
   }
 }
 
-/** What is missing of it, the browser's own line breaks replace. */
-const holdSyllables = () =>
-  import('./syllables/holdSyllables').then(
-    (module) => module.holdSyllables(),
-    () => undefined,
-  );
-
 let settled: Promise<void> | undefined;
 
 /**
@@ -38,7 +31,7 @@ let settled: Promise<void> | undefined;
 export async function fontFor(text: string): Promise<void> {
   if (!BURMESE.test(text)) return;
   settled ??= Promise.race([
-    Promise.all([load(), holdSyllables()]).then(() => undefined),
+    load(),
     new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
   await settled;

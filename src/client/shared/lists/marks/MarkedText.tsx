@@ -37,16 +37,16 @@ export function MarkedText({ text, shown, queries }: MarkedTextProps) {
   const visible = marks.filter(({ from }) => from < end);
   const afterMark = visible.map(({ to }) => Math.min(to, end));
   return (
-    <>
+    <span>
       {visible.map(({ from }, index) => (
         <Fragment key={from}>
-          {shown.slice(afterMark[index - 1] ?? 0, from)}
+          <span>{shown.slice(afterMark[index - 1] ?? 0, from)}</span>
           <Box component="mark" sx={markStyles}>
             {shown.slice(from, afterMark[index])}
           </Box>
         </Fragment>
       ))}
-      {shown.slice(afterMark.at(-1) ?? 0)}
-    </>
+      <span>{shown.slice(afterMark.at(-1) ?? 0)}</span>
+    </span>
   );
 }
