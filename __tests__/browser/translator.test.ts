@@ -41,10 +41,11 @@ beforeAll(async () => {
   const tags = ['မိုး', 'မြစ်ရေ', 'Flood'];
   const known = { title: SEEN.post, categoryId: parent, tags, images: 2 };
   post = await makePost(product, session, known);
-  for (const name of RIVERS) {
+  for (const [index, name] of RIVERS.entries()) {
     await makeCategory(product, session, name);
     await makePost(product, session, { title: name, categoryId: parent });
-    const roleId = await makeRole(product, session, { en: name, mm: name, permissions: [] });
+    const en = `River ${index + 1}`;
+    const roleId = await makeRole(product, session, { en, mm: name, permissions: ['post-edit'] });
     const email = `user-${roleId}@example.org`;
     user = await makeUser(product, session, { name, email, roleId });
   }

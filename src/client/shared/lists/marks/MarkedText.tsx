@@ -3,12 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import { Fragment, useMemo } from 'react';
 import { findMarks } from './findMarks';
 
-/**
- * Beneath the text, which keeps its colour; the line is seen where the ground is not. An element that is not known to
- * be inline would be a word of its own in a computed name.
- */
+/** Beneath the text, which keeps its colour; the line is seen where the ground is not. */
 const markStyles = {
-  display: 'inline',
   color: 'inherit',
   // Burmese reaches below the line of a Latin face.
   pb: '0.3em',
