@@ -84,8 +84,6 @@ async function searchList({ page, open }: Scene, route: string): Promise<void> {
   await button(page, 'Clear').click();
   await page.getByText(/^\d+ in total$/).waitFor();
   await page.getByRole('row').nth(5).waitFor();
-  await button(page, 'Next page').click();
-  await currentPage(page, 2).waitFor();
 }
 
 async function deletePost({ page, open }: Scene): Promise<void> {
@@ -175,7 +173,7 @@ async function writeCategory({ page, open }: Scene): Promise<void> {
   await button(page, 'Create').click();
   const form = dialog(page, 'Create Parent Category');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  await text(page, 'Category name is required.').waitFor();
+  await text(page, 'Please enter category name.').waitFor();
   await field(page, 'Category Name').fill('Wind');
   await page.getByRole('combobox', { name: 'Category Icon', exact: true }).click();
   await page.getByRole('option', { name: 'category-one', exact: true }).click();
@@ -262,23 +260,26 @@ async function signInAgain({ page, open }: Scene): Promise<void> {
 
 const PHONE = { width: 375, height: 800 };
 
-const flows: [string, (scene: Scene) => Promise<void>, SceneOptions?][] = [
-  ...LISTS.map((route) => {
-    const go = (set: Scene) => searchList(set, route);
-    return [`a search of ${route}`, go] as [string, typeof go];
-  }),
-  ['a deletion that is undone', deletePost],
-  ['an empty list and a form of photos', deleteSlider, { sliders: () => [[picture]] }],
-  ['the form of a post', fillPost],
-  ['a conflict', takeTheirs],
-  ['a user who is refused', refuseUser],
-  ['a category', writeCategory],
-  ['the permissions of a role', chooseRights],
-  ['a warning', warn],
-  ['Zawgyi', convertZawgyi],
-  ['a line that is lost', losesLine],
-  ['a sign-in on a phone', signInAgain, { as: null, viewport: PHONE }],
-];
+type Go = (scene: Scene) => Promise<void>;
+
+const searches = LISTS.map((route): [string, Go] => [
+  `a search of ${route}`,
+  (set) => searchList(set, route),
+]);
+
+const flows: Record<string, Go> = {
+  ...Object.fromEntries(searches),
+  'a deletion that is undone': deletePost,
+  'an empty list and a form of photos': deleteSlider,
+  'the form of a post': fillPost,
+  'a conflict': takeTheirs,
+  'a user who is refused': refuseUser,
+  'a category': writeCategory,
+  'the permissions of a role': chooseRights,
+  'a warning': warn,
+  Zawgyi: convertZawgyi,
+  'a line that is lost': losesLine,
+};
 
 const translators: [string, boolean][] = [
   ['all of the page', false],
@@ -286,12 +287,17 @@ const translators: [string, boolean][] = [
 ];
 
 describe.each(translators)('with a translator of %s', (_, isObedient) => {
-  test.each(flows)('survives %s', (_name, go, options) =>
+  const translated = (go: Go, options?: SceneOptions) =>
     scene(async (set) => {
       await addTranslator(set.page, isObedient);
       await go(set);
-    }, options)(),
+    }, options);
+
+  test.each(Object.entries(flows))('survives %s', (_name, go) =>
+    translated(go, { sliders: () => [[picture]] })(),
   );
+
+  test('survives a sign-in on a phone', translated(signInAgain, { as: null, viewport: PHONE }));
 });
 
 const people: Record<NonNullable<Visit['by']>, SceneOptions['as']> = {

@@ -34,10 +34,10 @@ function DisplayButtons() {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
       <Button variant="text" lang={other.language} onClick={() => void other.choose()}>
-        {other.name}
+        <span>{other.name}</span>
       </Button>
       <Button variant="text" onClick={() => void open()}>
-        {t('Display')}
+        <span>{t('Display')}</span>
       </Button>
       {dialog}
     </Box>
