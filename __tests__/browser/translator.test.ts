@@ -252,6 +252,7 @@ async function signInAgain({ page, open }: Scene): Promise<void> {
   await button(page, 'Dark').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await signIn(page, ADMIN);
+  await link(page, 'Go back to where you were').click();
   await heading(page, 'Posts').waitFor();
   await button(page, 'Open sidebar').click();
   await link(page, 'Category').click();
@@ -330,7 +331,7 @@ test(
     await addTranslator(page, true);
     await open(`/posts/${post}`);
     await strip(page).getByText(SEEN.announcement).waitFor();
-    await page.locator('article p font').waitFor();
+    await page.locator('article p > font').waitFor();
     const words = await page.locator('body > * font > font').allTextContents();
     expect(words.sort()).toEqual(['လေပြင်းတိုက်ခတ်နိုင်သည်။', SEEN.announcement].sort());
   }),

@@ -24,7 +24,11 @@ export interface Texts {
 }
 
 /** A text with these values in its blanks. @param format what becomes of a value */
-export const withValues = (text: string, values: BlankValues, format: (value: string | number) => string) =>
+export const withValues = (
+  text: string,
+  values: BlankValues,
+  format: (value: string | number) => string,
+) =>
   fillBlanks(text, (name) => {
     const value = values[name];
     return value === undefined ? undefined : format(value);

@@ -49,7 +49,13 @@ export const listsSlice = createSlice({
   selectors: { selectList: (lists, name: string) => lists[name] ?? FIRST_PAGE },
 });
 
-export const { opened: listOpened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
+export const {
+  opened: listOpened,
+  searched,
+  cleared,
+  pageChanged,
+  steppedBack,
+} = listsSlice.actions;
 export const { selectList } = listsSlice.selectors;
 
 type ListsState = Parameters<typeof selectList>[0];
