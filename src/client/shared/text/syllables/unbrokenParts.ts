@@ -6,8 +6,6 @@ export interface Part {
   to: number;
 }
 
-export const BURMESE = /\p{Script=Myanmar}/u;
-
 /** Letters without a space between them, where a dictionary decides what a line may end with. */
 const RUN = /\p{Script=Myanmar}+/gu;
 
