@@ -109,7 +109,9 @@ it('has pages that join without a gap, each with its own renewals', async () => 
 
 it('lists nothing of another announcement, and responds 404 for an unknown one', async () => {
   const { db, now } = server.services;
-  const other = await createAnnouncement(db, { text: 'Fine', type: 'pleasant' }, now());
-  expect((await versionsOf(other)).data).toEqual([]);
+  const notice = { text: 'Fine', type: 'pleasant' };
+  const author = { user: { name: 'Daw Khin' }, now: now() };
+  const other = await createAnnouncement(db, notice, author);
+  expect((await versionsOf(other)).data).toMatchObject([{ ...notice, until: null, renewals: [] }]);
   expect((await me.get('/api/announcements/999/versions')).statusCode).toBe(404);
 });

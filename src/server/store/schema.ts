@@ -23,6 +23,8 @@ export interface Schema {
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
+  announcement_versions: AnnouncementVersionsTable;
+  announcement_renewals: AnnouncementRenewalsTable;
   announcement_messages: AnnouncementMessagesTable;
   announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
@@ -97,6 +99,25 @@ interface AnnouncementsTable {
   renewed_at: string | null;
 }
 
+/** Every text and type that an announcement has had, in the order of their ids. */
+interface AnnouncementVersionsTable {
+  id: number;
+  announcement_id: number;
+  text: string;
+  type: string;
+  /** A copy: the user may be deleted later. */
+  user_name: string;
+  issued_at: string;
+}
+
+/** Every confirmation that a version still holds, in the order of their ids. */
+interface AnnouncementRenewalsTable {
+  id: number;
+  version_id: number;
+  user_name: string;
+  renewed_at: string;
+}
+
 /** See `announcementMessages.ts`. */
 interface AnnouncementMessagesTable {
   announcement_id: number;
@@ -168,7 +189,7 @@ interface TrashTable {
 }
 
 /** Append-only, enforced by the database. */
-export interface AuditTable {
+interface AuditTable {
   id: number;
   created_at: string;
   /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
@@ -180,13 +201,10 @@ export interface AuditTable {
   noun_id: number;
   request_id: string;
   address: string;
-  /** JSON, packed as `auditEntities.ts` describes. */
-  before: string | null;
-  after: string | null;
-  /** The record whose description those of this one are ranges of; null where it needs none. */
-  base_id: number | null;
-  /** The length of both entities, unpacked; null in records of version 0.1.0. */
-  bytes: number | null;
+  /** The entity before and after as compressed JSON; see `unpackEntities`. */
+  entities: Buffer;
+  /** The length of that JSON, which reading a record takes in memory. */
+  bytes: number;
 }
 
 interface IdempotencyKeysTable {
