@@ -3,7 +3,6 @@ import type { AnnouncementTemplateForm } from '../../contract/announcementTempla
 import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
-import type { ImageFilesTable, ImagesTable } from './imageTables';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -85,6 +84,25 @@ interface LoginFailuresTable {
   failures: number;
   blocked_until: string | null;
   forget_at: string;
+}
+
+interface ImagesTable {
+  id: number;
+  /** The unguessable part of its address. */
+  key: string;
+  content_type: string;
+  width: number;
+  height: number;
+  size: number;
+  created_at: string;
+}
+
+/** A thumbnail under its width, or the full size under 0. */
+interface ImageFilesTable {
+  image_id: number;
+  width: number;
+  content_type: string;
+  bytes: Buffer;
 }
 
 interface AnnouncementsTable {
