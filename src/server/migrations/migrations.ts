@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
  * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
-  [BASE]: 'c4ed439e68f74eb1aeb50f4de8ba893b16e29b1653fed5819c8d7a9762e23aa5',
+  [BASE]: '7cdccb43718188a5a48032f9c217bfd32e931b77373829a885d92f2e68507b3e',
 };
