@@ -11,7 +11,7 @@ import { isBlankHtml } from './blankHtml';
 import type { Versioned } from './versioned';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
-export type PostType = (typeof POST_TYPES)[number];
+type PostType = (typeof POST_TYPES)[number];
 
 /** What is wrong with a backdate; null for an empty one and a day up to today in Asia/Yangon. */
 function problemOf(backdate: string): string | null {
