@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { logIn } from './backOffice';
 import { ADMIN } from '../../helpers/server/product';
 import { eventually } from './eventually';
-import { descriptionField } from './postForm';
 import { makePost } from './postRecords';
 import { makeCategory, putAnnouncement } from './records';
 import { text } from './screen';
@@ -64,18 +63,6 @@ export function describeSyllables({ product, scene }: ReturnType<typeof openStag
         await open(`/posts/${post}`);
         await page.getByRole('heading', { level: 2, name: UNKNOWN, exact: true }).waitFor();
         expect(await copied(page, LETTERS)).toBe(LETTERS);
-      },
-      { isFresh: true },
-    ),
-  );
-
-  test(
-    'breaks no syllable in the editor, in its links and styles too',
-    scene(
-      async ({ page, open }) => {
-        await open(`/posts/${post}/edit`);
-        await descriptionField(page).getByText('ဂလား').first().waitFor();
-        await atEveryWidth(page, async () => expect(await brokenSyllables(page)).toEqual([]));
       },
       { isFresh: true },
     ),

@@ -1,5 +1,6 @@
 import { chooseFrom, insertText, typeLetters } from './editor';
 import { editorScenes } from './editorTests';
+import { descriptionField } from './postForm';
 import { button } from './screen';
 import type { openStage } from './stage';
 
@@ -58,6 +59,21 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
       await insertText(page, 'လေ');
       await insertText(page, 'ပြင်း');
       expect(await save()).toBe('<p>rain</p><p>မိုး!</p><ol><li>လေပြင်း</li></ol>');
+    }),
+  );
+
+  test(
+    'keeps what an extension writes into the text itself',
+    editing('<p>rain</p>', async ({ page }, save) => {
+      await descriptionField(page).evaluate((box) => {
+        const text = box.querySelector('[data-text]')?.firstChild;
+        if (!(text instanceof Text)) throw new Error('There is no text.');
+        text.data = 'rain and wind';
+        window.getSelection()?.collapse(text, text.length);
+        box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      await page.keyboard.type('!');
+      expect(await save()).toBe('<p>rain and wind!</p>');
     }),
   );
 }

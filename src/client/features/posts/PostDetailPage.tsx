@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
@@ -8,9 +9,9 @@ import { toPlainText } from '../../shared/text/html';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { prefetchForm } from './importEditor';
 import { PostDetail } from './PostDetail';
 import { useGetPostQuery } from './postsApi';
-import { PreparedForm } from './PreparedForm';
 
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
@@ -21,6 +22,8 @@ export function PostDetailPage() {
   const status = statusOf(load);
   const post = status === 'failed' ? null : load.currentData;
   const isBroken = isWorthRetrying(load);
+  const isEditable = Boolean(post) && mayEdit;
+  useEffect(() => (isEditable ? prefetchForm() : undefined), [isEditable]);
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>
@@ -41,7 +44,6 @@ export function PostDetailPage() {
       >
         {post && <PostDetail post={post} />}
       </ContentState>
-      {post && mayEdit && <PreparedForm post={post} />}
     </>
   );
 }

@@ -41,22 +41,3 @@ function endUndoStep(next: EditorState): EditorState {
 export function adjustState(next: EditorState, previous: EditorState): EditorState {
   return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));
 }
-
-/** Keeps the editor's state outside React, so that it can be read at any time, also before it is rendered. */
-export class EditorStore {
-  private readonly listeners = new Set<() => void>();
-
-  constructor(private state: EditorState) {}
-
-  readonly current = () => this.state;
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  set(proposed: EditorState): void {
-    this.state = adjustState(proposed, this.state);
-    this.listeners.forEach((listener) => listener());
-  }
-}

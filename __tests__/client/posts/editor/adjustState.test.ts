@@ -1,5 +1,5 @@
 import { EditorState, Modifier } from 'draft-js';
-import { adjustState } from '../../../../src/client/features/posts/editor/EditorStore';
+import { adjustState } from '../../../../src/client/features/posts/editor/adjustState';
 import { editorWith } from './editorStates';
 
 /** The style of the next character after deleting the selection. */
