@@ -49,8 +49,10 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
 
   test(
     'keeps what comes without a key, in empty paragraphs too',
-    editing('<p>rain</p>', async ({ page }, save) => {
+    editing('<p>rain</p>', async ({ page, faults }, save) => {
       const { keyboard } = page;
+      // React reports that it has failed to remove the line break of an empty paragraph.
+      faults.announce(/NotFoundError/);
       await keyboard.press('Enter');
       await insertText(page, 'မိုး');
       await keyboard.type('!');

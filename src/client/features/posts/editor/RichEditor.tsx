@@ -21,7 +21,7 @@ import {
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
 import { contentToHtml } from './converters/contentToHtml';
-import { alignmentOf, CODE, COLOR_NAMES, colorStyle, LINK } from './converters/formats';
+import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
 import { htmlToContent } from './converters/htmlToContent';
 import { colorVariable, contentStyles, TEXT_BOX } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
@@ -46,15 +46,8 @@ function EditorLink({ contentState, entityKey, children }: LinkProps) {
   );
 }
 
-function findLinks(
-  block: ContentBlock,
-  found: (start: number, end: number) => void,
-  content: ContentState,
-): void {
-  block.findEntityRanges((character) => {
-    const key = character.getEntity() as string | null;
-    return key !== null && content.getEntity(key).getType() === LINK;
-  }, found);
+function findLinks(block: ContentBlock, found: (start: number, end: number) => void): void {
+  block.findEntityRanges((character) => Boolean(character.getEntity()), found);
 }
 
 const decorator = new CompositeDecorator([{ strategy: findLinks, component: EditorLink }]);
@@ -77,11 +70,9 @@ const rendering = {
   } satisfies DraftStyleMap,
 };
 
-function open(html: string) {
-  const content = htmlToContent(html);
-  const state = EditorState.createWithContent(content, decorator);
-  return { html, state, serialized: contentToHtml(content) };
-}
+const open = (html: string) => EditorState.createWithContent(htmlToContent(html), decorator);
+
+const htmlOf = (state: EditorState) => contentToHtml(state.getCurrentContent());
 
 /**
  * The editor's state, read from a description and written back to HTML.
@@ -92,7 +83,7 @@ function open(html: string) {
  * @returns the state to render, what changes it, and `current`, which has it before it is rendered
  */
 function useRichText(html: string, onChange: (html: string) => void) {
-  const [initial] = useState(() => open(html));
+  const [initial] = useState(() => ({ html, state: open(html) }));
   const [state, setState] = useState(initial.state);
   const latest = useRef(state);
   const current = useCallback(() => latest.current, []);
@@ -101,10 +92,9 @@ function useRichText(html: string, onChange: (html: string) => void) {
       const before = latest.current.getCurrentContent();
       latest.current = adjustState(proposed, latest.current);
       setState(latest.current);
-      const content = latest.current.getCurrentContent();
-      if (content === before) return;
-      const serialized = contentToHtml(content);
-      onChange(serialized === initial.serialized ? initial.html : serialized);
+      if (latest.current.getCurrentContent() === before) return;
+      const written = htmlOf(latest.current);
+      onChange(written === htmlOf(initial.state) ? initial.html : written);
     },
     [initial, onChange],
   );
