@@ -78,4 +78,14 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
       expect(await save()).toBe('<p>rain and wind!</p>');
     }),
   );
+
+  test(
+    'puts what comes without a key in place of what is selected',
+    editing('<p>rain</p><p>wind</p>', async ({ page }, save) => {
+      await page.keyboard.press('Control+a');
+      await insertText(page, 'storm');
+      await page.keyboard.type('!');
+      expect(await save()).toBe('<p>storm!</p>');
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '../../../shared/form/FieldFrame';
+import { FieldFrame, fieldState } from '../../../shared/form/FieldFrame';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
@@ -113,6 +113,8 @@ const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
 
 interface View {
   mode: Mode;
+  /** The description when the mode was entered. */
+  html: string;
   /** What editing in this mode would drop, until somebody accepts it. */
   unsupported: Unsupported | null;
 }
@@ -122,7 +124,7 @@ function viewIn(mode: Mode, html: string): View {
   const always = unsupportedContent(html);
   const asPlain = mode === 'plain' ? richFormats(html) : [];
   const isLossless = always.length + asPlain.length === 0;
-  return { mode, unsupported: isLossless ? null : { always, asPlain } };
+  return { mode, html, unsupported: isLossless ? null : { always, asPlain } };
 }
 
 const LABELS: Record<Mode, string> = { rich: 'Rich text', plain: 'Plain text' };
@@ -158,7 +160,7 @@ function DescriptionEditor(props: DescriptionEditorProps) {
         field={field}
         unsupported={unsupported}
         modes={mode === 'plain' ? ['rich', 'plain'] : ['rich']}
-        onChoose={(chosen) => setView({ mode: chosen, unsupported: null })}
+        onChoose={(chosen) => setView({ mode: chosen, html, unsupported: null })}
         inputRef={inputRef}
       />
     );
@@ -167,7 +169,7 @@ function DescriptionEditor(props: DescriptionEditorProps) {
   return (
     <>
       {isAndroid() && <ModeSwitch mode={mode} onChoose={(next) => setView(viewIn(next, html))} />}
-      <Editor {...props} />
+      <Editor {...props} html={view.html} />
     </>
   );
 }
@@ -183,7 +185,8 @@ interface DescriptionInputProps {
  * string that the form was given, so that saving an untouched description does not rewrite it.
  */
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const field = useField(name);
+  const { id, message } = useField(name);
+  const field = useMemo(() => fieldState(id, { message }), [id, message]);
   const { field: bound } = useController({ name });
   const value = String(bound.value ?? '');
   const { onChange } = bound;

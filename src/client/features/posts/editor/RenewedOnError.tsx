@@ -17,6 +17,9 @@ export class RenewedOnError extends Component<Props, { key: string }> {
 
   static getDerivedStateFromError = () => ({ key: genKey() });
 
+  /** Renders the children into new elements. */
+  readonly renew = () => this.setState({ key: genKey() });
+
   override componentDidUpdate(_: Props, before: { key: string }): void {
     if (before.key !== this.state.key) this.props.onRenew();
   }

@@ -3,8 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { CompositeDecorator, DefaultDraftBlockRenderMap, Editor, EditorState } from 'draft-js';
 import type { ContentBlock, ContentState, DraftStyleMap, EditorProps } from 'draft-js';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { alignmentClass } from '../htmlStyles';
@@ -12,6 +12,7 @@ import { adjustState } from './adjustState';
 import type { Command } from './commands/keys';
 import {
   commandOfKey,
+  insertText,
   OPEN_LINK,
   pressEnter,
   runKeyCommand,
@@ -173,6 +174,7 @@ const readCaret = () => void document.dispatchEvent(new Event('selectionchange')
 
 function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const editor = useRef<Editor>(null);
+  const boundary = useRef<RenewedOnError>(null);
   const editorKey = `post-editor-${useId()}`;
   const { state, change, apply, current } = useRichText(html, onChange);
   const focus = useCallback(() => editor.current?.focus(), []);
@@ -194,6 +196,14 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
     onBlur();
     check();
   };
+  /** Inserts text in place of a selection. A browser lets draft-js do so, but not where the text comes without a key. */
+  const replaceSelection = (event: FormEvent) => {
+    const { inputType, data } = event.nativeEvent as InputEvent;
+    if (inputType !== 'insertText' || !data || current().getSelection().isCollapsed()) return;
+    event.stopPropagation();
+    apply((before) => insertText(before, data));
+    boundary.current?.renew();
+  };
   const { open: openLink, dialog } = useLinkDialog(current, run);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
   useEffect(() => {
@@ -210,8 +220,16 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         openLink={openLink}
         onEscape={focus}
       />
-      <div className={TEXT_BOX} translate="no" onKeyDownCapture={readCaret}>
-        <RenewedOnError onRenew={() => current().getSelection().getHasFocus() && focus()}>
+      <div
+        className={TEXT_BOX}
+        translate="no"
+        onKeyDownCapture={readCaret}
+        onInputCapture={replaceSelection}
+      >
+        <RenewedOnError
+          ref={boundary}
+          onRenew={() => current().getSelection().getHasFocus() && focus()}
+        >
           <TextBox
             {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
             editor={editor}
@@ -242,8 +260,8 @@ const frameStyles = (isInvalid: boolean): SystemStyleObject<Theme> => ({
   },
 });
 
-/** Formatted text on draft-js, with its toolbar and the dialog for links. */
-export function RichEditor(props: DescriptionEditorProps) {
+/** Formatted text on draft-js, with its toolbar and the dialog for links. Memoized: a key press does not compute its styles. */
+export const RichEditor = memo(function RichEditor(props: DescriptionEditorProps) {
   return (
     <Box
       sx={[
@@ -254,4 +272,4 @@ export function RichEditor(props: DescriptionEditorProps) {
       <RichText {...props} />
     </Box>
   );
-}
+});

@@ -152,7 +152,7 @@ function splitBlock(state: EditorState, block: ContentBlock): EditorState {
 }
 
 /** Inserts a text in place of the selection. */
-function insertText(state: EditorState, text: string): EditorState {
+export function insertText(state: EditorState, text: string): EditorState {
   const style = state.getCurrentInlineStyle();
   const content = state.getCurrentContent();
   const changed = Modifier.replaceText(content, state.getSelection(), text, style);
