@@ -9,9 +9,26 @@ import { toPlainText } from '../../shared/text/html';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { prefetchForm } from './importEditor';
+import { loadPart } from '../../shared/ui/useLazy';
+import { importEditor } from './importEditor';
 import { PostDetail } from './PostDetail';
 import { useGetPostQuery } from './postsApi';
+
+/** Not where the device is set to save data, which Chromium alone says, nor in Safari, which has no idle callbacks before 26. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && 'requestIdleCallback' in window;
+}
+
+/** Loads the form with its editor once the browser is idle. What is not there yet is loaded when the form is opened. */
+function usePrefetchedForm(isEditable: boolean): void {
+  useEffect(() => {
+    if (!isEditable || !mayPrefetch()) return undefined;
+    const load = () => Promise.all([loadPart(importEditor), import('./PostEditPage')]);
+    const handle = requestIdleCallback(() => void load().catch(() => undefined));
+    return () => cancelIdleCallback(handle);
+  }, [isEditable]);
+}
 
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
@@ -22,8 +39,7 @@ export function PostDetailPage() {
   const status = statusOf(load);
   const post = status === 'failed' ? null : load.currentData;
   const isBroken = isWorthRetrying(load);
-  const isEditable = Boolean(post) && mayEdit;
-  useEffect(() => (isEditable ? prefetchForm() : undefined), [isEditable]);
+  usePrefetchedForm(Boolean(post) && mayEdit);
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>

@@ -94,7 +94,7 @@ const STEPS: Partial<Record<string, Step>> = {
  *
  * @returns null for other commands, and where draft-js does it: with a selection or at an end of the block
  */
-export function removeFromCaret(state: EditorState, command: string): EditorState | null {
+function removeFromCaret(state: EditorState, command: string): EditorState | null {
   const selection = state.getSelection();
   const step = STEPS[command];
   if ((!step && command !== 'backspace') || !selection.isCollapsed()) return null;
