@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Walks over many screens, and tests in Firefox: short files, since what they call stands elsewhere. */
-const LONG = /[\\/](\w*everyScreen|burmeseScreens|syllables|firefox)\.test\.ts$/i;
+const LONG = /[\\/](\w*everyScreen|burmeseScreens|translator|firefox)\.test\.ts$/i;
 
 /**
  * Begins with the files that take longest, so that no worker is alone with one at the end. Jest does so

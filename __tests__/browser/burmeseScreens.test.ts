@@ -8,7 +8,6 @@ import { makePost } from './support/postRecords';
 import { makeCategory, putAnnouncement, roleIdOf } from './support/records';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
-import { brokenSyllables, cutSyllables } from './support/syllables';
 
 const { product, scene } = openStage();
 
@@ -41,10 +40,6 @@ async function look({ page }: Scene, screen: string) {
     await page.setViewportSize({ width, height: 812 });
     const seen = async () => [screen, width, await overhang(page)];
     await eventually(async () => expect(await seen()).toEqual([screen, width, 0]));
-    const broken = async () => [...(await brokenSyllables(page)), ...(await cutSyllables(page))];
-    await eventually(async () =>
-      expect([screen, width, await broken()]).toEqual([screen, width, []]),
-    );
   }
   expect([screen, await breachesOf(page)]).toEqual([screen, []]);
 }

@@ -6,10 +6,7 @@ export function blanksIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(BLANK), ([, name = '']) => name.trim()))];
 }
 
-/** The text with its blanks filled; those without a visible value stay. */
-export function fillBlanks(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(BLANK, (blank, name: string) => {
-    const value = Object.hasOwn(values, name.trim()) ? values[name.trim()] : undefined;
-    return value?.trim() || blank;
-  });
+/** The text with its blanks filled; those for whose name `valueOf` has nothing stay. */
+export function fillBlanks(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replace(BLANK, (blank, name: string) => valueOf(name.trim()) ?? blank);
 }

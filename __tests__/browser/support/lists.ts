@@ -25,8 +25,10 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 /** A success or a summary, which a screen reader hears with nothing else around it. */
-export const status = (page: Page, words: string) =>
-  page.getByRole('status').and(page.getByText(words, { exact: true }));
+export const status = (page: Page, words: string) => {
+  const exact = words.replace(/[^\p{L}\p{M}\d\s]/gu, '\\$&');
+  return page.getByRole('status').filter({ hasText: new RegExp(`^${exact}$`) });
+};
 
 /** Fills the search box with what is given, empties the rest, and sends it. */
 export async function search(

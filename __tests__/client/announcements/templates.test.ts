@@ -1,6 +1,6 @@
 import {
   groupTemplates,
-  nameOf,
+  templateName,
   textIn,
 } from '../../../src/client/features/announcements/templates/templates';
 import { readTemplate } from '../../../src/client/features/announcements/templates/templatesApi';
@@ -39,7 +39,7 @@ test.each([
 });
 
 it('is named after hazard and stage', () => {
-  expect([river, tsunami].map((template) => nameOf(template, ENGLISH.t))).toEqual([
+  expect([river, tsunami].map((template) => templateName(template, ENGLISH.t))).toEqual([
     'river · rising',
     'tsunami',
   ]);

@@ -1,7 +1,7 @@
 import {
   cleared,
   listsSlice,
-  opened,
+  listOpened,
   pageChanged,
   searched,
   selectList,
@@ -18,8 +18,8 @@ const plain = (page: number): ListState => ({ status: 'plain', page });
 const filtered = (page: number, filter = RAIN): ListState => ({ status: 'filtered', page, filter });
 
 const events = {
-  openedPlain: opened({ path, state: plain(4) }),
-  openedFiltered: opened({ path, state: filtered(3, JUNE) }),
+  openedPlain: listOpened({ path, state: plain(4) }),
+  openedFiltered: listOpened({ path, state: filtered(3, JUNE) }),
   searched: searched({ path, filter: JUNE }),
   cleared: cleared({ path }),
   pageChanged: pageChanged({ path, page: 5 }),
@@ -43,8 +43,8 @@ const TABLE: [ListState, keyof typeof events, ListState][] = [
 ];
 
 function after(before: ListState, event: keyof typeof events) {
-  const others = listsSlice.reducer(undefined, opened({ path: '/another', state: plain(7) }));
-  const started = listsSlice.reducer(others, opened({ path, state: before }));
+  const others = listsSlice.reducer(undefined, listOpened({ path: '/another', state: plain(7) }));
+  const started = listsSlice.reducer(others, listOpened({ path, state: before }));
   return { started, changed: listsSlice.reducer(started, events[event]) };
 }
 

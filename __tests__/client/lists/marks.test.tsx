@@ -15,7 +15,7 @@ const QUERY = 'မိုး လေ၀သ';
 
 const marks = () => screen.queryAllByRole('mark').map(({ textContent }) => textContent);
 
-it('marks what was found in the searched texts of each list, also what the server has added, and changes no name', async () => {
+it('marks what was found in the searched texts of each list, also what the server has added, and changes no text', async () => {
   const tags = [buildTag(1, `${FOUND}ဌာန`), buildTag(2, 'Rain'), buildTag(3, 'Wind')];
   const description = `<p>${'က'.repeat(27)}${FOUND}</p>`;
   const post = buildPost({ title: `${FOUND} သတင်း`, description, tags, category: FOUND });
@@ -39,7 +39,8 @@ it('marks what was found in the searched texts of each list, also what the serve
   // The description is cut within what was found.
   await waitFor(() => expect(marks()).toEqual([FOUND, 'မိုးလေ', FOUND, 'Rain']));
   expect(screen.getByRole('link', { name: `${FOUND} သတင်း` })).toBeVisible();
-  expect(screen.getByRole('cell', { name: `${FOUND}ဌာန, Rain +1` })).toBeVisible();
+  const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(texts).toContain(`${FOUND}ဌာန, Rain +1`);
 
   const others = { users: 2, role: 2, category: 1, 'category/1': 1 };
   for (const [path, count] of Object.entries(others)) {

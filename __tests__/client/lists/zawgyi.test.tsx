@@ -32,8 +32,8 @@ it('says what the server has searched for as well', async () => {
     http.get('/api/posts/filter', () => json({ data: [buildPost()], total: 1, also_searched })),
   );
   await openPosts('/posts?query=ေလ');
-  const summary = await screen.findByText(/^1 result for "ေလ"/);
-  expect(summary).toHaveTextContent('Also searched for “လေ” (converted from Zawgyi).');
+  const note = await screen.findByText('Also searched for “လေ” (converted from Zawgyi).');
+  expect(note.closest('[role="status"]')).toHaveTextContent(/^1 result for "ေလ"/);
 });
 
 it('says nothing of Zawgyi with another server', async () => {

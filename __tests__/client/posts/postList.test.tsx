@@ -20,7 +20,7 @@ it('has its title, breadcrumb, columns and rows', async () => {
     ['1', 'Flood watchRivers are rising.', 'Rain', 'Rivers', 'Post', '20-11-2026'],
     ['2', 'မိုးသတိပေးချက်Rivers are rising.', 'Rain', 'Rivers', 'Knowledge', '20-11-2026'],
   ]);
-  expect(screen.getByText('မိုးသတိပေးချက်')).toHaveAttribute('lang', 'my');
+  expect(screen.getByRole('link', { name: 'မိုးသတိပေးချက်' })).toHaveAttribute('lang', 'my');
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
     'Post>Post List',
   );

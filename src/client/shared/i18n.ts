@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { fillBlanks } from '../../contract/blanks';
+import type { Language } from '../../contract/languages';
 
 /** The values of the blanks of a text, by name. */
-export type Values = Readonly<Record<string, string | number>>;
+export type BlankValues = Readonly<Record<string, string | number>>;
 
 /**
  * A text in the language of the page. English texts are their own keys; what has no translation, such as
@@ -9,9 +11,7 @@ export type Values = Readonly<Record<string, string | number>>;
  *
  * @param values replace the blanks of the text, such as `{{name}}`; those of unknown names stay
  */
-export type Translate = (text: string, values?: Values) => string;
-
-export type Language = 'en' | 'my';
+export type Translate = (text: string, values?: BlankValues) => string;
 
 /** The language of the page, its texts, and how it writes dates and enumerations. */
 export interface Texts {
@@ -23,20 +23,20 @@ export interface Texts {
   formatList: (items: string[]) => string;
 }
 
-/** @param format what becomes of a value */
-export const fillBlanks = (
+/** A text with these values in its blanks. @param format what becomes of a value */
+export const withValues = (
   text: string,
-  values: Values,
+  values: BlankValues,
   format: (value: string | number) => string,
 ) =>
-  text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => {
+  fillBlanks(text, (name) => {
     const value = values[name];
-    return value === undefined ? blank : format(value);
+    return value === undefined ? undefined : format(value);
   });
 
 export const ENGLISH: Texts = {
   language: 'en',
-  t: (text, values) => (values ? fillBlanks(text, values, String) : text),
+  t: (text, values) => (values ? withValues(text, values, String) : text),
   formatDate: (date, options) => new Intl.DateTimeFormat('en-GB', options).format(date),
   formatList: (items) => new Intl.ListFormat('en').format(items),
 };

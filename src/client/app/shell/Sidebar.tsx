@@ -26,7 +26,7 @@ import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { Mark } from '../../shared/ui/art/Mark';
+import { Logo } from '../../shared/ui/art/Logo';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 
@@ -136,7 +136,7 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, pl: 2.5, pr: 1 }}>
         <Box sx={{ display: 'flex', color: 'primary.main' }}>
-          <Mark size={28} />
+          <Logo size={28} />
         </Box>
         <Typography component="p" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
           {t(APP_TITLE)}

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { baseline, surfaces, tables } from './components/surfaces';
 import { controls, inputs } from './components/controls';
 import { darkTokens, lightTokens, paletteOf } from './palette';
-import type { Language } from '../../shared/i18n';
+import type { Language } from '../../../contract/languages';
 import { typographyFor } from './typography';
 
 /** Width in CSS pixels from which the sidebar is open. */

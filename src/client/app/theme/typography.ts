@@ -1,5 +1,5 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
-import type { Language } from '../../shared/i18n';
+import type { Language } from '../../../contract/languages';
 
 /** For any text that may be Burmese: its stacked letters need space above and below. */
 export const BURMESE_LINE_HEIGHT = 1.8;

@@ -73,6 +73,7 @@ export function AnnouncementDetail({ announcement, onClose, onEdit }: Announceme
           <Typography
             variant="h2"
             component="p"
+            translate="yes"
             sx={{
               mt: 1,
               fontSize: { xs: '1.25rem', sm: '1.75rem' },

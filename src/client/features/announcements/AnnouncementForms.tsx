@@ -22,9 +22,9 @@ import {
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
-import { useSecondLook } from './secondLook/useSecondLook';
 import { TemplateBlanks } from './templates/TemplateBlanks';
 import { UseTemplate } from './templates/UseTemplate';
+import { useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
   /** A change to begin with, which is not saved. */
@@ -78,7 +78,7 @@ interface DialogFormProps {
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
-  const { review, dialog } = useSecondLook(null);
+  const { review, dialog } = useReview(null);
   // Without an announcement nothing else says whether the server is ours.
   const hasTemplates = useSelector(selectAcceptsKeys);
   return (
@@ -113,7 +113,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const dispatch = useDispatch();
   const [update] = useUpdateAnnouncementMutation();
   const [stored, setStored] = useState<StoredAnnouncement>(announcement);
-  const { review, dialog } = useSecondLook(stored);
+  const { review, dialog } = useReview(stored);
   return (
     <Form
       schema={announcementEditSchema}

@@ -7,7 +7,7 @@ import type { Load } from '../../shared/api/load';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
 import { useTranslation } from '../../shared/i18n';
-import { ListCard } from '../../shared/lists/ListCard';
+import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -24,7 +24,12 @@ import { TypeBadge } from './TypeBadge';
 /** The whole text, which opens the detail. What has been taken down has none to press. */
 function AnnouncementText({ id, text }: StoredAnnouncement) {
   const { view } = useOpenAnnouncement();
-  return isBlank(text) ? '-' : <RowButton onClick={() => void view(id)}>{text}</RowButton>;
+  if (isBlank(text)) return <span>-</span>;
+  return (
+    <RowButton onClick={() => void view(id)}>
+      <span translate="yes">{text}</span>
+    </RowButton>
+  );
 }
 
 /** The announcements with their full texts. */
@@ -121,9 +126,9 @@ export function AnnouncementListPage() {
           )
         }
       />
-      <ListCard>
+      <ListFrame>
         <AnnouncementTable load={load} />
-      </ListCard>
+      </ListFrame>
       <AnnouncementDialogs />
     </>
   );

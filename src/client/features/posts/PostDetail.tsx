@@ -82,7 +82,7 @@ const coverFrame = { width: '100%', aspectRatio: '16 / 9' };
 
 function TagList({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
-  if (tags.length === 0) return t('No tags');
+  if (tags.length === 0) return <span>{t('No tags')}</span>;
   return (
     <Box component="ul" sx={tagListStyles}>
       {tags.map(({ id, name }) => (

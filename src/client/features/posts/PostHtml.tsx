@@ -25,5 +25,5 @@ export function PostHtml({ html }: { html: string }) {
     (box: HTMLElement | null) => box?.replaceChildren(cleanHtml(html)),
     [html],
   );
-  return <Box ref={fill} lang={langOf(toPlainText(html))} sx={styles} />;
+  return <Box ref={fill} translate="yes" lang={langOf(toPlainText(html))} sx={styles} />;
 }

@@ -61,7 +61,7 @@ const TAGS_PER_ROW = 2;
 /** The first two tags and the number of the others; all of them in the tooltip. */
 function RowTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
-  if (tags.length === 0) return t('No Tags');
+  if (tags.length === 0) return <span>{t('No Tags')}</span>;
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
@@ -69,7 +69,7 @@ function RowTags({ tags }: { tags: Tag[] }) {
   return (
     <Tooltip title={names.join(', ')} align="start" side="above">
       <span aria-description={names.join(', ')}>
-        <Marked text={shown} /> <span>+{rest}</span>
+        <Marked text={shown} /> <span>{`+${rest}`}</span>
       </span>
     </Tooltip>
   );

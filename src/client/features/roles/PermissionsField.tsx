@@ -26,7 +26,7 @@ function PermissionChoice({ permissions }: { permissions: Permission[] }) {
     <>
       <Box>
         <Button variant="outlined" onClick={() => field.onChange(isAll ? [] : all)}>
-          {isAll ? t('Unselect All') : t('Select All')}
+          <span>{isAll ? t('Unselect All') : t('Select All')}</span>
         </Button>
       </Box>
       <PermissionGroups

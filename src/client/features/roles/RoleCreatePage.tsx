@@ -2,7 +2,7 @@ import { roleCreateSchema } from '../../../contract/role';
 import { useTranslation } from '../../shared/i18n';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleForm } from './RoleForm';
+import { RoleEditor } from './RoleEditor';
 import { useCreateRoleMutation } from './rolesApi';
 
 const blank = { name: { en: '', mm: '' }, permissions: [] };
@@ -15,7 +15,7 @@ export function RoleCreatePage() {
     <>
       <PageHeader title={t('Create Role')} />
       <PermissionNotice slug="role-create" />
-      <RoleForm
+      <RoleEditor
         draftName="role:new"
         role={blank}
         schema={roleCreateSchema}

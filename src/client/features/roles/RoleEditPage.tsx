@@ -13,7 +13,7 @@ import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleForm } from './RoleForm';
+import { RoleEditor } from './RoleEditor';
 import { readRole } from './readRole';
 import { useGetPermissionsQuery, useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 
@@ -43,7 +43,7 @@ function RoleEditForm(props: { role: Role }) {
   const [update] = useUpdateRoleMutation();
   const refreshOwnRole = useRefreshOwnRole();
   return (
-    <RoleForm
+    <RoleEditor
       draftName={`role:${id}`}
       role={{ name, permissions }}
       schema={roleEditSchema}

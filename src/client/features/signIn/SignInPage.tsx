@@ -10,7 +10,7 @@ import { useOtherLanguage } from '../../shared/display/useOtherLanguage';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
-import { Mark } from '../../shared/ui/art/Mark';
+import { Logo } from '../../shared/ui/art/Logo';
 import { useLazy } from '../../shared/ui/useLazy';
 import { SignInForm } from './SignInForm';
 import { selectRefusedPage } from './signInSlice';
@@ -34,10 +34,10 @@ function DisplayButtons() {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
       <Button variant="text" lang={other.language} onClick={() => void other.choose()}>
-        {other.name}
+        <span>{other.name}</span>
       </Button>
       <Button variant="text" onClick={() => void open()}>
-        {t('Display')}
+        <span>{t('Display')}</span>
       </Button>
       {dialog}
     </Box>
@@ -56,7 +56,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
     >
       <Box sx={{ width: 'min(400px, calc(100vw - 32px))', display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'primary.main' }}>
-          <Mark size={40} style={{ flexShrink: 0 }} />
+          <Logo size={40} style={{ flexShrink: 0 }} />
           <Box sx={{ color: 'text.primary' }}>
             <Box component="h1" sx={{ m: 0, typography: 'h1' }}>
               {t(APP_TITLE)}

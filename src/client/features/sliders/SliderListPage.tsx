@@ -2,7 +2,7 @@ import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
-import { ListCard } from '../../shared/lists/ListCard';
+import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
@@ -34,7 +34,7 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
     },
   });
   return (
-    <ListCard>
+    <ListFrame>
       <LoadedTable
         load={load}
         caption={t('Slider List')}
@@ -80,7 +80,7 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
           },
         ]}
       />
-    </ListCard>
+    </ListFrame>
   );
 }
 

@@ -132,7 +132,7 @@ const tagTypes = [
   'User',
 ] as const;
 
-export type Tag = (typeof tagTypes)[number];
+export type CacheTag = (typeof tagTypes)[number];
 
 /** The client's one API; each feature injects its endpoints in a file of its own. */
 export const api = createApi({
@@ -151,5 +151,5 @@ export const api = createApi({
 });
 
 /** A mutation's `invalidatesTags`: a failed call has changed nothing, so nothing is fetched again. */
-export const invalidatesOnSuccess = (tag: Tag) => (_result: unknown, error: unknown) =>
+export const invalidatesOnSuccess = (tag: CacheTag) => (_result: unknown, error: unknown) =>
   error ? [] : [tag];

@@ -3,7 +3,7 @@ import { isSameId } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Versioned } from '../../../contract/versioned';
 import { api } from './api';
-import type { Tag } from './api';
+import type { CacheTag } from './api';
 import { isId, unwrap } from './normalize';
 
 /** What the cache may have of the saved entity: the whole, or a part of its fields. */
@@ -52,7 +52,7 @@ interface SaveLifecycle {
  * @param read reads the entity of the response; null where it has none
  */
 export const showsOwnSave =
-  (tag: Tag, read: (entity: unknown) => Versioned | null) =>
+  (tag: CacheTag, read: (entity: unknown) => Versioned | null) =>
   async (_: unknown, { dispatch, getState, queryFulfilled }: SaveLifecycle): Promise<void> => {
     const response = await queryFulfilled.then(
       ({ data }) => data,

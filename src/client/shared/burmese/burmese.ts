@@ -1,6 +1,6 @@
 import 'dayjs/locale/my';
-import { fillBlanks } from '../i18n';
-import type { Texts, Translate, Values } from '../i18n';
+import { withValues } from '../i18n';
+import type { Texts, Translate, BlankValues } from '../i18n';
 import catalogue from './my.json';
 
 const byEnglish = new Map<string, string>(Object.entries(catalogue));
@@ -36,25 +36,25 @@ const sentences: Sentence[] = [...byEnglish]
 const isNumber = (text: string) => /^\d+$/.test(text);
 
 /** What filled the blanks of a text is translated in turn: `5 minutes`, `Title`. */
-function valuesOf(groups: Record<string, string>): Values {
+function valuesOf(groups: Record<string, string>): BlankValues {
   const values = Object.entries(groups).map(([name, text]) => [
     name,
     isNumber(text) ? Number(text) : t(text),
   ]);
-  return Object.fromEntries(values) as Values;
+  return Object.fromEntries(values) as BlankValues;
 }
 
 function translateFilled(text: string): string {
   for (const { pattern, burmese } of sentences) {
     const groups = pattern.exec(text)?.groups;
-    if (groups) return fillBlanks(burmese, valuesOf(groups), format);
+    if (groups) return withValues(burmese, valuesOf(groups), format);
   }
   return text;
 }
 
 const t: Translate = (text, values) => {
   const burmese = byEnglish.get(text);
-  if (values) return fillBlanks(burmese ?? text, values, format);
+  if (values) return withValues(burmese ?? text, values, format);
   return burmese ?? translateFilled(text);
 };
 

@@ -1,5 +1,5 @@
 import { ENGLISH, setTexts } from '../i18n';
-import type { Language } from '../i18n';
+import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
 
 /** Each language by its own name. */

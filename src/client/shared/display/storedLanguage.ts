@@ -1,4 +1,4 @@
-import type { Language } from '../i18n';
+import type { Language } from '../../../contract/languages';
 
 /** Where the device keeps the language. */
 export const LANGUAGE_KEY = 'language';

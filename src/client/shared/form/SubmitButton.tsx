@@ -23,7 +23,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   return (
     <Button ref={useFocusAfter(isBusy)} type="submit" variant="contained" disabled={isBusy}>
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </Button>
   );
 }

@@ -72,7 +72,9 @@ function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
   if (state.status === 'filtered' || !count) return null;
   return (
     <Button variant="text" onClick={show} sx={{ px: 1 }}>
-      {count === 1 ? t('1 looks like Zawgyi') : t('{{count}} look like Zawgyi', { count })}
+      <span>
+        {count === 1 ? t('1 looks like Zawgyi') : t('{{count}} look like Zawgyi', { count })}
+      </span>
     </Button>
   );
 }
@@ -97,7 +99,7 @@ export function ListSummary({ list }: { list: ListController<unknown> }) {
           overflowWrap: 'anywhere',
         }}
       >
-        {summaryOf(t, list)}
+        <div>{summaryOf(t, list)}</div>
         {list.alsoSearched && <AlsoSearched text={list.alsoSearched} />}
       </Box>
       <ZawgyiFilter list={list} />

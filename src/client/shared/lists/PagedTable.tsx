@@ -3,7 +3,7 @@ import { InlineMessage } from '../ui/InlineMessage';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
 import { DataTable } from './DataTable';
 import type { Column } from './DataTable';
-import { ListCard } from './ListCard';
+import { ListFrame } from './ListFrame';
 import { ListSummary } from './ListSummary';
 import { Pagination } from './Pagination';
 import { SearchBox } from './SearchBox';
@@ -38,7 +38,7 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const isOutdated = status === 'outdated';
   const hasFailed = status === 'failed';
   return (
-    <ListCard>
+    <ListFrame>
       <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)}>
         <ListSummary list={list} />
       </SearchBox>
@@ -69,6 +69,6 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
         onChange={keeping(list.goTo)}
         onApproach={list.prefetch}
       />
-    </ListCard>
+    </ListFrame>
   );
 }

@@ -52,7 +52,13 @@ export const listsSlice = createSlice({
   selectors: { selectList: (lists, path: string) => lists[path] ?? FIRST_PAGE },
 });
 
-export const { opened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
+export const {
+  opened: listOpened,
+  searched,
+  cleared,
+  pageChanged,
+  steppedBack,
+} = listsSlice.actions;
 export const { selectList } = listsSlice.selectors;
 
 type ListsState = Parameters<typeof selectList>[0];
@@ -100,7 +106,7 @@ export function openList(store: Store<ListsState>, address: string): void {
   const path = pathBelowBase({ pathname, search: '' });
   const state = readListAddress(searchParams);
   if (selectListAddress(store.getState(), path) !== writeListAddress(state)) {
-    store.dispatch(opened({ path, state }));
+    store.dispatch(listOpened({ path, state }));
   }
 }
 

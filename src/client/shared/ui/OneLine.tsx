@@ -8,13 +8,15 @@ export const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/**
- * A text in one line, as far as there is space for it. Burmese text ends with a whole syllable: `fitLines` finds the
- * attribute.
- */
-export function OneLine({ children }: { children: ReactNode }) {
+interface OneLineProps {
+  translate?: 'yes';
+  children: ReactNode;
+}
+
+/** A text in one line, as far as there is space for it. */
+export function OneLine({ translate, children }: OneLineProps) {
   return (
-    <Box component="span" data-one-line="" sx={{ ...oneLine, display: 'block' }}>
+    <Box component="span" translate={translate} sx={{ ...oneLine, display: 'block' }}>
       {children}
     </Box>
   );

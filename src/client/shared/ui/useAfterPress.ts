@@ -1,29 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Whether something is pressed with a mouse or a finger, until after the click. */
-function useIsPressed(): boolean {
-  const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const press = ({ button }: PointerEvent) => {
-      // The release of another button can be lost to the menu that it opens.
-      if (button !== 0) return;
-      clearTimeout(timer);
-      setIsPressed(true);
-    };
-    // The click follows in the same task.
-    const release = () => (timer = setTimeout(() => setIsPressed(false)));
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
-    };
-  }, []);
-  return isPressed;
+let isPressed = false;
+let released: ReturnType<typeof setTimeout>;
+const readers = new Set<() => void>();
+
+function setPressed(value: boolean): void {
+  isPressed = value;
+  readers.forEach((read) => read());
+}
+
+const press = ({ button }: PointerEvent) => {
+  // The release of another button can be lost to the menu that it opens.
+  if (button !== 0) return;
+  clearTimeout(released);
+  setPressed(true);
+};
+// The click follows in the same task.
+const release = () => (released = setTimeout(() => setPressed(false)));
+
+window.addEventListener('pointerdown', press, true);
+window.addEventListener('pointerup', release, true);
+window.addEventListener('pointercancel', release, true);
+
+function subscribe(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
 }
 
 /**
@@ -31,9 +33,9 @@ function useIsPressed(): boolean {
  * has moved away between the press and the release.
  */
 export function useAfterPress<T>(value: T): T {
-  const isPressed = useIsPressed();
   const [shown, setShown] = useState(value);
-  if (isPressed || shown === value) return shown;
+  const isHeld = useSyncExternalStore(subscribe, () => isPressed && value !== shown);
+  if (isHeld || shown === value) return shown;
   setShown(value);
   return value;
 }

@@ -142,7 +142,7 @@ export function ZawgyiOffer({ text, checks }: ZawgyiOfferProps) {
       <Buttons>
         {/* One button for both, which keeps the focus. */}
         <Button variant="outlined" onClick={once(isOffered ? convert : () => undo(view.before))}>
-          {isOffered ? t('Convert') : t('Undo conversion')}
+          <span>{isOffered ? t('Convert') : t('Undo conversion')}</span>
         </Button>
         {isOffered && (
           <Button variant="text" onClick={decline}>

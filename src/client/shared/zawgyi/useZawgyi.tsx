@@ -1,25 +1,12 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useAfterPress } from '../ui/useAfterPress';
 import { useLazy } from '../ui/useLazy';
 import type { WrittenText } from './writtenText';
 
 const BURMESE = /\p{Script=Myanmar}/u;
 
 const loadOffer = async () => (await import('./ZawgyiOffer')).ZawgyiOffer;
-
-let isPressed = false;
-const note = ({ type }: Event) => {
-  isPressed = type === 'pointerdown';
-};
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-  addEventListener(type, note, true);
-
-/** Nothing moves between the press of a button, which leaves the field, and its release. */
-const released = () =>
-  new Promise<void>((resolve) => {
-    if (isPressed) addEventListener('pointerup', () => setTimeout(resolve), { once: true });
-    else resolve();
-  });
 
 /**
  * Offers to convert a text that looks like Zawgyi (`docs/specification/zawgyi.md#the-offer`).
@@ -30,13 +17,14 @@ const released = () =>
 export function useZawgyi(text: WrittenText) {
   const { value: Offer, load } = useLazy(loadOffer);
   const [checks, setChecks] = useState(0);
+  // The press of a button leaves the field, whose offer must not move it.
+  const shownChecks = useAfterPress(checks);
   const check = async () => {
     // What was pasted is in the form's values once all handlers of the event have run.
     await Promise.resolve();
     // Text without Burmese needs nothing of what judges it.
     if (!Offer && !BURMESE.test(text.read())) return;
     if (!(await load())) return;
-    await released();
     setChecks((before) => before + 1);
   };
   return {
@@ -44,6 +32,6 @@ export function useZawgyi(text: WrittenText) {
     onInput: ({ nativeEvent }: SyntheticEvent) => {
       if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') void check();
     },
-    offer: Offer && checks > 0 && <Offer text={text} checks={checks} />,
+    offer: Offer && shownChecks > 0 && <Offer text={text} checks={shownChecks} />,
   };
 }

@@ -11,7 +11,7 @@ import { ContentState } from '../../../shared/ui/ContentState';
 import type { Proposal } from '../announcementDialogSlice';
 import { useGetAnnouncementVersionsQuery } from '../announcementsApi';
 import type { StoredAnnouncement } from '../announcementsApi';
-import { TextChange } from '../secondLook/TextChange';
+import { TextChange } from '../TextChange';
 import { TypeBadge } from '../TypeBadge';
 import { VersionItem } from './VersionItem';
 

@@ -57,7 +57,7 @@ export function VersionItem({ version, now, isChosen, onChoose, onUse }: Version
           {factsOf(version, now, t)}
         </Typography>
       </Box>
-      <Typography sx={styles.text} lang={langOf(text)}>
+      <Typography sx={styles.text} lang={langOf(text)} translate="yes">
         {isTakenDown ? t('Taken down') : text}
       </Typography>
       {renewals.map((renewal) => (

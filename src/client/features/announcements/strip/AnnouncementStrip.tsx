@@ -100,7 +100,7 @@ function Words({ isTextBelow, isAsking, ...props }: LiveProps & { isAsking: bool
         // The question needs the space.
         sx={[styles.line, isAsking && { display: { xs: 'none', lg: 'block' } }]}
       >
-        <OneLine>{line}</OneLine>
+        <OneLine translate="yes">{line}</OneLine>
       </Link>
       <Box sx={styles.facts}>
         <OneLine>{facts}</OneLine>

@@ -9,7 +9,7 @@ import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/i18n';
-import { nameOf } from './templates';
+import { templateName } from './templates';
 import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
 
 function TemplateFields({ isNew }: { isNew: boolean }) {
@@ -90,7 +90,7 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
       }
       failureText="Failed to save the template."
       successText={t('Template saved.')}
-      nameOf={(values) => nameOf(values, t)}
+      nameOf={(values) => templateName(values, t)}
       onSaved={onSaved}
       actions={
         <FormActions

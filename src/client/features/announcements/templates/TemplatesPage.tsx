@@ -5,7 +5,7 @@ import type { AnnouncementTemplate } from '../../../../contract/announcementTemp
 import { statusOf } from '../../../shared/api/load';
 import type { Load } from '../../../shared/api/load';
 import { useTranslation } from '../../../shared/i18n';
-import { ListCard } from '../../../shared/lists/ListCard';
+import { ListFrame } from '../../../shared/lists/ListFrame';
 import { LoadedTable } from '../../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
 import { paths } from '../../../shared/paths';
@@ -18,7 +18,7 @@ import { RowActions } from '../../../shared/ui/RowActions';
 import { TypeBadge } from '../TypeBadge';
 import { TemplateDialog } from './TemplateDialog';
 import type { OpenTemplate } from './TemplateDialog';
-import { nameOf, textIn } from './templates';
+import { templateName, textIn } from './templates';
 import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi';
 
 const textStyles = { lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
@@ -44,7 +44,7 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
       emptyText={t('No templates found.')}
       columns={[
         { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
-        { header: t('Hazard'), render: (template) => nameOf(template, t) },
+        { header: t('Hazard'), render: (template) => templateName(template, t) },
         {
           header: t('Text'),
           kind: 'main',
@@ -66,7 +66,7 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
             mayEdit && (
               <RowActions
                 edit={{ onClick: () => onEdit(template) }}
-                remove={deletionOf({ id: template.id, about: nameOf(template, t) })}
+                remove={deletionOf({ id: template.id, about: templateName(template, t) })}
               />
             ),
         },
@@ -95,9 +95,9 @@ export function TemplatesPage() {
         listPath={paths.Announcement}
         message={t('Failed to load the templates.')}
       >
-        <ListCard>
+        <ListFrame>
           <TemplateTable load={load} onEdit={openForm} />
-        </ListCard>
+        </ListFrame>
       </ContentState>
       <TemplateDialog
         open={open}

@@ -19,7 +19,7 @@ export function textIn(
 }
 
 /** What a template is for: `river · over danger level`. */
-export const nameOf = (
+export const templateName = (
   { hazard, stage }: Pick<AnnouncementTemplate, 'hazard' | 'stage'>,
   t: Translate,
 ): string => [t(hazard), stage && t(stage)].filter(Boolean).join(' · ');
@@ -32,7 +32,9 @@ export function groupTemplates(templates: AnnouncementTemplate[], search: string
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = templates.filter((template) => {
     const { hazard, stage, text_my, text_en } = template;
-    const all = [hazard, stage, nameOf(template, t), text_my, text_en].join('\n').toLowerCase();
+    const all = [hazard, stage, templateName(template, t), text_my, text_en]
+      .join('\n')
+      .toLowerCase();
     return words.every((word) => all.includes(word));
   });
   return HAZARDS.map((hazard) => ({

@@ -10,6 +10,10 @@ interface Filling {
   filled: string;
 }
 
+/** Undefined where nothing visible was entered. */
+const valueIn = (values: Record<string, string>, name: string) =>
+  Object.hasOwn(values, name) ? values[name]?.trim() || undefined : undefined;
+
 const fillingOf = (base: string): Filling => ({ base, values: {}, filled: base });
 
 /**
@@ -24,7 +28,7 @@ export function useBlanks() {
   const { base, values } = text === last.filled ? last : fillingOf(text);
   const fill = (name: string, value: string) => {
     const next = { ...values, [name]: value };
-    const filled = fillBlanks(base, next);
+    const filled = fillBlanks(base, (blank) => valueIn(next, blank));
     setLast({ base, values: next, filled });
     setValue('text', filled, { shouldDirty: true, shouldValidate: isSubmitted });
   };

@@ -83,7 +83,7 @@ export function FilePicker({
         aria-describedby={`${field.labelId} ${field.describedBy ?? ''}`.trim()}
         onClick={() => input.current?.click()}
       >
-        {isEmpty ? t('Browse Images') : more}
+        <span>{isEmpty ? t('Browse Images') : more}</span>
       </Button>
     </Box>
   );

@@ -4,10 +4,10 @@ import { useLazy } from '../../ui/useLazy';
 
 type Mark = (text: string, shown: string) => ReactNode;
 
-const unmarked: Mark = (_, shown) => shown;
+const unmarked: Mark = (_, shown) => <span>{shown}</span>;
 const importMarks = () => import('./MarkedText');
 
-/** How the texts of a list mark what the list was searched for. */
+/** How the texts of a list mark what the list was searched for: as elements, never as bare texts. */
 export const MarkContext = createContext(unmarked);
 
 /** @param queries what the list is searched for; none where it is not searched by text */

@@ -3,12 +3,8 @@ import type { Theme } from '@mui/material/styles';
 import { Fragment, useMemo } from 'react';
 import { findMarks } from './findMarks';
 
-/**
- * Beneath the text, which keeps its colour; the line is seen where the ground is not. An element that is not known to
- * be inline would be a word of its own in a computed name.
- */
+/** Beneath the text, which keeps its colour; the line is seen where the ground is not. */
 const markStyles = {
-  display: 'inline',
   color: 'inherit',
   // Burmese reaches below the line of a Latin face.
   pb: '0.3em',
@@ -37,16 +33,16 @@ export function MarkedText({ text, shown, queries }: MarkedTextProps) {
   const visible = marks.filter(({ from }) => from < end);
   const afterMark = visible.map(({ to }) => Math.min(to, end));
   return (
-    <>
+    <span>
       {visible.map(({ from }, index) => (
         <Fragment key={from}>
-          {shown.slice(afterMark[index - 1] ?? 0, from)}
+          <span>{shown.slice(afterMark[index - 1] ?? 0, from)}</span>
           <Box component="mark" sx={markStyles}>
             {shown.slice(from, afterMark[index])}
           </Box>
         </Fragment>
       ))}
-      {shown.slice(afterMark.at(-1) ?? 0)}
-    </>
+      <span>{shown.slice(afterMark.at(-1) ?? 0)}</span>
+    </span>
   );
 }

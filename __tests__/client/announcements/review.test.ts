@@ -1,5 +1,5 @@
-import { compareTexts } from '../../../src/client/features/announcements/secondLook/compareTexts';
-import { needsLook } from '../../../src/client/features/announcements/secondLook/secondLook';
+import { compareTexts } from '../../../src/client/features/announcements/compareTexts';
+import { needsReview } from '../../../src/client/features/announcements/useReview';
 
 const storm = { text: 'Storm', type: 'warning' };
 const rain = { text: 'Rain', type: 'be careful' };
@@ -16,8 +16,8 @@ test.each([
   ['a caution', sun, rain, false],
   ['a first caution', null, rain, false],
   ['a type of another server', rain, { ...rain, type: 'tornado' }, false],
-])('decides whether to look again: %s', (_, before, after, isLooked) => {
-  expect(needsLook(before, after)).toBe(isLooked);
+])('decides whether to review: %s', (_, before, after, isReviewed) => {
+  expect(needsReview(before, after)).toBe(isReviewed);
 });
 
 const marked = (before: string, after: string) =>

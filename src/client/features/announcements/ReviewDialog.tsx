@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { isBlank } from '../../../../contract/text';
-import { useTranslation } from '../../../shared/i18n';
-import { useLayer } from '../../../shared/leaving/useLayer';
-import { langOf } from '../../../shared/text/langOf';
-import type { Proposal } from '../announcementDialogSlice';
-import { TypeBadge, typeTone } from '../TypeBadge';
+import { isBlank } from '../../../contract/text';
+import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
+import { langOf } from '../../shared/text/langOf';
+import type { Proposal } from './announcementDialogSlice';
+import { TypeBadge, typeTone } from './TypeBadge';
 import { TextChange } from './TextChange';
 
 const styles = {
@@ -108,12 +108,12 @@ function Change({ before, after }: ChangeProps) {
   );
 }
 
-interface SecondLookProps extends ChangeProps {
+interface ReviewDialogProps extends ChangeProps {
   onAnswer: (isPublished: boolean) => void;
 }
 
 /** The notice as the public will read it, before it is sent. Anything but its button leads back. */
-export function SecondLook({ before, after, onAnswer }: SecondLookProps) {
+export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { close } = useLayer(true, () => onAnswer(false));

@@ -7,12 +7,12 @@ const DROP =
   'M16 17a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6Z';
 
 /**
- * The mark of the service, a drop that is also a cyclone, in the colour of the text around it.
+ * The logo of the service, a drop that is also a cyclone, in the colour of the text around it.
  * The same drawing as `public/mark.svg`. Decorative: the name stands beside it.
  *
  * @param size side in CSS pixels
  */
-export function Mark({ size = 28, ...rest }: { size?: number } & SVGProps<SVGSVGElement>) {
+export function Logo({ size = 28, ...rest }: { size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" {...rest}>
       <path fill="currentColor" fillRule="evenodd" d={DROP} />

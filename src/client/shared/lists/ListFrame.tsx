@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** The card that contains everything of a list page, which is laid out by the card's width. */
-export function ListCard({ children }: { children: ReactNode }) {
+export function ListFrame({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { generatePath } from 'react-router';
 import type { Id } from '../../../contract/ids';
-import type { RoleForm as Values } from '../../../contract/role';
+import type { RoleForm } from '../../../contract/role';
 import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
@@ -20,14 +20,14 @@ const DRAFT_FIELDS = {
   permissions: 'Permissions',
 };
 
-interface RoleFormProps extends Pick<
-  ComponentProps<typeof Form<Values>>,
+interface RoleEditorProps extends Pick<
+  ComponentProps<typeof Form<RoleForm>>,
   'schema' | 'submit' | 'onSaved' | 'successText' | 'edited'
 > {
   /** The form and what it edits, such as `role:4`. */
   draftName: string;
   /** What the form starts with. */
-  role: Values;
+  role: RoleForm;
   /** The message where the server sends no `errors`; its `message` is ignored. */
   failureText: string;
   submitLabel: string;
@@ -47,11 +47,11 @@ function useRedirect() {
 }
 
 /** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
-export function RoleForm({ draftName, role, failureText, onSaved, ...props }: RoleFormProps) {
+export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, ...labels } = props;
   const { isSaved, redirect } = useRedirect();
   return (
-    <Form<Values>
+    <Form<RoleForm>
       schema={schema}
       defaultValues={role}
       draft={{ name: draftName, fields: DRAFT_FIELDS }}
