@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { STACKED } from './support/clipped';
-import { compose } from './support/editor';
+import { addDescription, compose, openDescription, saveDescription } from './support/editor';
 import { describeEditor, editorScenes } from './support/editorTests';
 import { descriptionField } from './support/postForm';
 import { eventually } from './support/eventually';
+import { button } from './support/screen';
 import { openStage } from './support/stage';
 import { describeTyping } from './support/typingTests';
 
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'follows the caret of a hasty typist, before a letter is on the screen',
+  'follows the caret of a hasty typist',
   editing('<p>rain</p>', async ({ page }, save) => {
     const { keyboard } = page;
     const chromium = await page.context().newCDPSession(page);
@@ -70,99 +70,6 @@ test(
 );
 
 test(
-  'cuts off nothing that letters have outside of their lines',
-  editing(`<p>${STACKED}</p><p><em>${STACKED} f</em></p>`, async ({ page }) => {
-    const box = descriptionField(page);
-    await box.evaluate((textbox: HTMLElement) => {
-      Object.assign(textbox.style, { lineHeight: '0.6', caretColor: 'transparent' });
-    });
-    const shown = await box.screenshot({ caret: 'initial' });
-    const contained = await box.evaluate((textbox) => {
-      const groups = [...textbox.querySelectorAll<HTMLElement>('[data-contents] > *')];
-      const values = groups.map((group) => getComputedStyle(group).contain);
-      groups.forEach(({ style }) => (style.contain = 'none'));
-      return values;
-    });
-    expect(new Set(contained)).toEqual(new Set(['paint']));
-    expect((await box.screenshot({ caret: 'initial' })).equals(shown)).toBe(true);
-  }),
-);
-
-test(
-  'shapes the pieces of a long paragraph alone, without moving a letter',
-  editing(`<p>က</p><p>${'မုန်တိုင်း <strong>ကြီး</strong> '.repeat(300)}</p>`, async ({ page }) => {
-    const shaped = await descriptionField(page).evaluate((textbox) =>
-      [...textbox.querySelectorAll('[data-block]')].map((paragraph) => {
-        const leaves = [...paragraph.querySelectorAll<HTMLElement>('span[data-offset-key]')];
-        const positions = () =>
-          leaves.map((leaf) => {
-            const text = document.createRange();
-            text.selectNodeContents(leaf);
-            return [...text.getClientRects()].map(({ x, y, width }) => [x, y, width]);
-          });
-        const alignments = new Set(leaves.map((leaf) => getComputedStyle(leaf).verticalAlign));
-        const alone = positions();
-        leaves.forEach(({ style }) => (style.verticalAlign = 'baseline'));
-        return { alignments: [...alignments], alone, together: positions() };
-      }),
-    );
-    expect(shaped.map(({ alignments }) => alignments)).toEqual([['baseline'], ['0px']]);
-    for (const { alone, together } of shaped) expect(alone).toEqual(together);
-  }),
-);
-
-const LONG_TEXTS = {
-  'many paragraphs': '<p>မိုး သတင်း</p>'.repeat(250),
-  'one paragraph': `<p>${'မိုး သတင်း '.repeat(3000).trim()}</p>`,
-};
-
-for (const [form, text] of Object.entries(LONG_TEXTS)) {
-  test(
-    `puts the caret at the end of a long text of ${form}, which is not in sight when it opens`,
-    editing(text, async ({ page }, save) => {
-      await page.keyboard.type('!');
-      expect(await save()).toBe(text.replace(/<\/p>$/, '!</p>'));
-    }),
-  );
-}
-
-test(
-  'opens a long paragraph with as much of it as fills the widest page, and shows the rest after the first paint',
-  editing(LONG_TEXTS['one paragraph'], async ({ page }) => {
-    await page.setViewportSize({ width: 2560, height: 1440 });
-    const heights = await descriptionField(page).evaluate((textbox: HTMLElement) => {
-      const box = textbox.closest<HTMLElement>('.post-editor-text');
-      if (!box) throw new Error('There is no box around the text.');
-      const isOver = !('opening' in box.dataset);
-      textbox.blur();
-      const whole = box.scrollHeight;
-      box.dataset.opening = '';
-      const atOnce = box.scrollHeight;
-      delete box.dataset.opening;
-      return { isOver, whole, atOnce, seen: box.clientHeight };
-    });
-    expect(heights).toMatchObject({ isOver: true });
-    expect([heights.atOnce > heights.seen, heights.atOnce < heights.whole]).toEqual([true, true]);
-  }),
-);
-
-test(
-  'opens many lines of code with as many as fill the box',
-  editing(`<pre>${'က\n'.repeat(250)}</pre>`, async ({ page }) => {
-    await page.setViewportSize({ width: 2560, height: 1440 });
-    const heights = await descriptionField(page).evaluate((textbox) => {
-      const [first, next] = [0, 40].map((index) =>
-        textbox.querySelectorAll('[data-block]')[index]?.getBoundingClientRect(),
-      );
-      const box = textbox.closest('.post-editor-text');
-      if (!first || !next || !box) throw new Error('There are not so many lines.');
-      return { atOnce: next.top - first.top, seen: box.clientHeight };
-    });
-    expect(heights.atOnce).toBeGreaterThan(heights.seen);
-  }),
-);
-
-test(
   'keeps what an input method composes, in the middle of a styled text too',
   editing('<p><strong>ab</strong></p>', async ({ page }, save) => {
     await page.keyboard.press('ArrowLeft');
@@ -171,4 +78,73 @@ test(
     await page.keyboard.type('!');
     expect(await save()).toBe('<p><strong>aမိုး!b</strong></p>');
   }),
+);
+
+test(
+  'keeps what dictation inserts, in an empty paragraph and in place of a selection too',
+  editing('<p>rain</p>', async ({ page }, save) => {
+    const { keyboard } = page;
+    await keyboard.press('Enter');
+    await keyboard.insertText('မိုး');
+    await keyboard.insertText('ကြီး');
+    await keyboard.press('Control+Home');
+    await keyboard.press('Shift+End');
+    await keyboard.insertText('wind');
+    expect(await save()).toBe('<p>wind</p><p>မိုးကြီး</p>');
+  }),
+);
+
+test(
+  'is not translated, and keeps what is typed where something puts other elements in place of its own',
+  editing('<p>rain</p><ul><li>wind</li></ul>', async ({ page, faults }, save) => {
+    const { keyboard } = page;
+    faults.announce(/NotFoundError/);
+    expect(await descriptionField(page).evaluate((box: HTMLElement) => box.translate)).toBe(false);
+    await keyboard.type('s');
+    await descriptionField(page).evaluate((box) => {
+      for (const leaf of box.querySelectorAll('[data-text]')) {
+        const other = document.createElement('font');
+        other.textContent = leaf.textContent;
+        leaf.replaceWith(other);
+      }
+    });
+    await keyboard.press('Home');
+    await keyboard.type('no ');
+    await keyboard.press('Control+Home');
+    await keyboard.press('Enter');
+    await keyboard.type('and ');
+    await keyboard.press('Control+End');
+    await keyboard.press('Control+b');
+    await keyboard.type('!');
+    expect(await save()).toBe(
+      '<p><br></p><p>and rain</p><ul><li>no winds<strong>!</strong></li></ul>',
+    );
+  }),
+);
+
+test(
+  'offers to convert Zawgyi that was typed',
+  editing('<p>မုန္တိုင္း</p>', async ({ page }, save) => {
+    await page.keyboard.press('Tab');
+    await button(page, 'Convert').click();
+    await button(page, 'Undo conversion').waitFor();
+    expect(await save()).toBe('<p>မုန်တိုင်း</p>');
+  }),
+);
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+test(
+  'is a plain text box on Android',
+  stage.scene(
+    async ({ page, product, session }) => {
+      if (!session) throw new Error('Nobody is signed in.');
+      const id = await addDescription(product, session, '<p>rain</p>');
+      await openDescription(page, product, id);
+      await page.keyboard.press('Enter');
+      await compose(page, ['မ', 'မိ', 'မိုး']);
+      expect(await saveDescription(page, product, session, id)).toBe('<p>rain</p><p>မိုး</p>');
+    },
+    { userAgent: ANDROID },
+  ),
 );

@@ -6,10 +6,15 @@ import { enter, prepareApps } from '../visits/apps';
 import type { App } from '../visits/apps';
 import { typeKeys } from './keys';
 import { makeLongPost } from './longPost';
+import type { Length } from './longPost';
 import { openPost } from './opening';
 
-/** Posts of 250 paragraphs are usual, of a single one the worst case. */
-const PARAGRAPHS = [250, 1];
+/** A long post, five times of it, and the worst case. */
+const LENGTHS: Length[] = [
+  { words: 1000, paragraphs: 50 },
+  { words: 5000, paragraphs: 250 },
+  { words: 5000, paragraphs: 1 },
+];
 const ROUNDS = Number(process.env.EDITOR_ROUNDS ?? 5);
 const OPENINGS = 3;
 
@@ -31,10 +36,10 @@ const FIGURES = [
   { name: 'opening, median', times: 'openings', share: 0.5 },
 ] as const;
 
-async function measureRound({ app, page }: Visitor, paragraphs: number, times: Times) {
+async function measureRound({ app, page }: Visitor, length: Length, times: Times) {
   await page.bringToFront();
   // A post for each round: what was typed is kept as a draft.
-  const id = await makeLongPost(app, paragraphs);
+  const id = await makeLongPost(app, length);
   for (let opening = 0; opening < OPENINGS; opening += 1) {
     times.openings.push(await openPost(page, app, id));
   }
@@ -42,15 +47,19 @@ async function measureRound({ app, page }: Visitor, paragraphs: number, times: T
 }
 
 /** @returns the times of each front end, measured in turns */
-async function measure(visitors: readonly Visitor[], paragraphs: number): Promise<Times[]> {
+async function measure(visitors: readonly Visitor[], length: Length): Promise<Times[]> {
   const measured = visitors.map((visitor) => ({ visitor, keys: [], openings: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const times of measured) await measureRound(times.visitor, paragraphs, times);
+    for (const times of measured) await measureRound(times.visitor, length, times);
   }
   return measured;
 }
 
-function print(paragraphs: number, [own, peer]: readonly Times[], peerName: string): void {
+function print(
+  { words, paragraphs }: Length,
+  [own, peer]: readonly Times[],
+  peerName: string,
+): void {
   const rows = FIGURES.map(({ name, times, share }) => {
     const [ours = 0, theirs = 0] = [own, peer].map((each) =>
       quantileOf(each?.[times] ?? [], share),
@@ -58,11 +67,11 @@ function print(paragraphs: number, [own, peer]: readonly Times[], peerName: stri
     const ratio = Number((ours / theirs).toFixed(2));
     return { figure: name, ours: Math.round(ours), [peerName]: Math.round(theirs), ratio };
   });
-  printTable(`Paragraphs: ${paragraphs}`, rows);
+  printTable(`Words: ${words}, paragraphs: ${paragraphs}`, rows);
 }
 
 /**
- * Compares our editor with react-admin's, TipTap, in the same post on the same server: milliseconds from key press to paint,
+ * Compares our editor with react-admin's, TipTap, in the same posts on the same server: milliseconds from key press to paint,
  * and from pressing Edit to the text in the editor.
  *
  * @returns true: these figures have no goal
@@ -74,11 +83,9 @@ export async function reportEditors(): Promise<boolean> {
     const visitors: Visitor[] = [];
     for (const app of apps) visitors.push({ app, page: await enter(browser, app) });
     console.log(
-      `\nA post of 5,000 Burmese words, processor ${SLOWDOWN} times slower, ${ROUNDS} rounds in turns`,
+      `\nPosts of Burmese words, processor ${SLOWDOWN} times slower, ${ROUNDS} rounds in turns`,
     );
-    for (const paragraphs of PARAGRAPHS) {
-      print(paragraphs, await measure(visitors, paragraphs), apps[1].name);
-    }
+    for (const length of LENGTHS) print(length, await measure(visitors, length), apps[1].name);
   } finally {
     await browser.close();
     for (const { product } of apps) await product.remove();

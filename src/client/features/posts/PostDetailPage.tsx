@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { useTranslation } from '../../shared/i18n';
@@ -8,9 +9,26 @@ import { toPlainText } from '../../shared/text/html';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { loadPart } from '../../shared/ui/useLazy';
+import { importEditor } from './importEditor';
 import { PostDetail } from './PostDetail';
 import { useGetPostQuery } from './postsApi';
-import { PreparedForm } from './PreparedForm';
+
+/** Not where the device is set to save data, which Chromium alone says, nor in Safari, which has no idle callbacks before 26. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && 'requestIdleCallback' in window;
+}
+
+/** Loads the form with its editor once the browser is idle. What is not there yet is loaded when the form is opened. */
+function usePrefetchedForm(isEditable: boolean): void {
+  useEffect(() => {
+    if (!isEditable || !mayPrefetch()) return undefined;
+    const load = () => Promise.all([loadPart(importEditor), import('./PostEditPage')]);
+    const handle = requestIdleCallback(() => void load().catch(() => undefined));
+    return () => cancelIdleCallback(handle);
+  }, [isEditable]);
+}
 
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
@@ -21,6 +39,7 @@ export function PostDetailPage() {
   const status = statusOf(load);
   const post = status === 'failed' ? null : load.currentData;
   const isBroken = isWorthRetrying(load);
+  usePrefetchedForm(Boolean(post) && mayEdit);
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>
@@ -41,7 +60,6 @@ export function PostDetailPage() {
       >
         {post && <PostDetail post={post} />}
       </ContentState>
-      {post && mayEdit && <PreparedForm post={post} />}
     </>
   );
 }

@@ -54,9 +54,6 @@ interface PostFormProps
 /** From this width on the sidebar leaves enough room for a second column. */
 const TWO_COLUMNS = '@media (min-width: 1100px)';
 
-/** A stacking context, which Chromium does not paint anew while somebody types in another one. */
-const paintedAlone = { isolation: 'isolate' };
-
 const group = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 };
 
 /**
@@ -77,9 +74,9 @@ const styles = {
       gridTemplateAreas: '"facts images" "text images"',
     },
   },
-  facts: { ...group, ...paintedAlone, [TWO_COLUMNS]: { gridArea: 'facts' } },
-  images: { ...paintedAlone, minWidth: 0, [TWO_COLUMNS]: { gridArea: 'images' } },
-  text: { ...group, '& > *': paintedAlone, [TWO_COLUMNS]: { gridArea: 'text' } },
+  facts: { ...group, [TWO_COLUMNS]: { gridArea: 'facts' } },
+  images: { minWidth: 0, [TWO_COLUMNS]: { gridArea: 'images' } },
+  text: { ...group, [TWO_COLUMNS]: { gridArea: 'text' } },
 };
 
 const noTags: Tag[] = [];

@@ -1,2 +1,2 @@
-/** The editor, in one chunk for all who load it: it is heavy, so the form renders without it. */
+/** The editor is heavy: the form renders without it, and the page of a post loads it while somebody reads. */
 export const importEditor = () => import('./editor/DescriptionInput');

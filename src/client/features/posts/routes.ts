@@ -1,6 +1,5 @@
 import type { PageHandle, Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
-import { importCreatePage, importEditPage } from './importPages';
 
 const handle = (title: string, last: string): PageHandle => ({
   title,
@@ -17,7 +16,7 @@ export const postRoutes: Screen[] = [
   {
     path: paths.PostCreate,
     handle: handle('Create Post', 'Create Post'),
-    lazy: { Component: async () => (await importCreatePage()).PostCreatePage },
+    lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
   },
   {
     path: paths.PostDetail,
@@ -27,6 +26,6 @@ export const postRoutes: Screen[] = [
   {
     path: paths.PostEdit,
     handle: handle('Edit Post', 'Edit Post'),
-    lazy: { Component: async () => (await importEditPage()).PostEditPage },
+    lazy: { Component: async () => (await import('./PostEditPage')).PostEditPage },
   },
 ];

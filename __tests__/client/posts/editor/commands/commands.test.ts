@@ -126,6 +126,12 @@ describe('links', () => {
   );
 });
 
+it('changes a link with several styles as a whole', () => {
+  const html = '<p><a href="https://a.org">rain <strong>and</strong> wind</a></p>';
+  const state = editorWith(html, [0, 1]);
+  expect(htmlOf(setLink('https://b.org', '')(state))).toBe(html.replace('a.org', 'b.org'));
+});
+
 describe('Enter', () => {
   const enter = (html: string, at: [number, number], isSoft = false) =>
     htmlOf(type(pressEnter(editorWith(html, at), isSoft), 'x'));

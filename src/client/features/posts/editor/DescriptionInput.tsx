@@ -1,51 +1,177 @@
-import { memo, useCallback, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '../../../shared/form/FieldFrame';
+import { FieldFrame, fieldState } from '../../../shared/form/FieldFrame';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
-import { unsupportedContent } from './converters/unsupported';
-import { DescriptionEditor } from './DescriptionEditor';
+import { useTranslation } from '../../../shared/i18n';
+import { InlineMessage } from '../../../shared/ui/InlineMessage';
+import { PostHtml } from '../PostHtml';
+import { richFormats, unsupportedContent } from './converters/unsupported';
+import { PlainEditor } from './PlainEditor';
 import type { DescriptionEditorProps } from './PlainEditor';
-import { prepare } from './useRichText';
+import { RichEditor } from './RichEditor';
 
-interface DescriptionFieldProps extends DescriptionEditorProps {
-  label: string;
+type Mode = 'rich' | 'plain';
+
+/** Names of what editing a description would drop. */
+interface Unsupported {
+  /** In either mode. */
+  always: string[];
+  /** In addition, as plain text. */
+  asPlain: string[];
 }
 
-function Field({ label, ...editor }: DescriptionFieldProps) {
+interface UnsupportedPanelProps {
+  field: FieldState;
+  html: string;
+  unsupported: Unsupported;
+  /** The modes on offer, the one that keeps most first. */
+  modes: Mode[];
+  onChoose: (mode: Mode) => void;
+  inputRef: (input: { focus: () => void }) => void;
+}
+
+/** `tables, images and links`, in the language of the screen. */
+function useListFormat() {
+  const { t, formatList } = useTranslation();
+  return (names: string[]) => formatList(names.map((name) => t(name)));
+}
+
+const EDIT_LABELS: Record<Mode, string> = {
+  rich: 'Edit as rich text',
+  plain: 'Edit as plain text',
+};
+
+const preview = {
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 },
+  ...{ maxHeight: 'min(70vh, 720px)', overflow: 'auto', bgcolor: 'background.paper' },
+};
+
+/**
+ * Replaces the editor while editing would drop part of a description: lists what, shows the
+ * description and leaves it unchanged until somebody decides.
+ */
+function UnsupportedPanel(props: UnsupportedPanelProps) {
+  const { field, html, unsupported, modes, onChoose, inputRef } = props;
+  const { t } = useTranslation();
+  const listOf = useListFormat();
+  const { always, asPlain } = unsupported;
+  const setFirst = (button: HTMLButtonElement | null) => {
+    if (button) inputRef(button);
+  };
   return (
-    <FieldFrame label={label} field={editor.field} required>
-      <DescriptionEditor {...editor} />
-    </FieldFrame>
+    <Box
+      role="group"
+      aria-labelledby={field.labelId}
+      sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
+    >
+      {always.length > 0 && (
+        <InlineMessage severity="info">
+          {t(
+            'This description holds {{things}}, which this editor cannot keep. It stays as it is until you edit it.',
+            { things: listOf(always) },
+          )}
+        </InlineMessage>
+      )}
+      {asPlain.length > 0 && (
+        <InlineMessage severity="info">
+          {t(
+            'This description holds {{things}}, which plain text cannot keep. It stays as it is until you edit it.',
+            { things: listOf(asPlain) },
+          )}
+        </InlineMessage>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {modes.map((mode, index) => (
+          <Button
+            key={mode}
+            variant="outlined"
+            ref={index === 0 ? setFirst : undefined}
+            onClick={() => onChoose(mode)}
+          >
+            {modes.length === 1 ? t('Edit anyway') : t(EDIT_LABELS[mode])}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={preview}>
+        <PostHtml html={html} />
+      </Box>
+    </Box>
   );
 }
 
-/** `field` is a new object on each key press, although its content rarely changes. */
-function isEqual(before: DescriptionFieldProps, after: DescriptionFieldProps): boolean {
-  const { field, ...rest } = before;
-  const keys = Object.keys(rest) as (keyof typeof rest)[];
-  return keys.every((key) => before[key] === after[key]) && field.message === after.field.message;
+const EDITORS: Record<Mode, ComponentType<DescriptionEditorProps>> = {
+  rich: RichEditor,
+  plain: PlainEditor,
+};
+
+/** draft-js loses text with the keyboards of Android, and is archived. */
+const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
+
+interface View {
+  mode: Mode;
+  /** The description when the mode was entered. */
+  html: string;
+  /** What editing in this mode would drop, until somebody accepts it. */
+  unsupported: Unsupported | null;
 }
 
-/** Memoized: while somebody types, only the text itself is rendered again. */
-const DescriptionField = memo(Field, isEqual);
+/** Enters a mode, or asks first where editing in it would drop something. */
+function viewIn(mode: Mode, html: string): View {
+  const always = unsupportedContent(html);
+  const asPlain = mode === 'plain' ? richFormats(html) : [];
+  const isLossless = always.length + asPlain.length === 0;
+  return { mode, html, unsupported: isLossless ? null : { always, asPlain } };
+}
 
-/** Distinguishes values set from outside, as by resetting the form, from the editor's own. */
-function useExternalValue(value: string) {
-  const [source, setSource] = useState({ version: 0, html: value, latest: value });
-  if (source.latest !== value) {
-    setSource({ version: source.version + 1, html: value, latest: value });
+const LABELS: Record<Mode, string> = { rich: 'Rich text', plain: 'Plain text' };
+const MODES: Mode[] = ['plain', 'rich'];
+
+function ModeSwitch({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Box role="group" aria-label={t('Editor')} sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
+      {MODES.map((option) => (
+        <Button
+          key={option}
+          variant={option === mode ? 'contained' : 'outlined'}
+          aria-pressed={option === mode}
+          onClick={() => option !== mode && onChoose(option)}
+        >
+          {t(LABELS[option])}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Rich text; on Android plain text by default, with a switch. */
+function DescriptionEditor(props: DescriptionEditorProps) {
+  const { field, inputRef, html } = props;
+  const [view, setView] = useState(() => viewIn(isAndroid() ? 'plain' : 'rich', html));
+  const { mode, unsupported } = view;
+  if (unsupported) {
+    return (
+      <UnsupportedPanel
+        html={html}
+        field={field}
+        unsupported={unsupported}
+        modes={mode === 'plain' ? ['rich', 'plain'] : ['rich']}
+        onChoose={(chosen) => setView({ mode: chosen, html, unsupported: null })}
+        inputRef={inputRef}
+      />
+    );
   }
-  const setLatest = useCallback(
-    (latest: string) => setSource((before) => ({ ...before, latest })),
-    [],
+  const Editor = EDITORS[mode];
+  return (
+    <>
+      {isAndroid() && <ModeSwitch mode={mode} onChoose={(next) => setView(viewIn(next, html))} />}
+      <Editor {...props} html={view.html} />
+    </>
   );
-  return { ...source, setLatest };
-}
-
-/** Reads a description that is likely to be opened next. */
-export function prepareDescription(html: string): void {
-  prepare(html);
-  unsupportedContent(html);
 }
 
 interface DescriptionInputProps {
@@ -59,26 +185,31 @@ interface DescriptionInputProps {
  * string that the form was given, so that saving an untouched description does not rewrite it.
  */
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
-  const field = useField(name);
+  const { id, message } = useField(name);
+  const field = useMemo(() => fieldState(id, { message }), [id, message]);
   const { field: bound } = useController({ name });
-  const { version, html, setLatest } = useExternalValue(String(bound.value ?? ''));
+  const value = String(bound.value ?? '');
   const { onChange } = bound;
+  // A value that the editor has not written comes from outside, as by resetting the form: it is opened anew.
+  const [written, setWritten] = useState({ html: value, opened: 0 });
+  if (written.html !== value) setWritten({ html: value, opened: written.opened + 1 });
   const change = useCallback(
-    (latest: string) => {
-      setLatest(latest);
-      onChange(latest);
+    (html: string) => {
+      setWritten(({ opened }) => ({ html, opened }));
+      onChange(html);
     },
-    [setLatest, onChange],
+    [onChange],
   );
   return (
-    <DescriptionField
-      key={version}
-      label={label}
-      html={html}
-      field={field}
-      onChange={change}
-      onBlur={bound.onBlur}
-      inputRef={bound.ref}
-    />
+    <FieldFrame label={label} field={field} required>
+      <DescriptionEditor
+        key={written.opened}
+        html={value}
+        field={field}
+        onChange={change}
+        onBlur={bound.onBlur}
+        inputRef={bound.ref}
+      />
+    </FieldFrame>
   );
 }

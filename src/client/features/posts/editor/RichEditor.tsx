@@ -1,25 +1,107 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { Editor } from 'draft-js';
-import type { EditorProps, EditorState } from 'draft-js';
-import { useCallback, useEffect, useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import { CompositeDecorator, DefaultDraftBlockRenderMap, Editor, EditorState } from 'draft-js';
+import type { ContentBlock, ContentState, DraftStyleMap, EditorProps } from 'draft-js';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
+import { alignmentClass } from '../htmlStyles';
+import { adjustState } from './adjustState';
 import type { Command } from './commands/keys';
-import { commandOfKey, OPEN_LINK, pressEnter, runKeyCommand, undo } from './commands/keys';
+import {
+  commandOfKey,
+  insertText,
+  OPEN_LINK,
+  pressEnter,
+  runKeyCommand,
+  typeInLastLine,
+  undo,
+} from './commands/keys';
 import { pasteInto } from './commands/paste';
 import { convertZawgyi } from './commands/zawgyi';
-import { blockClass, blockRenderer, renderMap, styleMap } from './draftRendering';
-import { contentStyles, TEXT_BOX } from './editorStyles';
-import { InSightContext } from './inSight';
+import { contentToHtml } from './converters/contentToHtml';
+import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
+import { htmlToContent } from './converters/htmlToContent';
+import { colorVariable, contentStyles, TEXT_BOX } from './editorStyles';
 import { LinkDialog, useLinkDialog } from './LinkDialog';
 import type { DescriptionEditorProps } from './PlainEditor';
+import { RenewedOnError } from './RenewedOnError';
 import { formatsAt } from './toolbar/items';
 import { Toolbar } from './toolbar/Toolbar';
-import { useOpening } from './useOpening';
-import { useRichText } from './useRichText';
+
+interface LinkProps {
+  contentState: ContentState;
+  entityKey: string;
+  children: ReactNode;
+}
+
+/** A link within editable text: a click only places the caret. */
+function EditorLink({ contentState, entityKey, children }: LinkProps) {
+  const { url } = contentState.getEntity(entityKey).getData() as { url: string };
+  return (
+    <a href={url} title={url} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function findLinks(block: ContentBlock, found: (start: number, end: number) => void): void {
+  block.findEntityRanges((character) => Boolean(character.getEntity()), found);
+}
+
+const decorator = new CompositeDecorator([{ strategy: findLinks, component: EditorLink }]);
+
+function blockClass(block: ContentBlock): string {
+  const alignment = alignmentOf(block);
+  return alignment ? alignmentClass(alignment) : '';
+}
+
+/** How draft-js renders blocks and text. A constant: a new object would render every block. */
+const rendering = {
+  blockStyleFn: blockClass,
+  // The default, but with a single `pre` around the lines of code instead of one per line as well.
+  blockRenderMap: DefaultDraftBlockRenderMap.set(CODE, { element: 'div', wrapper: <pre /> }),
+  customStyleMap: {
+    BOLD: { fontWeight: 700 },
+    ...Object.fromEntries(
+      COLOR_NAMES.map((name) => [colorStyle(name), { color: colorVariable(name) }]),
+    ),
+  } satisfies DraftStyleMap,
+};
+
+const open = (html: string) => EditorState.createWithContent(htmlToContent(html), decorator);
+
+const htmlOf = (state: EditorState) => contentToHtml(state.getCurrentContent());
+
+/**
+ * The editor's state, read from a description and written back to HTML.
+ *
+ * @param html the initial description
+ * @param onChange called with the HTML when the text changes, not when the caret moves; with the exact
+ *   initial string whenever the text is that again
+ * @returns the state to render, what changes it, and `current`, which has it before it is rendered
+ */
+function useRichText(html: string, onChange: (html: string) => void) {
+  const [initial] = useState(() => ({ html, state: open(html) }));
+  const [state, setState] = useState(initial.state);
+  const latest = useRef(state);
+  const current = useCallback(() => latest.current, []);
+  const change = useCallback(
+    (proposed: EditorState) => {
+      const before = latest.current.getCurrentContent();
+      latest.current = adjustState(proposed, latest.current);
+      setState(latest.current);
+      if (latest.current.getCurrentContent() === before) return;
+      const written = htmlOf(latest.current);
+      onChange(written === htmlOf(initial.state) ? initial.html : written);
+    },
+    [initial, onChange],
+  );
+  const apply = useCallback((command: Command) => change(command(current())), [change, current]);
+  return { state, change, apply, current };
+}
 
 interface HandlerOptions {
   /** draft-js marks what is copied out of the editor with it. */
@@ -32,22 +114,20 @@ interface HandlerOptions {
 /** Handles keys, pasting and dropping. */
 function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
   const { editorKey, change, openLink, onPaste } = options;
+  const handle = (next: EditorState | null) => {
+    if (next) change(next);
+    return next ? 'handled' : 'not-handled';
+  };
   return {
     editorKey,
     keyBindingFn: commandOfKey,
     handleKeyCommand: (command, state) => {
-      if (command === OPEN_LINK) {
-        openLink();
-        return 'handled';
-      }
-      const next = runKeyCommand(state, command);
-      if (next) change(next);
-      return next ? 'handled' : 'not-handled';
-    },
-    handleReturn: (event, state) => {
-      change(pressEnter(state, event.shiftKey));
+      if (command !== OPEN_LINK) return handle(runKeyCommand(state, command));
+      openLink();
       return 'handled';
     },
+    handleReturn: (event, state) => handle(pressEnter(state, event.shiftKey)),
+    handleBeforeInput: (letters, state) => handle(typeInLastLine(state, letters)),
     handlePastedText: (text, html, state) => {
       // draft-js restores what was copied from this editor without loss.
       if (html?.includes(editorKey)) return 'not-handled';
@@ -61,32 +141,43 @@ function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
   };
 }
 
-/** Sets the attributes that draft-js has no props for, and lets a click on the label focus the text. */
-function useTextbox(editor: RefObject<Editor | null>, field: FieldState, focus: () => void): void {
-  const { id, labelId, message } = field;
+interface TextBoxProps extends EditorProps {
+  editor: RefObject<Editor | null>;
+  field: FieldState;
+}
+
+/** draft-js with the attributes of a field, for some of which it has no props. */
+function TextBox({ editor, field, ...props }: TextBoxProps) {
+  const { id, labelId, describedBy, message } = field;
   useEffect(() => {
     const textbox = editor.current?.editor;
-    if (!textbox) return;
-    textbox.setAttribute('id', id);
-    textbox.setAttribute('aria-required', 'true');
-    textbox.setAttribute('aria-invalid', String(message !== undefined));
+    textbox?.setAttribute('id', id);
+    textbox?.setAttribute('aria-required', 'true');
+    textbox?.setAttribute('aria-invalid', String(message !== undefined));
   }, [editor, id, message]);
-
-  useEffect(() => {
-    const label = document.getElementById(labelId);
-    label?.addEventListener('click', focus);
-    return () => label?.removeEventListener('click', focus);
-  }, [focus, labelId]);
+  return (
+    <Editor
+      {...rendering}
+      {...props}
+      ref={editor}
+      ariaLabelledBy={labelId}
+      ariaDescribedBy={describedBy}
+      ariaMultiline
+      preserveSelectionOnBlur
+      spellCheck
+    />
+  );
 }
+
+/** Browsers tell that a key has moved the caret in a task of its own, which may come after the next key. */
+const readCaret = () => void document.dispatchEvent(new Event('selectionchange'));
 
 function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const editor = useRef<Editor>(null);
+  const boundary = useRef<RenewedOnError>(null);
   const editorKey = `post-editor-${useId()}`;
-  const { state, change, flush, apply, current, emitChange } = useRichText(html, onChange);
-  const focus = useCallback(() => {
-    flush();
-    editor.current?.focus();
-  }, [flush]);
+  const { state, change, apply, current } = useRichText(html, onChange);
+  const focus = useCallback(() => editor.current?.focus(), []);
   const run = useCallback(
     (command: Command) => {
       // Focusing reports the state that draft-js rendered last; the command has to come after it.
@@ -102,14 +193,24 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
     focus,
   });
   const handleBlur = () => {
-    emitChange();
     onBlur();
     check();
   };
+  /** Inserts text in place of a selection. A browser lets draft-js do so, but not where the text comes without a key. */
+  const replaceSelection = (event: FormEvent) => {
+    const { inputType, data } = event.nativeEvent as InputEvent;
+    if (inputType !== 'insertText' || !data || current().getSelection().isCollapsed()) return;
+    event.stopPropagation();
+    apply((before) => insertText(before, data));
+    boundary.current?.renew();
+  };
   const { open: openLink, dialog } = useLinkDialog(current, run);
-  useTextbox(editor, field, focus);
   useEffect(() => inputRef({ focus }), [inputRef, focus]);
-  const { inSight, showAll } = useOpening(editor, state);
+  useEffect(() => {
+    const label = document.getElementById(field.labelId);
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [focus, field.labelId]);
   return (
     <>
       <Toolbar
@@ -119,27 +220,26 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
         openLink={openLink}
         onEscape={focus}
       />
-      <InSightContext value={inSight}>
-        <div className={TEXT_BOX} data-opening={inSight !== null || undefined}>
-          <Editor
+      <div
+        className={TEXT_BOX}
+        translate="no"
+        onKeyDownCapture={readCaret}
+        onInputCapture={replaceSelection}
+      >
+        <RenewedOnError
+          ref={boundary}
+          onRenew={() => current().getSelection().getHasFocus() && focus()}
+        >
+          <TextBox
             {...eventHandlers({ editorKey, change, openLink, onPaste: check })}
-            ref={editor}
+            editor={editor}
+            field={field}
             editorState={state}
             onChange={change}
-            onFocus={showAll}
             onBlur={handleBlur}
-            ariaLabelledBy={field.labelId}
-            ariaDescribedBy={field.describedBy}
-            ariaMultiline
-            blockRendererFn={blockRenderer}
-            blockRenderMap={renderMap}
-            blockStyleFn={blockClass}
-            customStyleMap={styleMap}
-            preserveSelectionOnBlur
-            spellCheck
           />
-        </div>
-      </InSightContext>
+        </RenewedOnError>
+      </div>
       {offer}
       {dialog && <LinkDialog {...dialog} />}
     </>
@@ -160,8 +260,8 @@ const frameStyles = (isInvalid: boolean): SystemStyleObject<Theme> => ({
   },
 });
 
-/** Formatted text on draft-js, with its toolbar and the dialog for links. */
-export function RichEditor(props: DescriptionEditorProps) {
+/** Formatted text on draft-js, with its toolbar and the dialog for links. Memoized: a key press does not compute its styles. */
+export const RichEditor = memo(function RichEditor(props: DescriptionEditorProps) {
   return (
     <Box
       sx={[
@@ -172,4 +272,4 @@ export function RichEditor(props: DescriptionEditorProps) {
       <RichText {...props} />
     </Box>
   );
-}
+});

@@ -51,7 +51,7 @@ const aligned = '& li[class*="post-align-"]';
 
 const listStyles = {
   '& [data-contents]': { counterReset: depths.map(counter).join(' ') },
-  '& [data-contents] > * > :not(ul, ol)': restart(0),
+  '& [data-contents] > :not(ul, ol)': restart(0),
   ...Object.fromEntries(depths.flatMap((depth) => Object.entries(rulesOf(depth)))),
   // Adjacent lists of two kinds are often one nested in the other.
   '& :is(ul, ol) + :is(ul, ol)': { mt: '-0.75em' },
@@ -76,53 +76,20 @@ const fastLines = { whiteSpace: 'break-spaces !important' };
 /** The class of the box in which the text scrolls. */
 export const TEXT_BOX = 'post-editor-text';
 
-/** The class of a paragraph that is divided into pieces. */
-export const LONG = 'long-paragraph';
-
 /**
- * Chromium shapes adjacent text of one font as a whole, unless a box between is not aligned by `baseline`: each piece is then
- * shaped alone. A length of 0 is the same position. Not in other paragraphs, where it saves nothing: a sign that is coloured apart
- * from its letter has to be shaped with it.
- */
-const shapedAlone = { [`& .${LONG} span[data-offset-key]`]: { verticalAlign: 0 } };
-
-/**
- * Size containment: a key press lays out the text alone, not the page around it, which would take as
- * long again.
+ * A box of a size of its own: a key press lays out the text alone, not the page around it. draft-js scrolls to a new paragraph by its
+ * offset in what scrolls.
  */
 const fixedBox = {
+  position: 'relative',
   height: 'clamp(240px, 50vh, 560px)',
   minHeight: 120,
   contain: 'strict',
-  overflowY: 'auto',
+  overflow: 'hidden',
   resize: 'vertical',
-  '& .DraftEditor-root, & .DraftEditor-editorContainer': { height: '100%' },
+  '& .DraftEditor-root': { position: 'relative', height: '100%', overflowY: 'auto' },
+  '& .DraftEditor-editorContainer': { height: '100%' },
 } as const;
-
-/** The attribute of the parts of a long paragraph that are out of sight when it opens. */
-export const BELOW = 'data-below';
-
-/**
- * Until the text is laid out as a whole: paragraphs out of sight are left out, and so are the parts of long ones. Not any
- * longer, because Chromium moves a caret to the start of such a paragraph, or past it.
- */
-const opening = {
-  '&[data-opening]': {
-    '& [data-contents] > * > [data-block]': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 4lh',
-      overflowClipMargin: '1em',
-    },
-    [`& [${BELOW}]`]: { display: 'none' },
-  },
-};
-
-/** Chromium then repaints only the group in which somebody types. The margin is for what letters have outside of their lines. */
-const paintContainment = {
-  '@supports (overflow-clip-margin: 1em)': {
-    '& [data-contents] > *': { contain: 'paint', overflowClipMargin: '1em' },
-  },
-};
 
 /** The text as the detail page shows it, in a scrolling box. */
 export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
@@ -130,10 +97,7 @@ export const contentStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...descriptionStyles(theme),
   ...colorVariables(theme),
   '& [contenteditable]': { minHeight: '100%', px: 2, py: 1.5, ...fastLines },
-  '& [data-contents] > * > div': { mb: '0.75em' },
-  '& [data-contents] > :last-child > :last-child': { mb: 0 },
+  '& [data-contents] > div': { mb: '0.75em' },
+  '& [data-contents] > :last-child': { mb: 0 },
   ...listStyles,
-  ...shapedAlone,
-  ...paintContainment,
-  ...opening,
 });

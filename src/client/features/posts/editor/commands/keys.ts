@@ -3,7 +3,6 @@ import type { ContentBlock } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE } from '../converters/formats';
 import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
-import { removeFromCaret } from './deletion';
 import { clearFormatting, toggleStyle } from './inlineCommands';
 
 export type Command = (state: EditorState) => EditorState;
@@ -59,6 +58,60 @@ export function commandOfKey(event: KeyboardEvent<object>): string | null {
   return isEditing ? getDefaultKeyBinding(event) : null;
 }
 
+const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+/** Backspace takes a mistyped sign off a letter and leaves the letter, as text boxes do; emoji go whole. */
+function lengthBefore(text: string): number {
+  const cluster = graphemes.segment(text).containing(text.length - 1)?.segment ?? '';
+  if (EMOJI.test(cluster)) return cluster.length;
+  return [...cluster].at(-1)?.length ?? 0;
+}
+
+type Step = ['forward' | 'backward', 'character' | 'word'];
+
+/** How many characters the browser's own caret, which is where that of the editor is, would step over. */
+function stepLength([direction, unit]: Step): number {
+  const selection = window.getSelection();
+  if (!selection?.anchorNode) return 0;
+  const { anchorNode, anchorOffset } = selection;
+  selection.modify('extend', direction, unit);
+  const { length } = String(selection.getRangeAt(0));
+  selection.collapse(anchorNode, anchorOffset);
+  return length;
+}
+
+const STEPS: Partial<Record<string, Step>> = {
+  delete: ['forward', 'character'],
+  'delete-word': ['forward', 'word'],
+  'backspace-word': ['backward', 'word'],
+};
+
+/**
+ * Removes what the same key would in a plain text box: by itself draft-js takes clusters apart, and
+ * takes a Burmese sentence for a word.
+ *
+ * @returns null for other commands, and where draft-js does it: with a selection or at an end of the block
+ */
+function removeFromCaret(state: EditorState, command: string): EditorState | null {
+  const selection = state.getSelection();
+  const step = STEPS[command];
+  if ((!step && command !== 'backspace') || !selection.isCollapsed()) return null;
+  const content = state.getCurrentContent();
+  const text = content.getBlockForKey(selection.getStartKey()).getText();
+  const offset = selection.getStartOffset();
+  const isForward = step?.[0] === 'forward';
+  const available = isForward ? text.length - offset : offset;
+  if (available === 0) return null;
+  const length = step ? stepLength(step) : lengthBefore(text.slice(0, offset));
+  const focusOffset = offset + Math.min(length, available) * (isForward ? 1 : -1);
+  const range = selection.merge({ focusOffset, isBackward: !isForward });
+  const removed = Modifier.removeRange(content, range, isForward ? 'forward' : 'backward');
+  const single = isForward ? 'delete-character' : 'backspace-character';
+  return EditorState.push(state, removed, command.endsWith('word') ? 'remove-range' : single);
+}
+
 /** Backspace at the start of a nested item moves it a level out; any other block becomes a paragraph. */
 function pressBackspace(state: EditorState, command: string): EditorState | null {
   const selection = state.getSelection();
@@ -98,18 +151,32 @@ function splitBlock(state: EditorState, block: ContentBlock): EditorState {
   return EditorState.push(state, changed, 'split-block');
 }
 
-/** draft-js breaks a line at a caret only, not in place of a selection. */
-function breakLine(state: EditorState): EditorState {
+/** Inserts a text in place of the selection. */
+export function insertText(state: EditorState, text: string): EditorState {
   const style = state.getCurrentInlineStyle();
   const content = state.getCurrentContent();
-  const changed = Modifier.replaceText(content, state.getSelection(), '\n', style);
+  const changed = Modifier.replaceText(content, state.getSelection(), text, style);
   return EditorState.push(state, changed, 'insert-characters');
+}
+
+/**
+ * Inserts a letter into an empty last line. draft-js shows that line by a second line break, which Firefox leaves behind a
+ * letter that it inserts itself.
+ *
+ * @returns null anywhere else, where draft-js does it
+ */
+export function typeInLastLine(state: EditorState, letters: string): EditorState | null {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const isAtEnd = selection.isCollapsed() && selection.getStartOffset() === block.getLength();
+  return isAtEnd && block.getText().endsWith('\n') ? insertText(state, letters) : null;
 }
 
 /** @param isSoft with Shift: a new line in the same block */
 export function pressEnter(state: EditorState, isSoft: boolean): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  if (isSoft && block.getType() !== CODE) return breakLine(state);
+  // draft-js breaks a line at a caret only, not in place of a selection.
+  if (isSoft && block.getType() !== CODE) return insertText(state, '\n');
   return (selection.isCollapsed() && leaveBlock(state, block)) || splitBlock(state, block);
 }

@@ -1,6 +1,5 @@
 import type { CharacterMetadata, ContentBlock, ContentState } from 'draft-js';
 import { TEXT_COLORS } from '../../../../../contract/postHtml';
-import { formatsOf } from '../draftJs/formats';
 import {
   alignmentOf,
   CODE,
@@ -54,10 +53,16 @@ const INLINE_ELEMENTS: InlineElement[] = [
 function runsOf(block: ContentBlock): Run[] {
   const isCode = block.getType() === CODE;
   const text = isCode ? block.getText() : protectSpaces(block.getText());
-  return formatsOf(block).map(({ format, start, end }) => {
-    const html = escapeText(text.slice(start, end));
-    return { html: isCode ? html : html.replace(/\n/g, '<br>'), character: format };
+  const characters = block.getCharacterList().toArray();
+  const runs: Run[] = [];
+  let start = 0;
+  characters.forEach((character, index) => {
+    if (character === characters[index + 1]) return;
+    const html = escapeText(text.slice(start, index + 1));
+    runs.push({ html: isCode ? html : html.replace(/\n/g, '<br>'), character });
+    start = index + 1;
   });
+  return runs;
 }
 
 /** Wraps the runs in inline elements, adjacent runs that share an element in a single one. */

@@ -53,21 +53,14 @@ function* unsupportedIn(element: Element): Generator<string> {
   if (isUnsupportedLink(element)) yield 'links to other places';
 }
 
-function findUnsupported(html: string): string[] {
-  const elements = [...parseHtml(html).querySelectorAll('body *, head > *')];
-  return [...new Set(elements.flatMap((element) => [...unsupportedIn(element)]))];
-}
-
-let last: { html: string; found: string[] } = { html: '', found: [] };
-
 /**
  * Names what of a description the editor would drop, for the person about to edit it; empty for
- * whatever the editor itself has written. The answer for the last description is kept, also when an empty one follows.
+ * whatever the editor itself has written.
  */
 export function unsupportedContent(html: string): string[] {
   if (!html.includes('<')) return [];
-  if (last.html !== html) last = { html, found: findUnsupported(html) };
-  return last.found;
+  const elements = [...parseHtml(html).querySelectorAll('body *, head > *')];
+  return [...new Set(elements.flatMap((element) => [...unsupportedIn(element)]))];
 }
 
 const hasStyle = (test: (style: string) => boolean) => (block: ContentBlock) =>

@@ -2,6 +2,11 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import FormatColorTextOutlined from '@mui/icons-material/FormatColorTextOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { TextColor } from '../../../../../contract/postHtml';
 import { useTranslation } from '../../../../shared/i18n';
 import { setBlockType } from '../commands/blockCommands';
@@ -11,7 +16,72 @@ import { COLOR_NAMES, HEADING_TYPES, NORMAL } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 import { colorVariable, colorVariables } from '../editorStyles';
 import { ToolbarButton } from './ToolbarButton';
-import { ToolbarMenu } from './ToolbarMenu';
+
+interface MenuChoice {
+  label: string;
+  /** Shown instead of the label. */
+  content?: ReactNode;
+  isChosen: boolean;
+  command: Command;
+}
+
+interface ToolbarMenuProps {
+  label: string;
+  choices: MenuChoice[];
+  run: (command: Command) => void;
+  /** Renders the button with the props that open the menu. */
+  button: (opener: MenuOpener) => ReactNode;
+}
+
+interface MenuOpener {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: { currentTarget: HTMLElement }) => void;
+}
+
+/** A toolbar button with a menu of exclusive choices. */
+function ToolbarMenu({ label, choices, run, button }: ToolbarMenuProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  // An open menu would pull the focus back to itself.
+  const close = () => flushSync(() => setAnchor(null));
+  const dismiss = () => {
+    close();
+    anchor?.focus();
+  };
+  return (
+    <>
+      {button({
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
+      <Menu
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={dismiss}
+        disableRestoreFocus
+        slotProps={{ list: { 'aria-label': t(label) } }}
+      >
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.label}
+            role="menuitemradio"
+            aria-checked={choice.isChosen}
+            selected={choice.isChosen}
+            onClick={() => {
+              close();
+              run(choice.command);
+            }}
+          >
+            {choice.content ?? t(choice.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
 
 interface MenuProps {
   tabIndex: number;

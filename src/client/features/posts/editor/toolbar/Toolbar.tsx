@@ -69,8 +69,6 @@ function Half({ children }: { children: ReactNode }) {
 const toolbarStyles = {
   ...line,
   ...buttonStyles,
-  // As the other fields of a post: not painted anew while somebody types.
-  isolation: 'isolate',
   p: 0.5,
   borderBottom: 1,
   borderColor: 'divider',

@@ -1,5 +1,5 @@
 import { EditorState, Modifier } from 'draft-js';
-import { adjustState } from '../../../../src/client/features/posts/editor/EditorStore';
+import { adjustState } from '../../../../src/client/features/posts/editor/adjustState';
 import { editorWith } from './editorStates';
 
 /** The style of the next character after deleting the selection. */
@@ -22,4 +22,14 @@ it.each([
 it('drops the style of paragraphs that are deleted as a whole', () => {
   const html = '<p>မိုး</p><p><strong>ok</strong></p>';
   expect(styleAfterDeletion(html, [0, 0], [1, 2])).toEqual([]);
+});
+
+it.each([
+  ['before the text', -3, 0],
+  ['behind the text', 9, 4],
+])('keeps a caret within the text that draft-js proposes %s', (_, proposed, kept) => {
+  const state = editorWith('<p>rain</p>', [0, 0]);
+  const caret = state.getSelection().merge({ anchorOffset: proposed, focusOffset: proposed });
+  const selection = adjustState(EditorState.acceptSelection(state, caret), state).getSelection();
+  expect([selection.getAnchorOffset(), selection.getFocusOffset()]).toEqual([kept, kept]);
 });

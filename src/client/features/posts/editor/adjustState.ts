@@ -37,26 +37,21 @@ function endUndoStep(next: EditorState): EditorState {
   return isWordEnd ? EditorState.set(next, { lastChangeType: null }) : next;
 }
 
-/** Adjusts the state that draft-js proposes to what people expect of an editor. */
-export function adjustState(next: EditorState, previous: EditorState): EditorState {
-  return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));
+/** draft-js moves the caret by the length of what others have inserted, and may place it outside of the text. */
+function keepCaretWithin(next: EditorState): EditorState {
+  const selection = next.getSelection();
+  const content = next.getCurrentContent();
+  const within = (key: string, offset: number) =>
+    Math.min(Math.max(0, offset), content.getBlockForKey(key).getLength());
+  const kept = selection.merge({
+    anchorOffset: within(selection.getAnchorKey(), selection.getAnchorOffset()),
+    focusOffset: within(selection.getFocusKey(), selection.getFocusOffset()),
+  });
+  return kept.equals(selection) ? next : EditorState.forceSelection(next, kept);
 }
 
-/** Keeps the editor's state outside React, so that it can be read at any time, also before it is rendered. */
-export class EditorStore {
-  private readonly listeners = new Set<() => void>();
-
-  constructor(private state: EditorState) {}
-
-  readonly current = () => this.state;
-
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-
-  set(proposed: EditorState): void {
-    this.state = adjustState(proposed, this.state);
-    this.listeners.forEach((listener) => listener());
-  }
+/** Adjusts the state that draft-js proposes to what people expect of an editor. */
+export function adjustState(proposed: EditorState, previous: EditorState): EditorState {
+  const next = keepCaretWithin(proposed);
+  return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));
 }
