@@ -8,7 +8,6 @@ import { mirrorLists, openList } from '../../../src/client/shared/lists/listsSli
 import { Root, StartUp } from '../../../src/client/app/Root';
 import { makeStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
-import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { PagedTable } from '../../../src/client/shared/lists/PagedTable';
 import { normalizePage, useListPage } from '../../../src/client/shared/lists/useListPage';
 import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
@@ -119,10 +118,9 @@ export function serveStations(total: number) {
 const routers: { dispose: () => void }[] = [];
 
 /** Opens the stations at an address below the base path, with the address bar of the product. */
-export async function openStations(address = '/stations') {
+export function openStations(address = '/stations') {
   window.history.replaceState(null, '', `${BASE_PATH}${address}`);
   const store = makeStore();
-  await store.dispatch(loadApi());
   const router = createBrowserRouter(
     [
       {
