@@ -31,7 +31,8 @@ type FormSchema<T extends FieldValues> = Parameters<
 
 interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;
-  defaultValues: DefaultValues<T>;
+  /** A value for each field; undefined where nothing is chosen yet. */
+  defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
   /** Where what is entered is kept on the device until it is saved. */
   draft?: {
     /** The form and what it edits, such as `post:12`. */

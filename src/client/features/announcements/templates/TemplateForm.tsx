@@ -72,7 +72,7 @@ const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
   return { hazard, stage, type, text_my, text_en };
 };
 
-const blank = { stage: '', text_my: '', text_en: '' };
+const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
 
 /** The form of a new template and of one that is changed. */
 export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
