@@ -49,7 +49,7 @@ const stationsApi = api.injectEndpoints({
 /** A list screen of the house, on stations instead of users. */
 function StationListPage() {
   const [remove] = stationsApi.useDeleteStationMutation();
-  const list = useListPage<Station>('users', {
+  const list = useListPage<Station>({
     usePlain: stationsApi.useGetStationsQuery,
     useSearch: stationsApi.useSearchStationsQuery,
     prefetchPlain: stationsApi.usePrefetch('getStations'),
@@ -130,7 +130,7 @@ export function openStations(address = '/stations') {
           {
             path: '/stations',
             loader: (args) => {
-              openList(store, 'users', args.request.url);
+              openList(store, args.request.url);
               return null;
             },
             Component: StationListPage,

@@ -42,7 +42,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
-      if (handle.list) openList(store, handle.list, args.request.url);
+      if (handle.isList) openList(store, args.request.url);
       return guards.signedIn(args);
     },
   });

@@ -8,8 +8,8 @@ import { api } from '../shared/api/api';
 import { lineSlice } from '../shared/api/lineSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
-import { listReturnSlice } from '../shared/lists/listReturnSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
+import { markedRowSlice } from '../shared/lists/markedRowSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
 import type { SessionState } from '../shared/session/sessionSlice';
@@ -38,8 +38,8 @@ function makeRootReducer() {
     announcementDialogSlice,
     categoryDialogSlice,
     lineSlice,
-    listReturnSlice,
     listsSlice,
+    markedRowSlice,
     noticesSlice,
     puzzleSlice,
     serverSlice,
