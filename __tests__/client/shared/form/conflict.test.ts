@@ -1,27 +1,37 @@
-import { choose, conflictOf, takeOver } from '../../../../src/client/shared/form/staleSave';
+import { conflictOf, takeOver } from '../../../../src/client/shared/form/ConflictPanel';
+import type { FieldTable } from '../../../../src/client/shared/form/fieldTable';
 
 interface Values {
   title: string;
   tags: number[];
+  photos: string[];
+  parent: number;
   existing: number[];
 }
 
-const opened: Values = { title: 'Rain', tags: [1], existing: [5] };
-const theirs: Values = { title: 'Heavy rain', tags: [1, 2], existing: [5, 6] };
+const opened: Values = { title: 'Rain', tags: [1], photos: [], parent: 1, existing: [5] };
+const theirs: Values = {
+  title: 'Heavy rain',
+  tags: [1, 2],
+  photos: ['flood.jpg'],
+  parent: 2,
+  existing: [5, 6],
+};
 
 const stale = (current: object = { id: 3, version: 4, ...theirs }) => ({
   status: 412,
   stale: { message: 'No.', changed_by: 'Ko Aung', changed_at: '2026-11-20T07:35:00Z', current },
 });
 
-const edited = {
-  version: 3,
-  read: (current: unknown) => current as Values,
-  fields: [
-    { name: 'title' as const, label: 'Title' },
-    { name: 'tags' as const, label: 'Tag' },
-  ],
+const fields: FieldTable<Values> = {
+  title: { label: 'Title' },
+  tags: { label: 'Tag' },
+  photos: { label: 'Photos', keeps: 'mine' },
+  parent: { label: 'Parent', keeps: 'theirs' },
+  existing: 'stored',
 };
+
+const edited = { version: 3, read: (current: unknown) => current as Values, fields };
 
 const conflictWith = (mine: Values, error: unknown = stale()) =>
   conflictOf<Values>(error, edited, mine, opened);
@@ -61,8 +71,6 @@ it('takes over what nobody has to choose, and nothing that was entered', () => {
   const form = { setValue: (name: string, value: unknown) => void set.set(name, value) };
   const conflict = conflictWith({ ...opened, title: 'Storm' });
   if (!conflict) throw new Error('There is no conflict.');
-  takeOver<Values>(form, conflict, ['existing']);
-  expect(Object.fromEntries(set)).toEqual({ existing: [5, 6], tags: [1, 2] });
-  choose<Values>(form, 'title', conflict.theirs);
-  expect(set.get('title')).toBe('Heavy rain');
+  takeOver<Values>(form, conflict, fields);
+  expect(Object.fromEntries(set)).toEqual({ existing: [5, 6], parent: 2, tags: [1, 2] });
 });

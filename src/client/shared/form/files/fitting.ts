@@ -1,4 +1,4 @@
-import { PHOTO_MAX_EDGE } from '../../../../../contract/limits';
+import { PHOTO_MAX_EDGE } from '../../../../contract/limits';
 
 export interface Size {
   width: number;

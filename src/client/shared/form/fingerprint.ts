@@ -1,6 +1,3 @@
-import { useContext, useEffect } from 'react';
-import { ScopeContext } from './leaveGuards';
-
 /** A text that is equal for equal values: numbers count as their text, files by what they are. */
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => {
@@ -10,9 +7,3 @@ export const fingerprint = (values: unknown): string =>
 
 /** Whether two sets of values of a form differ for those who look at it. */
 export const differ = (left: unknown, right: unknown) => fingerprint(left) !== fingerprint(right);
-
-/** Asks before the surrounding dialog or page is left while `isChanged` says so. */
-export function useUnsaved(isChanged: () => boolean): void {
-  const scope = useContext(ScopeContext);
-  useEffect(() => scope?.add(isChanged));
-}

@@ -1,8 +1,5 @@
-import {
-  fittingSize,
-  isAnimatedWebp,
-} from '../../../../../src/client/shared/form/files/photos/fitting';
-import { sharesOf } from '../../../../../src/client/shared/form/files/photos/shares';
+import { fileSizeInKb, sharesOf } from '../../../../../src/client/shared/form/files/FileTiles';
+import { fittingSize, isAnimatedWebp } from '../../../../../src/client/shared/form/files/fitting';
 
 describe('fittingSize', () => {
   it.each([
@@ -46,5 +43,16 @@ describe('sharesOf', () => {
     [4500, [1, 1]],
   ])('says how much of two files has gone with %i bytes, after 500 of texts', (loaded, shares) => {
     expect(sharesOf([2000, 2000], { loaded, total: 4500 })).toEqual(shares);
+  });
+});
+
+describe('fileSizeInKb', () => {
+  it.each([
+    [499, '0 KB'],
+    [500, '1 KB'],
+    [1499, '1 KB'],
+    [10_000_000, '10000 KB'],
+  ])('shows %i bytes as %s', (bytes, text) => {
+    expect(fileSizeInKb(bytes)).toBe(text);
   });
 });
