@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -40,7 +42,9 @@ export async function openApp(path: string, session?: LoginResponse) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
-      <App {...app} />
+      <CacheProvider value={createCache({ key: 'css', container: document.createElement('div') })}>
+        <App {...app} />
+      </CacheProvider>
     </StrictMode>,
   );
   return { ...app, ...view, user };

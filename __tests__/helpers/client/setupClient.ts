@@ -1,11 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
-import { installFormData } from './formData';
 import { installIdleCallbacks } from './idle';
 import { clearDrafts } from './indexedDb';
-import { skipOwnerStacks } from './ownerStacks';
-import { printDocumentWhenRead } from './queryErrors';
 import { refuseUnknownCalls } from './server';
 import { installMatchMedia } from './viewport';
 
@@ -17,9 +14,6 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 // What a test waits for is told by the screen; this only says when waiting is in vain.
 configure({ asyncUtilTimeout: 60_000 });
-skipOwnerStacks();
-printDocumentWhenRead();
-installFormData();
 installMatchMedia();
 installIdleCallbacks();
 refuseUnknownCalls();
