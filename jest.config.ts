@@ -98,7 +98,7 @@ const config: Config = {
     project('postgres', ['postgres/**/*.test.ts'], PREPARED_STORE),
     project('browser', ['browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/__tests__/helpers/browser/globalSetup.ts',
-      testEnvironment: '<rootDir>/__tests__/helpers/browser/environment.ts',
+      globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
     }),
   ],
   // For the tests in browsers, which wait for more than half of their time.
