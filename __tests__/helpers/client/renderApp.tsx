@@ -14,6 +14,12 @@ type Started = Awaited<ReturnType<typeof createApp>>;
 
 const running: Started[] = [];
 
+/**
+ * Keeps the styles in an element outside of the document: jsdom would try every rule on every element that a query
+ * looks at. What styles hide or lay out is for the tests in browsers.
+ */
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 /** Writes a session as an earlier visit left it. */
 export function storeSession({ token, user }: LoginResponse): void {
   localStorage.setItem(AUTH_TOKEN_KEY, token);
@@ -42,7 +48,7 @@ export async function openApp(path: string, session?: LoginResponse) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css', container: document.createElement('div') })}>
+      <CacheProvider value={styles}>
         <App {...app} />
       </CacheProvider>
     </StrictMode>,
