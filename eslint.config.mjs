@@ -62,14 +62,6 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"]',
-          message: 'The build has no ring for it: see webpack.config.ts.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="disableRipple"]',
-          message: 'The build has no ripples: see webpack.config.ts.',
-        },
-        {
           selector:
             'MemberExpression[object.callee.name="useFormContext"][property.name="formState"], VariableDeclarator[init.callee.name="useFormContext"] > ObjectPattern > Property[key.name="formState"]',
           message: 'It never changes: use useFormState.',

@@ -8,9 +8,12 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { BannerPlugin, Compilation, ProvidePlugin } from 'webpack';
+import { ProvidePlugin } from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
+import { darkTokens, lightTokens } from './src/client/app/theme/palette';
+import { SERVICE_NAME } from './src/client/shared/branding';
+import catalogue from './src/client/shared/burmese/my.json';
 
 const BASE = '/build/';
 const SOURCE_MAPS = 'build-maps';
@@ -34,19 +37,6 @@ const compression = [
   }),
 ];
 
-/**
- * Nearly all of the first script runs before the first screen. V8 then compiles its functions on another
- * thread while the script arrives, and not one by one on the main thread: https://v8.dev/blog/explicit-compile-hints
- */
-const compileAhead = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  test: /\.js$/,
-  raw: true,
-  entryOnly: true,
-  // Minifying would remove it.
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-});
-
 /** `clean` does not reach outside of the output folder. */
 const cleanSourceMaps = {
   apply: ({ hooks }: Compiler) =>
@@ -60,27 +50,6 @@ const css = {
   loader: 'css-loader',
   options: { url: { filter: (url: string) => !url.startsWith(BASE) } },
 };
-
-/** Its package names the build with warnings for developers only. */
-const REACT_ROUTER = {
-  'react-router$': root('node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': root('node_modules/react-router/dist/production/dom-export.mjs'),
-};
-
-/** How the API is called. */
-const CALLS =
-  /@reduxjs[\\/]toolkit[\\/]dist[\\/]query|@standard-schema|reselect|client[\\/]shared[\\/](api[\\/](api|load|normalize|ownSaves|transport)|session[\\/]reportEnd)\.ts|contract[\\/](permissions|ids)\.ts/;
-
-/**
- * What MUI's buttons can show and ours never do: ripples, which the theme switches off, and the ring of
- * `loading`. ESLint refuses both.
- */
-const NEVER_SHOWN = Object.fromEntries(
-  ['ButtonBase/TouchRipple', 'CircularProgress/CircularProgress'].map((part) => [
-    root(`node_modules/@mui/material/${part}.mjs`),
-    false as const,
-  ]),
-);
 
 function typescript(isDevelopment: boolean) {
   return {
@@ -103,47 +72,27 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
   return {
     mode: isDevelopment ? 'development' : 'production',
     target: 'browserslist:last 3 years and supports es6-module and not op_mini all',
-    entry: { frame: './src/client/frame.ts', main: './src/client/main.tsx' },
+    entry: { splash: './src/client/splash.ts', main: './src/client/main.tsx' },
     output: {
       path: root('build'),
       publicPath: BASE,
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // Each chunk begins with it.
-      chunkLoadingGlobal: 'chunks',
       // Beside what is deployed, so that nobody publishes them by accident.
       sourceMapFilename: `../${SOURCE_MAPS}/[file].map`,
       clean: true,
     },
     devtool: isDevelopment ? 'eval-source-map' : 'hidden-source-map',
-    resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
-      alias: isDevelopment ? {} : { ...REACT_ROUTER, ...NEVER_SHOWN },
-    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
         typescript(isDevelopment),
-        // Emotion imports it for one function that MUI does not call.
-        { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },
       ],
     },
     optimization: {
-      // The shortest where they are used most: 1.7 kB less of the first list than with ids that outlive a release.
-      ...(!isDevelopment && { moduleIds: 'size', chunkIds: 'total-size' }),
-      splitChunks: {
-        chunks: 'async',
-        minSize: 40_000,
-        cacheGroups: {
-          // Every screen behind the sign-in needs all of it; three chunks would have a copy each.
-          calls: { test: CALLS, name: 'calls', enforce: true },
-        },
-      },
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3, ecma: 2022 } },
-        }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify }),
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
     },
@@ -152,9 +101,12 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
     plugins: [
       new HtmlPlugin({
         template: 'public/index.html',
-        scriptLoading: 'defer',
-        chunksSortMode: 'manual',
-        chunks: ['frame', 'main'],
+        templateParameters: {
+          light: lightTokens,
+          dark: darkTokens,
+          name: SERVICE_NAME,
+          burmeseName: catalogue[SERVICE_NAME],
+        },
       }),
       new ProvidePlugin({
         Buffer: [root('src/client/shared/zawgyi/base64Bytes.ts'), 'Base64Bytes'],
@@ -165,9 +117,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
       new MiniCssExtractPlugin({
         filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css',
       }),
-      ...(isDevelopment
-        ? [new ReactRefreshPlugin()]
-        : [compileAhead, ...compression, cleanSourceMaps]),
+      ...(isDevelopment ? [new ReactRefreshPlugin()] : [...compression, cleanSourceMaps]),
     ],
     devServer: {
       port: 3001,

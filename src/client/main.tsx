@@ -4,7 +4,7 @@ import { App } from './app/App';
 import { createApp } from './app/createApp';
 import { restoreLanguage } from './shared/display/language';
 import './app/theme/blank.css';
-import './app/theme/frame.css';
+import './app/theme/splash.css';
 import './app/theme/fonts.css';
 
 const root = document.getElementById('root');

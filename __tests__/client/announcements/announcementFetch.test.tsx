@@ -98,8 +98,8 @@ it('opens nothing once the user has left the page', async () => {
 });
 
 /** The number of fetched announcements with a response. */
-function answersOf({ api }: { api?: { queries: Record<string, { status: string } | undefined> } }) {
-  return Object.entries(api?.queries ?? {}).filter(
+function answersOf({ api }: { api: { queries: Record<string, { status: string } | undefined> } }) {
+  return Object.entries(api.queries).filter(
     ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',
   ).length;
 }

@@ -19,7 +19,7 @@ it.each([
 
 /** The state of the line after a response, from both states. */
 async function statusesAfter(reply: () => Response) {
-  const caller = await makeCaller();
+  const caller = makeCaller();
   server.use(http.all('*/api/weather', reply));
   const statuses = [];
   for (const before of [answered(), lost(1000)]) {
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('does not judge the line by a request that was broken off', async () => {
-  const { store, send } = await makeCaller();
+  const { store, send } = makeCaller();
   const { held, release } = hold();
   const { held: arrived, release: arrive } = hold();
   server.use(

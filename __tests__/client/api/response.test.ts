@@ -16,7 +16,7 @@ const ways: [string, (caller: Caller) => Promise<{ data?: unknown; error?: unkno
 ];
 
 describe.each(ways)('a %s', (way, callBy) => {
-  const call = async () => callBy(await makeCaller(buildSession()));
+  const call = async () => callBy(makeCaller(buildSession()));
 
   it.each<[string, () => Response, unknown]>([
     ['200 with JSON', () => json({ data: [1] }), { data: [1] }],
@@ -93,7 +93,7 @@ describe.each(ways)('a %s', (way, callBy) => {
     ['nothing', () => empty(401)],
   ])('ends the session by a 401 with %s', async (name, reply) => {
     answerWith(reply);
-    const caller = await makeCaller(buildSession());
+    const caller = makeCaller(buildSession());
     await callBy(caller);
     expect(caller.store.getState().session.status).toBe('expired');
   });
@@ -108,7 +108,7 @@ describe.each(ways)('a %s', (way, callBy) => {
     'keeps the session on %i',
     async (status) => {
       answerWith(() => json({ message: 'No.' }, status));
-      const caller = await makeCaller(buildSession());
+      const caller = makeCaller(buildSession());
       await callBy(caller);
       expect(caller.store.getState().session.status).toBe('signedIn');
     },

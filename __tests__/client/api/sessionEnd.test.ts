@@ -24,14 +24,14 @@ function answerWith(secondsLeft: string, status = 200) {
   );
 }
 
-async function signedIn() {
-  const caller = await makeCaller(buildSession());
+function signedIn() {
+  const caller = makeCaller(buildSession());
   const end = () => selectSessionEnd(caller.store.getState());
   return { ...caller, end };
 }
 
 it('learns the end from JSON, from forms and from failures', async () => {
-  const { get, send, end } = await signedIn();
+  const { get, send, end } = signedIn();
   expect(end()).toBeUndefined();
   answerWith('600');
   await get('/any');
@@ -45,7 +45,7 @@ it('learns the end from JSON, from forms and from failures', async () => {
 });
 
 it('keeps what it knows where the difference is that of two responses', async () => {
-  const { store, get, end } = await signedIn();
+  const { store, get, end } = signedIn();
   store.dispatch(endReported(NOW + 600_000));
   answerWith('605');
   await get('/any');
@@ -56,14 +56,14 @@ it('keeps what it knows where the difference is that of two responses', async ()
 });
 
 it.each(['', 'soon', '-5', '1e3', '12.5'])('does not read %j', async (secondsLeft) => {
-  const { get, end } = await signedIn();
+  const { get, end } = signedIn();
   answerWith(secondsLeft);
   await get('/any');
   expect(end()).toBeUndefined();
 });
 
 it('ignores a late response to an earlier session', async () => {
-  const { store, get, end } = await signedIn();
+  const { store, get, end } = signedIn();
   const { held, release } = hold();
   server.use(
     http.get('/api/any', async () => {

@@ -6,8 +6,8 @@ import { makeCaller } from '../../helpers/client/probe';
 import { dropped, hold, json } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 
-async function upload() {
-  const caller = await makeCaller(buildSession());
+function upload() {
+  const caller = makeCaller(buildSession());
   caller.store.dispatch(submitted('a'));
   const seen: Submission[] = [selectSubmission(caller.store.getState())];
   caller.store.subscribe(() => {
@@ -26,9 +26,7 @@ const answerWith = (reply: () => Response) => server.use(http.post('/api/sliders
 
 it('sends the fields and the files as they are', async () => {
   answerWith(() => json({ data: null }));
-  await (
-    await upload()
-  ).call;
+  await upload().call;
   const sent = await callOf('POST /api/sliders/3').formData();
   const files = sent.getAll('images[]') as File[];
   expect(files.map(({ name, size }) => [name, size])).toEqual([
@@ -43,7 +41,7 @@ it.each([
   ['a refusal', () => json({ message: 'Too large.' }, 413)],
 ])('reports the bytes sent until %s arrives', async (_, reply) => {
   answerWith(reply);
-  const { seen, call } = await upload();
+  const { seen, call } = upload();
   await call;
   expect(seen[1]).toMatchObject({ status: 'sending', loaded: 0 });
   expect(seen.at(-1)).toMatchObject({ status: 'confirming', key: 'a' });
@@ -52,7 +50,7 @@ it.each([
 
 it('fails without a status once the connection broke', async () => {
   answerWith(dropped);
-  const { call } = await upload();
+  const { call } = upload();
   expect((await call).error).toEqual({ status: 0 });
 });
 
@@ -64,7 +62,7 @@ it('is broken off when the call is', async () => {
       return json({ data: null });
     }),
   );
-  const { call } = await upload();
+  const { call } = upload();
   call.abort();
   expect((await call).error).toMatchObject({ name: 'AbortError' });
   release();

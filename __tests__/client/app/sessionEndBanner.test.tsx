@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 /** The banner of a session that ends after so many milliseconds, on a clock that the test moves. */
-async function showBanner(left: number) {
-  const { store } = await makeCaller(buildSession());
+function showBanner(left: number) {
+  const { store } = makeCaller(buildSession());
   jest.useFakeTimers();
   const endsAt = Date.now() + left;
   store.dispatch(endReported(endsAt));
@@ -45,8 +45,8 @@ async function showBanner(left: number) {
 
 const advance = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-it('appears a quarter of an hour ahead, and stays until a new session', async () => {
-  const { store, endsAt } = await showBanner(20 * MINUTE);
+it('appears a quarter of an hour ahead, and stays until a new session', () => {
+  const { store, endsAt } = showBanner(20 * MINUTE);
   advance(5 * MINUTE - 1);
   expect(banner()).not.toBeInTheDocument();
   advance(1);
@@ -61,8 +61,8 @@ it('appears a quarter of an hour ahead, and stays until a new session', async ()
   expect(banner()).not.toBeInTheDocument();
 });
 
-it('sets no timer that is longer than browsers allow', async () => {
-  await showBanner(40 * DAY);
+it('sets no timer that is longer than browsers allow', () => {
+  showBanner(40 * DAY);
   const before = Date.now();
   act(() => jest.advanceTimersToNextTimer());
   expect(Date.now() - before).toBe(2 ** 31 - 1);
@@ -72,16 +72,16 @@ it('sets no timer that is longer than browsers allow', async () => {
   expect(banner()).toBeInTheDocument();
 });
 
-it('appears as soon as a machine that has slept shows the page', async () => {
-  const { endsAt } = await showBanner(DAY);
+it('appears as soon as a machine that has slept shows the page', () => {
+  const { endsAt } = showBanner(DAY);
   jest.setSystemTime(endsAt - 10 * MINUTE);
   expect(banner()).not.toBeInTheDocument();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(banner()).toBeInTheDocument();
 });
 
-it('does not appear between a press and its release', async () => {
-  await showBanner(16 * MINUTE);
+it('does not appear between a press and its release', () => {
+  showBanner(16 * MINUTE);
   fireEvent.pointerDown(document.body, { button: 0 });
   advance(2 * MINUTE);
   expect(banner()).not.toBeInTheDocument();
@@ -90,8 +90,8 @@ it('does not appear between a press and its release', async () => {
   expect(banner()).toBeInTheDocument();
 });
 
-it('appears once a press has become a scroll or a drag', async () => {
-  await showBanner(16 * MINUTE);
+it('appears once a press has become a scroll or a drag', () => {
+  showBanner(16 * MINUTE);
   fireEvent.pointerDown(document.body, { button: 0 });
   advance(2 * MINUTE);
   fireEvent.pointerCancel(document.body);
@@ -99,8 +99,8 @@ it('appears once a press has become a scroll or a drag', async () => {
   expect(banner()).toBeInTheDocument();
 });
 
-it('appears while a menu of the device is open', async () => {
-  await showBanner(16 * MINUTE);
+it('appears while a menu of the device is open', () => {
+  showBanner(16 * MINUTE);
   fireEvent.pointerDown(document.body, { button: 2 });
   advance(2 * MINUTE);
   expect(banner()).toBeInTheDocument();

@@ -9,7 +9,7 @@ const { getParentCategories, getChildCategories, getAllParentCategories } = cate
 
 async function readParents(...rows: unknown[]) {
   server.use(http.get('/api/categories', () => json({ data: rows })));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const { data } = await store.dispatch(getParentCategories.initiate(1));
   return data?.items;
 }
@@ -17,7 +17,7 @@ async function readParents(...rows: unknown[]) {
 /** The children of the category 1. */
 async function readChildren(...rows: unknown[]) {
   server.use(http.get('/api/categories/1', () => json({ data: rows })));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const { data } = await store.dispatch(getChildCategories.initiate({ id: '1', page: 1 }));
   return data?.items;
 }
@@ -52,7 +52,7 @@ it('leaves out what is no category', async () => {
 it('ends the collection of all parents at a page without new ones, whatever its last page says', async () => {
   const answer = { data: [buildParent()], meta: { current_page: 1, last_page: 9_999 } };
   server.use(http.get('/api/categories', () => json(answer)));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const { data } = await store.dispatch(getAllParentCategories.initiate());
   expect(data).toEqual([buildParent()]);
   expect(callsOf('GET /api/categories')).toHaveLength(2);

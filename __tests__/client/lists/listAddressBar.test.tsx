@@ -11,7 +11,7 @@ describe('the address bar of a list', () => {
   beforeEach(() => serveStations(20));
 
   it('opens the page and the filter of a link, and the dates in their fields', async () => {
-    await openStations('/stations?page=2&query=Station&start_date=2026-06-01&end_date=2026-06-12');
+    openStations('/stations?page=2&query=Station&start_date=2026-06-01&end_date=2026-06-12');
     await station(6);
     expect(screen.getByText('20 results for "Station", 1 to 12 June 2026')).toBeVisible();
     expect(field('Search')).toHaveValue('Station');
@@ -21,7 +21,7 @@ describe('the address bar of a list', () => {
   });
 
   it('follows Back and Forward through pages and filters, each by one change of the list', async () => {
-    const { user, store } = await openStations();
+    const { user, store } = openStations();
     await station(1);
     const events: string[] = [];
     const effect = ({ type }: { type: string }) => void events.push(type);
@@ -48,7 +48,7 @@ describe('the address bar of a list', () => {
   });
 
   it('is restored by Back from another page, and clean by a link without page and filter', async () => {
-    const { user, router } = await openStations('/stations?query=Station');
+    const { user, router } = openStations('/stations?query=Station');
     await station(1);
     await user.click(button('Page 2'));
     await station(6);
@@ -65,7 +65,7 @@ describe('the address bar of a list', () => {
   });
 
   it('puts the last page in the place of one past the end, which Back does not meet again', async () => {
-    const { router } = await openStations('/elsewhere');
+    const { router } = openStations('/elsewhere');
     await act(() => router.navigate('/stations?page=99'));
     await station(20);
     await waitFor(() => expect(address()).toBe('?page=4'));

@@ -12,28 +12,28 @@ const answer = (reply: () => Response) => server.use(http.get('*/api/stations', 
 describe('a list page with a server that is not ours', () => {
   it('counts its rows from the numbers that the server names', async () => {
     answer(() => json({ data: stations(9, 10), meta: { current_page: 3, per_page: 4 } }));
-    await openStations('/stations?page=3');
+    openStations('/stations?page=3');
     await station(9);
     expect(rows()).toEqual(['9 Station 9', '10 Station 10']);
   });
 
   it('counts its rows by its own page and size where the server names none', async () => {
     answer(() => json(stations(21, 22)));
-    await openStations('/stations?page=3');
+    openStations('/stations?page=3');
     await station(21);
     expect(rows()).toEqual(['21 Station 21', '22 Station 22']);
   });
 
   it('is empty after a success without a list', async () => {
     answer(() => json({ data: null }));
-    await openStations();
+    openStations();
     expect(await screen.findByText('No station data found.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is empty and says so after a failure, and recovers on Clear', async () => {
     serveStations(6);
-    const { user } = await openStations();
+    const { user } = openStations();
     await station(1);
     answer(() => json({ message: 'Server Error' }, 500));
     await user.click(button('Page 2'));
@@ -54,7 +54,7 @@ describe('a list page with a server that is not ours', () => {
         json(request.url.endsWith('page=1') ? stations(1, 2) : []),
       ),
     );
-    await openStations('/stations?page=3');
+    openStations('/stations?page=3');
     await station(1);
     expect(asked('stations')).toEqual(['?page=3', '?page=2', '?page=1']);
     await waitFor(() => expect(window.location.search).toBe(''));

@@ -12,7 +12,7 @@ const answer = (reply: () => Response) => server.use(http.get('*/api/stations', 
 
 async function openTwice(reply: () => Response) {
   serveStations(6);
-  const app = await openStations();
+  const app = openStations();
   await station(1);
   await act(() => app.router.navigate('/elsewhere'));
   answer(reply);
@@ -51,7 +51,7 @@ it('empties itself where the server refuses, and offers to try again', async () 
 
 it('shows no rows of another page, and says that it has failed', async () => {
   serveStations(6);
-  const { user } = await openStations();
+  const { user } = openStations();
   await station(1);
   answer(dropped);
   await user.click(button('Page 2'));

@@ -11,7 +11,7 @@ describe('a list page', () => {
     serveStations(12);
     const { held, release } = hold();
     server.use(http.get('*/api/stations', () => held.then(() => undefined)));
-    await openStations();
+    openStations();
     expect(await screen.findByText('Loading...')).toBeVisible();
     release();
     await station(1);
@@ -22,7 +22,7 @@ describe('a list page', () => {
 
   it('keeps rows and pages while another page is on its way, and numbers its rows on', async () => {
     serveStations(12);
-    const { user } = await openStations();
+    const { user } = openStations();
     await station(1);
     const { held, release } = hold();
     server.use(http.get('*/api/stations', () => held.then(() => undefined)));
@@ -41,7 +41,7 @@ describe('a list page', () => {
 
   it('searches with the plain list aside, from page 1, and says where nothing is found', async () => {
     serveStations(20);
-    const { user } = await openStations('/stations?page=3');
+    const { user } = openStations('/stations?page=3');
     await station(11);
     await user.click(field('Search'));
     await user.paste('Station 1');
@@ -66,7 +66,7 @@ describe('a list page', () => {
 
   it('sends the saved filter with a change of page, never what is typed by then', async () => {
     serveStations(12);
-    const { user } = await openStations();
+    const { user } = openStations();
     await station(1);
     await user.click(field('Search'));
     await user.paste('Station');
@@ -87,7 +87,7 @@ describe('a list page', () => {
 
   it('leaves the filter on Clear, and asks once more when Filter or Clear is pressed again', async () => {
     serveStations(20);
-    const { user } = await openStations('/stations?query=Station&page=2');
+    const { user } = openStations('/stations?query=Station&page=2');
     await station(6);
     await user.click(button('Filter'));
     await station(1);
@@ -109,7 +109,7 @@ describe('a list page', () => {
 
   it('prefetches a page when the pointer reaches its button, and shows it immediately', async () => {
     serveStations(12);
-    const { user } = await openStations();
+    const { user } = openStations();
     await station(1);
     await user.hover(button('Next page'));
     await waitFor(() => expect(asked('stations')).toEqual(['?page=1', '?page=2']));
@@ -121,7 +121,7 @@ describe('a list page', () => {
 
   it('prefetches a search with its filter, and steps back when its last page loses its last row', async () => {
     serveStations(6);
-    const { user } = await openStations('/stations?query=Station&page=2');
+    const { user } = openStations('/stations?query=Station&page=2');
     await station(6);
     await user.hover(button('Page 1'));
     await waitFor(() => expect(asked('stations/search')[1]).toBe(searchOf('Station')));

@@ -8,7 +8,6 @@ import { mirrorLists, openList } from '../../../src/client/shared/lists/listsSli
 import { Root, StartUp } from '../../../src/client/app/Root';
 import { makeStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
-import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { PagedTable } from '../../../src/client/shared/lists/PagedTable';
 import { normalizePage, useListPage } from '../../../src/client/shared/lists/useListPage';
 import { PageHeader } from '../../../src/client/shared/ui/PageHeader';
@@ -50,7 +49,7 @@ const stationsApi = api.injectEndpoints({
 /** A list screen of the house, on stations instead of users. */
 function StationListPage() {
   const [remove] = stationsApi.useDeleteStationMutation();
-  const list = useListPage<Station>('users', {
+  const list = useListPage<Station>({
     usePlain: stationsApi.useGetStationsQuery,
     useSearch: stationsApi.useSearchStationsQuery,
     prefetchPlain: stationsApi.usePrefetch('getStations'),
@@ -119,10 +118,9 @@ export function serveStations(total: number) {
 const routers: { dispose: () => void }[] = [];
 
 /** Opens the stations at an address below the base path, with the address bar of the product. */
-export async function openStations(address = '/stations') {
+export function openStations(address = '/stations') {
   window.history.replaceState(null, '', `${BASE_PATH}${address}`);
   const store = makeStore();
-  await store.dispatch(loadApi());
   const router = createBrowserRouter(
     [
       {
@@ -132,7 +130,7 @@ export async function openStations(address = '/stations') {
           {
             path: '/stations',
             loader: (args) => {
-              openList(store, 'users', args.request.url);
+              openList(store, args.request.url);
               return null;
             },
             Component: StationListPage,

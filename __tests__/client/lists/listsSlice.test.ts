@@ -7,9 +7,10 @@ import {
   selectList,
   steppedBack,
 } from '../../../src/client/shared/lists/listsSlice';
+import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 import type { ListState } from '../../../src/client/shared/lists/listsSlice';
 
-const list = 'roles';
+const path = '/role';
 const RAIN = { query: 'rain', start_date: '', end_date: '' };
 const JUNE = { query: '', start_date: '2026-06-01', end_date: '2026-06-30' };
 
@@ -17,12 +18,12 @@ const plain = (page: number): ListState => ({ status: 'plain', page });
 const filtered = (page: number, filter = RAIN): ListState => ({ status: 'filtered', page, filter });
 
 const events = {
-  openedPlain: opened({ list, state: plain(4) }),
-  openedFiltered: opened({ list, state: filtered(3, JUNE) }),
-  searched: searched({ list, filter: JUNE }),
-  cleared: cleared({ list }),
-  pageChanged: pageChanged({ list, page: 5 }),
-  steppedBack: steppedBack({ list, page: 2 }),
+  openedPlain: opened({ path, state: plain(4) }),
+  openedFiltered: opened({ path, state: filtered(3, JUNE) }),
+  searched: searched({ path, filter: JUNE }),
+  cleared: cleared({ path }),
+  pageChanged: pageChanged({ path, page: 5 }),
+  steppedBack: steppedBack({ path, page: 2 }),
 };
 
 /** Each event in each state, and the state after it. */
@@ -42,31 +43,36 @@ const TABLE: [ListState, keyof typeof events, ListState][] = [
 ];
 
 function after(before: ListState, event: keyof typeof events) {
-  const others = listsSlice.reducer(undefined, opened({ list: 'another', state: plain(7) }));
-  const started = listsSlice.reducer(others, opened({ list, state: before }));
-  return { started, ended: listsSlice.reducer(started, events[event]) };
+  const others = listsSlice.reducer(undefined, opened({ path: '/another', state: plain(7) }));
+  const started = listsSlice.reducer(others, opened({ path, state: before }));
+  return { started, changed: listsSlice.reducer(started, events[event]) };
 }
 
 describe('lists', () => {
   it('starts each list plain on its first page', () => {
     const lists = listsSlice.reducer(undefined, { type: 'anything' });
-    expect(selectList({ lists }, list)).toEqual(plain(1));
-    expect(selectList({ lists }, 'another')).toEqual(plain(1));
+    expect(selectList({ lists }, path)).toEqual(plain(1));
+    expect(selectList({ lists }, '/another')).toEqual(plain(1));
   });
 
   it.each(TABLE)('goes from %j by %s to %j', (before, event, expected) => {
-    const { ended } = after(before, event);
-    expect(selectList({ lists: ended }, list)).toEqual(expected);
+    const { changed } = after(before, event);
+    expect(selectList({ lists: changed }, path)).toEqual(expected);
   });
 
   it.each(TABLE)('leaves the other lists alone when %j gets %s', (before, event) => {
-    const { started, ended } = after(before, event);
-    expect({ ...ended, [list]: null }).toEqual({ ...started, [list]: null });
+    const { started, changed } = after(before, event);
+    expect({ ...changed, [path]: null }).toEqual({ ...started, [path]: null });
   });
 
   it('turns the page of a list that was not opened yet', () => {
-    const lists = listsSlice.reducer(undefined, pageChanged({ list, page: 2 }));
-    expect(selectList({ lists }, list)).toEqual(plain(2));
+    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+    expect(selectList({ lists }, path)).toEqual(plain(2));
+  });
+
+  it.each([ended(), expired()])('forgets all lists by $type', (event) => {
+    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+    expect(listsSlice.reducer(lists, event)).toEqual({});
   });
 
   it.each(Object.entries(events))('names %s in the past tense in Redux DevTools', (name, event) => {

@@ -35,7 +35,7 @@ const PLAIN = [
 
 it('creates with indexed tags, the cover and the images', async () => {
   server.use(http.post('/api/posts', () => json({ data: { id: 1 } }, 201)));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const values = {
     ...VALUES,
     cover_image: buildFile('cover.jpg'),
@@ -55,7 +55,7 @@ it('creates with indexed tags, the cover and the images', async () => {
 
 it('leaves out empty fields except for the backdate', async () => {
   server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const removed = { removed_cover_image: false, removed_description_images: [] };
   const update = { ...VALUES, ...removed, backdate: '', id: '21' };
   await store.dispatch(endpoints.updatePost.initiate(update));
@@ -64,7 +64,7 @@ it('leaves out empty fields except for the backdate', async () => {
 
 it('sends the removed images on update, without _method', async () => {
   server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const cover_image = buildFile('new.jpg');
   const removed = { removed_cover_image: true, removed_description_images: [4, '5'] };
   const update = { ...VALUES, ...removed, cover_image, id: 21 };
@@ -83,14 +83,14 @@ it.each([
   ['an array under data', { data: [null, { id: 1, name: 'Rain', slug: 'rain' }, { name: 'x' }] }],
 ])('reads the tags of %s', async (_, body) => {
   server.use(http.get('/api/tags', () => json(body)));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const { data } = await store.dispatch(endpoints.getTags.initiate());
   expect(data).toEqual([{ id: 1, name: 'Rain', slug: 'rain' }]);
 });
 
 it('creates a tag by its name and resolves to it', async () => {
   server.use(http.post('/api/tags', () => json({ data: { id: 5, name: 'လေ', slug: 'လေ' } }, 201)));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const { data } = await store.dispatch(endpoints.createTag.initiate('လေ'));
   expect(data).toEqual({ id: 5, name: 'လေ', slug: 'လေ' });
   expect(await callOf('POST /api/tags').json()).toEqual({ name: 'လေ' });
@@ -101,7 +101,7 @@ it.each([
   ['an array under data', { data: [{ id: '3', name: 'Rivers' }, { name: 'x' }, null] }],
 ])('reads the categories of %s', async (_, body) => {
   server.use(http.get('/api/posts/categories', () => json(body)));
-  const { store } = await makeCaller(buildSession());
+  const { store } = makeCaller(buildSession());
   const { data } = await store.dispatch(endpoints.getPostCategories.initiate());
   expect(data).toEqual([{ id: '3', name: 'Rivers' }]);
 });

@@ -112,7 +112,7 @@ it.each([
   const { store } = await openApp('/profile', buildSession());
   await findPage('Profile');
   await waitFor(() =>
-    expect(Object.values(store.getState().api?.queries ?? {})[0]?.status).toMatch(/ed$/),
+    expect(Object.values(store.getState().api.queries)[0]?.status).toMatch(/ed$/),
   );
   expect(screen.queryByRole('heading', { name: 'Sessions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

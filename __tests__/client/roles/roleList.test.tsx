@@ -101,7 +101,7 @@ it('alerts and empties the list where a page fails, and once more where the next
   await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
   expect(screen.getByText('No role data found.')).toBeVisible();
   const first = store.getState().notices.alert?.id;
-  act(() => void store.dispatch(pageChanged({ list: 'roles', page: 2 })));
+  act(() => void store.dispatch(pageChanged({ path: '/role', page: 2 })));
   expect(store.getState().notices.alert).toBeNull();
   await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
   expect(store.getState().notices.alert?.id).not.toBe(first);

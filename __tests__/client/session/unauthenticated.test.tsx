@@ -23,7 +23,7 @@ async function openListThenExpire() {
   });
   return {
     ...app,
-    ...(await makeCaller(undefined, app.store)),
+    ...makeCaller(undefined, app.store),
     visited: () => [...visited.values()],
   };
 }

@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(reducer(shown, alertDismissed())).toEqual(quiet);
   });
 
-  it.each([started(buildSession()), pageChanged({ list: 'posts', page: 2 })])(
+  it.each([started(buildSession()), pageChanged({ path: '/posts', page: 2 })])(
     'ends an alert by $type',
     (event) => expect(reducer(reducer(quiet, alertShown('Failed.')), event)).toEqual(quiet),
   );

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { contrast } from './contrast';
 import { darkTokens, lightTokens } from '../../../src/client/app/theme/palette';
-import { SERVICE_NAME } from '../../../src/client/shared/branding';
-import { BURMESE } from '../../../src/client/shared/burmese/burmese';
 import { themeFor } from '../../../src/client/app/theme/theme';
 
 const schemes = { light: lightTokens, dark: darkTokens };
@@ -60,44 +57,5 @@ describe('the theme', () => {
     expect(themeFor('en').typography.fontFamily).toMatch(
       /^"Installed Burmese", "Noto Sans Myanmar", .*, sans-serif$/,
     );
-  });
-});
-
-describe('the frame before the app has arrived', () => {
-  const css = readFileSync('src/client/app/theme/frame.css', 'utf8');
-  const [light = '', dark = ''] = css.split("[data-color-scheme='dark']");
-  const colorsIn = (block: string) =>
-    [...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#\w{6})/g)].map(
-      ([, name = '', color = '']) => [name, color.toUpperCase()],
-    );
-
-  it.each([
-    ['light', light.slice(light.indexOf('.frame {')), lightTokens],
-    ['dark', dark, darkTokens],
-  ])('has the colours of the %s scheme', (_, block, tokens) => {
-    const colors = colorsIn(block);
-    expect(colors.map(([name]) => name)).toEqual(['page', 'surface', 'line', 'outline', 'accent']);
-    expect(tokens).toMatchObject(Object.fromEntries(colors));
-  });
-
-  it('has the fonts of the theme, whose lines break at the same words', () => {
-    const [, fonts = ''] = /font-family:([^;]+);/.exec(css) ?? [];
-    const names = fonts.split(',').map((name) => name.trim().replaceAll("'", '"'));
-    expect(names.join(', ')).toBe(themeFor('my').typography.fontFamily);
-  });
-
-  it('names no other colour', () =>
-    expect(css.match(/#[\da-f]{3,8}\b|rgb|hsl/gi)).toHaveLength(10));
-
-  it('has the colours of the window, and the name of the service in both languages', () => {
-    const html = readFileSync('public/index.html', 'utf8');
-    expect(html).toContain(
-      `(prefers-color-scheme: light)" content="${lightTokens.page.toLowerCase()}"`,
-    );
-    expect(html).toContain(
-      `(prefers-color-scheme: dark)" content="${darkTokens.page.toLowerCase()}"`,
-    );
-    expect(html).toContain(`lang="en">${SERVICE_NAME}</p>`);
-    expect(html).toContain(`lang="my">${BURMESE.t(SERVICE_NAME)}</p>`);
   });
 });

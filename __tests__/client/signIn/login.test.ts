@@ -11,7 +11,7 @@ const session = buildSession();
 /** The result of a login call with this response: a session, or an error with its message. */
 async function logIn(reply: () => Response) {
   server.use(http.post('/api/login', reply));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const credentials = { email: 'khin@example.org', password: 'သတိပေး-2026' };
   return store.dispatch(login.initiate(credentials, { track: false }));
 }

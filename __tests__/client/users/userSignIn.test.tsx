@@ -69,7 +69,7 @@ it('is silently absent where the server has no such list', async () => {
   server.use(http.get('/api/users/21/sessions', () => json({ message: 'Not found.' }, 404)));
   const { store } = await openDetail();
   await waitFor(() => {
-    const queries = Object.values(store.getState().api?.queries ?? {});
+    const queries = Object.values(store.getState().api.queries);
     expect(queries.map((query) => query?.status)).toContain('rejected');
   });
   expect(screen.queryByRole('heading', { name: 'Sign-in' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { buildRole, buildUserRow } from './userScreen';
 /** The stored user after a response with this user. */
 async function readUser(body: unknown) {
   server.use(http.get('/api/users/21', () => json(body)));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const { data } = await store.dispatch(usersApi.endpoints.getUser.initiate('21'));
   return data;
 }
@@ -65,7 +65,7 @@ it.each([[null], ['khin'], [5], [{}], [{ ...buildUserRow(), id: null }]])(
 it('offers the roles of another server', async () => {
   const roles = [null, buildRole({ id: '4', name: null, label: 'Forecaster' })];
   server.use(http.get('/api/roles', () => json(roles)));
-  const { store } = await makeCaller();
+  const { store } = makeCaller();
   const { data } = await store.dispatch(usersApi.endpoints.getRoleOptions.initiate());
   expect(data).toMatchObject([{ id: '4', name: { en: 'Forecaster' } }]);
 });

@@ -1,7 +1,6 @@
 import { makeStore } from '../../../src/client/app/store';
 import type { AppStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
-import { loadApi } from '../../../src/client/shared/api/loadApi';
 import { started } from '../../../src/client/shared/session/sessionSlice';
 import type { LoginResponse } from '../../../src/contract/session';
 
@@ -16,8 +15,7 @@ const { endpoints } = api.injectEndpoints({
 });
 
 /** A store of the product that calls any path of the API, signed in where a session is given. */
-export async function makeCaller(session?: LoginResponse, store = makeStore()) {
-  await store.dispatch(loadApi());
+export function makeCaller(session?: LoginResponse, store = makeStore()) {
   if (session) store.dispatch(started(session));
   return {
     store,
@@ -28,4 +26,4 @@ export async function makeCaller(session?: LoginResponse, store = makeStore()) {
 }
 
 /** The responses that the store still caches, by query. */
-export const cachedAnswers = (store: AppStore) => store.getState().api?.queries ?? {};
+export const cachedAnswers = (store: AppStore) => store.getState().api.queries;

@@ -3,11 +3,9 @@ type Calls = Record<string, { status: string; endpointName?: string } | undefine
 /** What goes on by itself, unseen. */
 const QUIET = 'refreshAnnouncements';
 
-/** Whether a call is pending; the API's state is missing until the API has loaded. */
-export function selectIsCalling({ api }: { api?: { queries: Calls; mutations: Calls } }): boolean {
-  return [api?.queries, api?.mutations].some((calls) =>
-    Object.values(calls ?? {}).some(
-      (call) => call?.status === 'pending' && call.endpointName !== QUIET,
-    ),
+/** Whether a call is pending. */
+export function selectIsCalling({ api }: { api: { queries: Calls; mutations: Calls } }): boolean {
+  return [api.queries, api.mutations].some((calls) =>
+    Object.values(calls).some((call) => call?.status === 'pending' && call.endpointName !== QUIET),
   );
 }

@@ -8,7 +8,6 @@ import { SignInPage } from '../features/signIn/SignInPage';
 import { sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
-import { loadApi } from '../shared/api/loadApi';
 import { openList } from '../shared/lists/listsSlice';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
@@ -43,7 +42,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
-      if (handle.list) openList(store, handle.list, args.request.url);
+      if (handle.isList) openList(store, args.request.url);
       return guards.signedIn(args);
     },
   });
@@ -60,12 +59,7 @@ export function routesFor(store: AppStore): RouteObject[] {
           Component: SignInPage,
         })),
         {
-          lazy: {
-            Component: async () => {
-              const [{ Shell }] = await Promise.all([importShell(), store.dispatch(loadApi())]);
-              return Shell;
-            },
-          },
+          lazy: { Component: async () => (await importShell()).Shell },
           // Not on the screens themselves: the router renders nothing of a route that failed to load.
           children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },

@@ -1,22 +1,15 @@
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  createListenerMiddleware,
-} from '@reduxjs/toolkit';
-import type { WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { announcementDialogSlice } from '../features/announcements/announcementDialogSlice';
 import { categoryDialogSlice } from '../features/categories/categoryDialogSlice';
 import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
-import type { api } from '../shared/api/api';
-import type { ThunkExtra } from '../shared/api/loadApi';
+import { api } from '../shared/api/api';
 import { lineSlice } from '../shared/api/lineSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
-import { listReturnSlice } from '../shared/lists/listReturnSlice';
 import { listsSlice } from '../shared/lists/listsSlice';
+import { markedRowSlice } from '../shared/lists/markedRowSlice';
 import { noticesSlice } from '../shared/notices/noticesSlice';
 import { sessionSlice } from '../shared/session/sessionSlice';
 import type { SessionState } from '../shared/session/sessionSlice';
@@ -41,58 +34,39 @@ function makeRootReducer() {
   );
   return combineSlices(
     { session },
+    api,
     announcementDialogSlice,
     categoryDialogSlice,
     lineSlice,
-    listReturnSlice,
     listsSlice,
+    markedRowSlice,
     noticesSlice,
     puzzleSlice,
     serverSlice,
     shellSlice,
     signInSlice,
     submissionSlice,
-  ).withLazyLoadedSlices<WithSlice<typeof api>>();
+  );
 }
 
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
 
-/** Replaced by webpack with a text. */
-declare const process: { env: { NODE_ENV: string } };
-
-/** There are none in production. How long they take says something of the machine, not of the state. */
-const DEVELOPMENT_CHECKS = process.env.NODE_ENV !== 'production' && {
-  immutableCheck: { warnAfter: Infinity },
-  serializableCheck: {
-    ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
-    warnAfter: Infinity,
-  },
-};
-
 /** A fresh store, also for each test. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const reducer = makeRootReducer();
-  const later = createDynamicMiddleware();
   const listeners = createListenerMiddleware<{ session: SessionState }>();
   listenForSessionEnd(listeners.startListening);
-  const extraArgument: ThunkExtra = {
-    loadApi: async () => {
-      const { api } = await import('../shared/api/api');
-      reducer.inject(api);
-      later.addMiddleware(api.middleware);
-    },
-  };
   return configureStore({
-    reducer,
+    reducer: makeRootReducer(),
     preloadedState,
     devTools,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument },
-        ...DEVELOPMENT_CHECKS,
+        serializableCheck: {
+          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        },
       })
         .prepend(listeners.middleware)
-        .concat(later.middleware),
+        .concat(api.middleware),
     // An answer is rendered at once. By default the screens hear of it in the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

@@ -6,8 +6,8 @@ import type { NonIndexRouteObject } from 'react-router';
 export interface PageHandle {
   title: string;
   crumbs: { label: string; to?: string }[];
-  /** The name of the list whose page and filter this page's address mirrors. */
-  list?: string;
+  /** Whether the page is a list whose page and filter its address mirrors. */
+  isList?: true;
 }
 
 /** The route of one screen, as its feature defines it. */

@@ -3,7 +3,6 @@ import { http } from 'msw/core/http';
 import { array, mixed, object } from 'yup';
 import { makeStore } from '../../../../src/client/app/store';
 import { TagPicker } from '../../../../src/client/features/posts/tagPicker/TagPicker';
-import { loadApi } from '../../../../src/client/shared/api/loadApi';
 import { Form } from '../../../../src/client/shared/form/Form';
 import type { Id } from '../../../../src/contract/ids';
 import type { Tag } from '../../../../src/contract/tag';
@@ -31,7 +30,6 @@ const schema = object({
 export async function showTagPicker({ tags = TAGS, held = [] as Tag[] } = {}) {
   server.use(http.get('/api/tags', () => json({ data: tags })));
   const store = makeStore();
-  await store.dispatch(loadApi());
   const submit = jest.fn(() => undefined);
   const { user } = renderShared(
     <Form schema={schema} defaultValues={{ tags: held.map(({ id }) => id) }} submit={submit}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { api } from '../../shared/api/api';
 import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
-import { useAppDispatch } from '../../shared/api/loadApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useAfterPress } from '../../shared/ui/useAfterPress';

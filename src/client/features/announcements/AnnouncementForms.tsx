@@ -12,7 +12,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { rowMarked } from '../../shared/lists/listReturnSlice';
+import { rowMarked } from '../../shared/lists/markedRowSlice';
 import { paths } from '../../shared/paths';
 import { truncate } from '../../shared/text/truncate';
 import type { Proposal } from './announcementDialogSlice';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
-import { useAppDispatch } from '../../shared/api/loadApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useCan } from '../../shared/session/useCan';

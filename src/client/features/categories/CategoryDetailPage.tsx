@@ -28,7 +28,7 @@ import { CategoryTable } from './CategoryTable';
 function useChildCategories(id: string): ListController<Category> {
   const prefetchPlain = categoriesApi.usePrefetch('getChildCategories');
   const prefetchSearch = categoriesApi.usePrefetch('searchChildCategories');
-  return useListPage<Category>('childCategories', {
+  return useListPage<Category>({
     usePlain: (page) => useGetChildCategoriesQuery(page === skipToken ? skipToken : { id, page }),
     useSearch: (search) =>
       useSearchChildCategoriesQuery(search === skipToken ? skipToken : { id, search }),

@@ -14,7 +14,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
-import { rowMarked } from '../../shared/lists/listReturnSlice';
+import { rowMarked } from '../../shared/lists/markedRowSlice';
 import {
   readCategory,
   useCreateCategoryMutation,

@@ -23,7 +23,7 @@ export function CategoryListPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayCreate = useCan('category-create');
-  const categories = useListPage<Category>('categories', {
+  const categories = useListPage<Category>({
     usePlain: useGetParentCategoriesQuery,
     useSearch: useSearchParentCategoriesQuery,
     prefetchPlain: categoriesApi.usePrefetch('getParentCategories'),

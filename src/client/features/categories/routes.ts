@@ -10,7 +10,7 @@ export const categoryRoutes: Screen[] = [
     handle: {
       title: 'Categories',
       crumbs: [category, { label: 'Parent Category List' }],
-      list: 'categories',
+      isList: true,
     },
     lazy: { Component: async () => (await import('./CategoryListPage')).CategoryListPage },
   },
@@ -23,7 +23,7 @@ export const categoryRoutes: Screen[] = [
         { label: 'Parent Category List', to: paths.Category },
         { label: 'Child Category List' },
       ],
-      list: 'childCategories',
+      isList: true,
     },
     lazy: { Component: async () => (await import('./CategoryDetailPage')).CategoryDetailPage },
   },

@@ -142,7 +142,7 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
 export function PostListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('post-create');
-  const posts = useListPage<StoredPost>('posts', {
+  const posts = useListPage<StoredPost>({
     usePlain: useGetPostsQuery,
     useSearch: useFilterPostsQuery,
     prefetchPlain: postsApi.usePrefetch('getPosts'),

@@ -11,7 +11,7 @@ const handle = (title: string, last: string): PageHandle => ({
 export const postRoutes: Screen[] = [
   {
     path: paths.Post,
-    handle: { ...handle('Posts', 'Post List'), list: 'posts' },
+    handle: { ...handle('Posts', 'Post List'), isList: true },
     lazy: { Component: async () => (await import('./PostListPage')).PostListPage },
   },
   {

@@ -82,7 +82,7 @@ function useFailureAlert(hasFailed: boolean, text: string): void {
 export function RoleListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('role-create');
-  const roles = useListPage<Role>('roles', {
+  const roles = useListPage<Role>({
     usePlain: useGetRolesQuery,
     useSearch: useSearchRolesQuery,
     prefetchPlain: rolesApi.usePrefetch('getRoles'),

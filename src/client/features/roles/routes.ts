@@ -10,7 +10,7 @@ const handle = (title: string, last = title): PageHandle => ({
 export const roleRoutes: Screen[] = [
   {
     path: paths.Role,
-    handle: { ...handle('Roles', 'Role List'), list: 'roles' },
+    handle: { ...handle('Roles', 'Role List'), isList: true },
     lazy: { Component: async () => (await import('./RoleListPage')).RoleListPage },
   },
   {

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf, plainTextOf } from '../../shared/api/apiError';
-import { loadApi, useAppDispatch } from '../../shared/api/loadApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
+import { lacksPermissions, login } from '../../shared/session/sessionApi';
 import { started } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import {
@@ -16,14 +17,7 @@ import {
   selectSignInStatus,
 } from './signInSlice';
 
-const importParts = async () => {
-  const [puzzle, session] = await Promise.all([
-    import('./puzzle/PuzzleDialog'),
-    import('../../shared/session/sessionApi'),
-  ]);
-  const { login, lacksPermissions } = session;
-  return { Puzzle: puzzle.PuzzleDialog, login, lacksPermissions };
-};
+const importPuzzle = () => import('./puzzle/PuzzleDialog');
 
 const NO_PERMISSIONS =
   'You are signed in, but the server did not say what you may change. Buttons to create, edit and delete are hidden.';
@@ -36,10 +30,7 @@ export function useSignIn() {
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
   // Loaded when the form is first submitted, to keep the first page small.
-  const { value: parts, load } = useLazy(async () => {
-    await dispatch(loadApi());
-    return importParts();
-  });
+  const { value: puzzle, load } = useLazy(importPuzzle);
 
   useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
 
@@ -55,9 +46,9 @@ export function useSignIn() {
   };
 
   const pass = async () => {
-    if (status !== 'puzzle' || !parts || !credentials.current) return;
+    if (status !== 'puzzle' || !credentials.current) return;
     dispatch(puzzlePassed());
-    const call = parts.login.initiate(credentials.current, { track: false });
+    const call = login.initiate(credentials.current, { track: false });
     const { data, error } = await dispatch(call);
     if (!data || typeof data === 'string') {
       dispatch(callFailed());
@@ -65,8 +56,14 @@ export function useSignIn() {
       return;
     }
     dispatch(started(data));
-    if (parts.lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
+    if (lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
   };
 
-  return { status, Puzzle: parts?.Puzzle, submit, pass, close: () => dispatch(puzzleClosed()) };
+  return {
+    status,
+    Puzzle: puzzle?.PuzzleDialog,
+    submit,
+    pass,
+    close: () => dispatch(puzzleClosed()),
+  };
 }

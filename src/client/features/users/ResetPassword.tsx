@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
-import { useAppDispatch } from '../../shared/api/loadApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/i18n';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';

@@ -92,7 +92,7 @@ function UserTable({ list }: { list: ListController<User> }) {
 export function UserListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('user-create');
-  const users = useListPage<User>('users', {
+  const users = useListPage<User>({
     usePlain: useGetUsersQuery,
     useSearch: useSearchUsersQuery,
     prefetchPlain: usersApi.usePrefetch('getUsers'),

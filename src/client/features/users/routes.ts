@@ -10,7 +10,7 @@ const handle = (title: string, last: string): PageHandle => ({
 export const userRoutes: Screen[] = [
   {
     path: paths.User,
-    handle: { ...handle('Users', 'User List'), list: 'users' },
+    handle: { ...handle('Users', 'User List'), isList: true },
     lazy: { Component: async () => (await import('./UserListPage')).UserListPage },
   },
   {

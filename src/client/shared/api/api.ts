@@ -4,7 +4,6 @@ import { selectSubmission } from '../form/submissionSlice';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
-import { fontFor } from '../text/burmeseFont';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
 import { reportLine } from './lineSlice';
@@ -114,9 +113,6 @@ const baseQuery: BaseQuery = async (args, api, options = {}) => {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
   const isRead = (args.method ?? 'GET') === 'GET';
-  const font = fontFor(response.text);
-  // The response to a write is followed by the next screen, which reads what it shows.
-  if (isRead) await font;
   const isRestorable = response.header('X-Restorable-Until') !== null;
   return {
     ...readResponse(response.status, response.text, isRead),

@@ -1,6 +1,5 @@
 import { ENGLISH, setTexts } from '../i18n';
 import type { Language } from '../i18n';
-import { fontFor } from '../text/burmeseFont';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
 
 /** Each language by its own name. */
@@ -8,10 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 async function textsOf(language: Language) {
   if (language === 'en') return ENGLISH;
-  const [{ BURMESE }] = await Promise.all([
-    import('../burmese/burmese'),
-    fontFor(LANGUAGE_NAMES.my),
-  ]);
+  const { BURMESE } = await import('../burmese/burmese');
   return BURMESE;
 }
 

@@ -4,6 +4,8 @@ import type { DataRouter } from 'react-router';
 import type { SearchQuery } from '../../../contract/paging';
 import type { SearchForm } from '../../../contract/search';
 import { isBlank } from '../../../contract/text';
+import { pathBelowBase } from '../paths';
+import { ended, expired } from '../session/sessionSlice';
 
 /**
  * A list is plain, or filtered by the search that was submitted. What is typed but not submitted is
@@ -15,17 +17,17 @@ export type ListState =
 /** What was searched for. That a post looks like Zawgyi is chosen, not typed. */
 export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'>;
 
-/** The lists by the names that their routes and pages give them. */
+/** The lists that were opened in this session, by their paths. */
 type Lists = Record<string, ListState>;
 
-interface Named {
-  list: string;
+interface AtPath {
+  path: string;
 }
 
 const FIRST_PAGE: ListState = { status: 'plain', page: 1 };
 
-function toPage(lists: Lists, { payload }: PayloadAction<Named & { page: number }>): void {
-  lists[payload.list] = { ...(lists[payload.list] ?? FIRST_PAGE), page: payload.page };
+function toPage(lists: Lists, { payload }: PayloadAction<AtPath & { page: number }>): void {
+  lists[payload.path] = { ...(lists[payload.path] ?? FIRST_PAGE), page: payload.page };
 }
 
 export const listsSlice = createSlice({
@@ -33,20 +35,21 @@ export const listsSlice = createSlice({
   initialState: (): Lists => ({}),
   reducers: {
     /** A list was opened at an address: by a link, a reload or Back. */
-    opened: (lists, { payload }: PayloadAction<Named & { state: ListState }>) => {
-      lists[payload.list] = payload.state;
+    opened: (lists, { payload }: PayloadAction<AtPath & { state: ListState }>) => {
+      lists[payload.path] = payload.state;
     },
-    searched: (lists, { payload }: PayloadAction<Named & { filter: ListFilter }>) => {
-      lists[payload.list] = { status: 'filtered', page: 1, filter: payload.filter };
+    searched: (lists, { payload }: PayloadAction<AtPath & { filter: ListFilter }>) => {
+      lists[payload.path] = { status: 'filtered', page: 1, filter: payload.filter };
     },
-    cleared: (lists, { payload }: PayloadAction<Named>) => {
-      lists[payload.list] = FIRST_PAGE;
+    cleared: (lists, { payload }: PayloadAction<AtPath>) => {
+      lists[payload.path] = FIRST_PAGE;
     },
     pageChanged: toPage,
     /** The requested page no longer exists: rows were deleted or the address is old. */
     steppedBack: toPage,
   },
-  selectors: { selectList: (lists, name: string) => lists[name] ?? FIRST_PAGE },
+  extraReducers: (builder) => builder.addMatcher(isAnyOf(ended, expired), () => ({})),
+  selectors: { selectList: (lists, path: string) => lists[path] ?? FIRST_PAGE },
 });
 
 export const { opened, searched, cleared, pageChanged, steppedBack } = listsSlice.actions;
@@ -87,12 +90,17 @@ export function writeListAddress(list: ListState): string {
   return params.toString();
 }
 
+/** The query string of the page and filter on which a list was left. */
+export const selectListAddress = (root: ListsState, path: string) =>
+  writeListAddress(selectList(root, path));
+
 /** In a route's loader: opens the list at the address, unless the address mirrors it already. */
-export function openList(store: Store<ListsState>, list: string, address: string): void {
-  const state = readListAddress(new URL(address).searchParams);
-  const current = selectList(store.getState(), list);
-  if (writeListAddress(current) !== writeListAddress(state)) {
-    store.dispatch(opened({ list, state }));
+export function openList(store: Store<ListsState>, address: string): void {
+  const { pathname, searchParams } = new URL(address);
+  const path = pathBelowBase({ pathname, search: '' });
+  const state = readListAddress(searchParams);
+  if (selectListAddress(store.getState(), path) !== writeListAddress(state)) {
+    store.dispatch(opened({ path, state }));
   }
 }
 
@@ -105,8 +113,7 @@ export function mirrorLists(store: Store<ListsState>, router: DataRouter): void 
     addListener({
       matcher: isAnyOf(searched, cleared, pageChanged, steppedBack),
       effect: (action: ListEvent, listenerApi) => {
-        const list = selectList(listenerApi.getState() as ListsState, action.payload.list);
-        const search = writeListAddress(list);
+        const search = selectListAddress(listenerApi.getState() as ListsState, action.payload.path);
         const isSame = search === router.state.location.search.replace(/^\?/, '');
         const replace = isSame || steppedBack.match(action);
         return router.navigate({ search }, { preventScrollReset: true, replace });

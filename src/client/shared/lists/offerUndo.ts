@@ -2,7 +2,7 @@ import { addListener, nanoid } from '@reduxjs/toolkit';
 import type { Id } from '../../../contract/ids';
 import { api, invalidatesOnSuccess } from '../api/api';
 import { isApiError, messageOf } from '../api/apiError';
-import type { useAppDispatch } from '../api/loadApi';
+import type { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../i18n';
 import {
   actionPressed,

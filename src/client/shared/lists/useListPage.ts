@@ -10,7 +10,7 @@ import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { useLastShown } from '../ui/useLastShown';
-import { listSeen } from './listReturnSlice';
+import { listShown } from './markedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListFilter, ListState } from './listsSlice';
 
@@ -89,7 +89,6 @@ interface ListCalls<T> {
 
 /** What a list screen shows and does. */
 export interface ListController<T> {
-  name: string;
   state: ListState;
   /** Outdated: the server did not answer, and the rows are those that it sent before. */
   status: 'loading' | 'failed' | 'outdated' | 'loaded';
@@ -122,7 +121,7 @@ const searchOf = (page: number, filter: ListFilter): SearchQuery => ({
  * deleted, the list steps back to the last page.
  */
 function useExistingPage<T>(
-  list: string,
+  path: string,
   requested: number,
   query: PageQuery<T>,
 ): Page<T> | undefined {
@@ -132,8 +131,8 @@ function useExistingPage<T>(
   const last = Math.max(1, Math.min(currentData?.lastPage ?? 1, requested - 1));
   const instead = isPastEnd && !isFetching ? last : null;
   useEffect(() => {
-    if (instead !== null) dispatch(steppedBack({ list, page: instead }));
-  }, [dispatch, list, instead]);
+    if (instead !== null) dispatch(steppedBack({ path, page: instead }));
+  }, [dispatch, path, instead]);
   const isGone = isPastEnd || (isError && !isOutdated(query));
   return isGone || !currentData ? undefined : currentData;
 }
@@ -145,27 +144,25 @@ function useQueries(state: ListState, also = ''): readonly string[] {
 }
 
 /**
- * Runs the machine of a list on its two queries, plain paging and the search with the submitted
- * filter. A refused load empties the list; one without an answer leaves what the page showed before.
- *
- * @param name the list's name, as in the `list` of its route's handle
+ * Runs the machine of the list at the page's path on its two queries, plain paging and the search with
+ * the submitted filter. A refused load empties the list; one without an answer leaves what the page
+ * showed before.
  */
-export function useListPage<T>(name: string, calls: ListCalls<T>): ListController<T> {
+export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
   const dispatch = useDispatch();
-  const { pathname: path, search } = useLocation();
-  useEffect(() => void dispatch(listSeen({ path, search })), [dispatch, path, search]);
-  const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, name));
+  const { pathname: path } = useLocation();
+  useEffect(() => void dispatch(listShown(path)), [dispatch, path]);
+  const state = useSelector((root: Parameters<typeof selectList>[0]) => selectList(root, path));
   const isFiltered = state.status === 'filtered';
   const plain = calls.usePlain(isFiltered ? skipToken : state.page);
   const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
   const query = isFiltered ? found : plain;
-  const page = useExistingPage(name, state.page, query);
+  const page = useExistingPage(path, state.page, query);
   const lastShown = useLastShown(page ?? null);
   const outdated = page && isOutdated(query) ? 'outdated' : null;
   const shown = query.isError && !outdated ? null : (page ?? lastShown);
 
   return {
-    name,
     state,
     status: outdated ?? (query.isError ? 'failed' : page ? 'loaded' : 'loading'),
     load: query,
@@ -178,14 +175,14 @@ export function useListPage<T>(name: string, calls: ListCalls<T>): ListControlle
     zawgyi: shown?.zawgyi,
     // Forced: the same search again fetches again.
     search: (filter) => {
-      dispatch(searched({ list: name, filter }));
+      dispatch(searched({ path, filter }));
       calls.prefetchSearch(searchOf(1, filter), { force: true });
     },
     clear: () => {
-      dispatch(cleared({ list: name }));
+      dispatch(cleared({ path }));
       calls.prefetchPlain(1, { force: true });
     },
-    goTo: (target) => dispatch(pageChanged({ list: name, page: target })),
+    goTo: (target) => dispatch(pageChanged({ path, page: target })),
     prefetch: (target) =>
       isFiltered
         ? calls.prefetchSearch(searchOf(target, state.filter))

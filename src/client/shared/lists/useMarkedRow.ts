@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { markEnded, selectMarkedRow } from './listReturnSlice';
+import { markEnded, selectMarkedRow } from './markedRowSlice';
 
 /** Long enough to be found. */
 const MARKED_MS = 3000;

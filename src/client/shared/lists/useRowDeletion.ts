@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
-import { useAppDispatch } from '../api/loadApi';
+import { useAppDispatch } from '../api/useAppDispatch';
 import { useNotices } from '../notices/useNotices';
 import type { OfferState, Undo } from './offerUndo';
 

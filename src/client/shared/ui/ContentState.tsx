@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { isWorthRetrying } from '../api/load';
 import type { Load } from '../api/load';
 import { useTranslation } from '../i18n';
-import { selectSearch } from '../lists/listReturnSlice';
+import { selectListAddress } from '../lists/listsSlice';
 import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
@@ -15,8 +15,8 @@ import { EmptyState, LoadingText } from './EmptyState';
 /** Leads to the page and filter on which the list was left. */
 export function BackToList({ path }: { path: string }) {
   const { t } = useTranslation();
-  const search = useSelector((state: Parameters<typeof selectSearch>[0]) =>
-    selectSearch(state, path),
+  const search = useSelector((state: Parameters<typeof selectListAddress>[0]) =>
+    selectListAddress(state, path),
   );
   return (
     <Button variant="outlined" component={Link} to={{ pathname: path, search }}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../../../shared/api/loadApi';
+import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { refreshAnnouncements, useGetAnnouncementsQuery } from '../announcementsApi';
 import { inForceOf, refreshBy } from './inForce';
 

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { heading } from './support/screen';
+import { openStage } from './support/stage';
+
+const { scene } = openStage();
+
+/** Holds the app's own script back until `arrive` is called. */
+async function holdApp(page: Page) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return () => arrive();
+}
+
+const groundOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test.each([
+  ['en', 'Myanmar Disaster and Weather Information Service', 'Posts'],
+  ['my', 'မြန်မာ့ သဘာဝဘေးနှင့် မိုးလေဝသ သတင်းဝန်ဆောင်မှု', 'ပို့စ်များ'],
+])(
+  'shows the name of the service in the chosen language and colours until the app arrives: %s',
+  (language, name, title) =>
+    scene(
+      async ({ page, open }) => {
+        await page.addInitScript((chosen) => {
+          localStorage.setItem('language', chosen);
+          localStorage.setItem('color-scheme', 'dark');
+        }, language);
+        const arrive = await holdApp(page);
+        const opened = open('/posts');
+        const splash = page.locator('.splash');
+        await splash.getByText(name).waitFor();
+        expect(await splash.locator('p:visible').count()).toBe(1);
+        const ground = await groundOf(page, '.splash');
+        arrive();
+        await opened;
+        await heading(page, title).waitFor();
+        await splash.waitFor({ state: 'hidden' });
+        expect(await groundOf(page, 'body')).toBe(ground);
+      },
+      { isFresh: true, viewport: { width: 375, height: 812 } },
+    )(),
+);
