@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -9,16 +7,11 @@ import { createApp } from '../../../src/client/app/createApp';
 import type { LoginResponse } from '../../../src/contract/session';
 import { BASE_PATH } from '../../../src/contract/limits';
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { Unstyled } from './Unstyled';
 
 type Started = Awaited<ReturnType<typeof createApp>>;
 
 const running: Started[] = [];
-
-/**
- * Keeps the styles in an element outside of the document: jsdom would try every rule on every element that a query
- * looks at. What styles hide or lay out is for the tests in browsers.
- */
-const styles = createCache({ key: 'css', container: document.createElement('div') });
 
 /** Writes a session as an earlier visit left it. */
 export function storeSession({ token, user }: LoginResponse): void {
@@ -48,9 +41,9 @@ export async function openApp(path: string, session?: LoginResponse) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
-      <CacheProvider value={styles}>
+      <Unstyled>
         <App {...app} />
-      </CacheProvider>
+      </Unstyled>
     </StrictMode>,
   );
   return { ...app, ...view, user };
