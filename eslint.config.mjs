@@ -85,7 +85,7 @@ export default tseslint.config(
     files: [
       '*.config.{ts,mjs}',
       '**/*.d.ts',
-      '__tests__/helpers/*/{environment,globalSetup}.ts',
+      '__tests__/helpers/browser/{globalSetup,globalTeardown}.ts',
       '__tests__/helpers/server/setup/*.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
