@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { post, signInAsAdmin, startTestServer } from '../helpers/server/testServer';
 import type { TestServer } from '../helpers/server/testServer';
@@ -55,10 +54,8 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
   }
 
   async function storedTexts(): Promise<string[]> {
-    const { rows } = await sql<{ text: string }>`
-      select after::json ->> 'text' as text from audit where action = 'update'`.execute(
-      server.services.db,
-    );
+    const { db } = server.services;
+    const rows = await db.selectFrom('announcement_versions').select('text').execute();
     return rows.map(({ text }) => text);
   }
 

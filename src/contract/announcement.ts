@@ -22,12 +22,11 @@ export interface Announcement extends Versioned {
 
 /** One entry of `GET /api/announcements/{id}/versions`; a blank text is a notice taken down. */
 export interface AnnouncementVersion {
-  /** Of the audit record. */
   id: Id;
   text: string;
   /** One of the three, or what the contract had before. */
   type: string;
-  /** Named as they were at the time; null where the record names nobody. */
+  /** Named as they were at the time; null where nobody is named. */
   user_name: string | null;
   from: string;
   /** Null for the version in force. */

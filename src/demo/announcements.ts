@@ -18,16 +18,18 @@ async function write(
   { minutesAgo, by, text, type }: (typeof announcements)[number],
   now: Date,
 ) {
+  const account = await findCredentials(db, by);
+  const user = account ? await findUser(db, account.id) : null;
+  if (!user) throw new Error(`There is no user ${by}.`);
   const at = minutesBefore(now, minutesAgo);
+  const author = { user, now: at };
   let id = before?.id ?? 0;
   if (text !== undefined) {
     announcementCreateSchema.validateSync({ text, type });
-    if (before) await store.updateAnnouncement(db, before, { text, type }, at);
-    else id = await store.createAnnouncement(db, { text, type }, at);
-  } else if (before) await store.renewAnnouncement(db, before, at);
+    if (before) await store.updateAnnouncement(db, before, { text, type }, author);
+    else id = await store.createAnnouncement(db, { text, type }, author);
+  } else if (before) await store.renewAnnouncement(db, before, author);
   const after = await store.findAnnouncement(db, id);
-  const userId = (await findCredentials(db, by))?.id;
-  const user = userId === undefined ? null : await findUser(db, userId);
   const action = text === undefined ? 'renew' : before ? 'update' : 'create';
   const change = { action, entity: 'announcement', entityId: id, before, after } as const;
   await addRecord(db, { ...change, user, requestId: 'demo', address: '127.0.0.1' }, at);

@@ -1,11 +1,12 @@
 import type { AuditRecord } from '../../../src/contract/audit';
-import { addRecord } from '../../../src/server/store/audit';
+import { addRecord, unpackEntities } from '../../../src/server/store/audit';
 import type { NewRecord } from '../../../src/server/store/audit';
 import type { TestServer } from './testServer';
 
-/** The whole audit trail as it lies in the store, oldest first. */
-export function trailOf({ services: { db } }: TestServer) {
-  return db.selectFrom('audit').selectAll().orderBy('id').execute();
+/** The whole audit trail as it lies in the store, with the entities in plain text, oldest first. */
+export async function trailOf({ services: { db } }: TestServer) {
+  const rows = await db.selectFrom('audit').selectAll().orderBy('id').execute();
+  return rows.map(({ entities, ...row }) => ({ ...row, ...unpackEntities(entities) }));
 }
 
 /** How an answer shows a row of the trail. */
@@ -13,10 +14,7 @@ export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRe
   const { user_id, user_name: name, user_email: email } = row;
   const user =
     user_id !== null && name !== null && email !== null ? { id: user_id, name, email } : null;
-  const { id, created_at, action, noun, noun_id, request_id, address } = row;
-  const [before, after] = [row.before, row.after].map((text): unknown =>
-    JSON.parse(text ?? 'null'),
-  );
+  const { id, created_at, action, noun, noun_id, before, after, request_id, address } = row;
   return { id, created_at, user, action, noun, noun_id, before, after, request_id, address };
 }
 

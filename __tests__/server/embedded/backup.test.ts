@@ -104,8 +104,7 @@ it('can be read by this user only, before it has any content', async () => {
   await store.close();
   // Nobody else can read the store, so that the backup waits.
   const other = new Database(join(folder, 'store.sqlite'));
-  other.pragma('locking_mode = EXCLUSIVE');
-  other.exec('begin immediate');
+  other.exec('begin exclusive');
   const backup = join(folder, 'backup.sqlite');
   let isEnded = false;
   const backingUp = runBackup(folder, backup).finally(() => {

@@ -109,7 +109,23 @@ it('has pages that join without a gap, each with its own renewals', async () => 
 
 it('lists nothing of another announcement, and responds 404 for an unknown one', async () => {
   const { db, now } = server.services;
-  const other = await createAnnouncement(db, { text: 'Fine', type: 'pleasant' }, now());
-  expect((await versionsOf(other)).data).toEqual([]);
+  const notice = { text: 'Fine', type: 'pleasant' };
+  const author = { user: { name: 'Daw Khin' }, now: now() };
+  const other = await createAnnouncement(db, notice, author);
+  expect((await versionsOf(other)).data).toMatchObject([{ ...notice, until: null, renewals: [] }]);
   expect((await me.get('/api/announcements/999/versions')).statusCode).toBe(404);
+});
+
+it('lists the 1000 newest renewals of a page at most', async () => {
+  const { db } = server.services;
+  const [newest] = (await versionsOf(id)).data;
+  const rows = Array.from({ length: 1001 }, (_, minute) => ({
+    ...{ id: 1000 + minute, version_id: Number(newest?.id), user_name: 'Daw Khin' },
+    renewed_at: new Date(Date.parse(at(11)) + minute * 60_000).toISOString(),
+  }));
+  await db.insertInto('announcement_renewals').values(rows).execute();
+  const [newer, older] = (await versionsOf(id)).data;
+  expect(newer?.renewals).toHaveLength(1000);
+  expect(newer?.renewals.at(-1)).toEqual({ at: rows.at(-1)?.renewed_at, user_name: 'Daw Khin' });
+  expect(older?.renewals).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('lists the newest first, or an empty list', async () => {
   const { db, now } = own.services;
   for (const pause of [0, 60, 0]) {
     own.clock.advance(pause);
-    await createAnnouncement(db, NOTICE, now());
+    await createAnnouncement(db, NOTICE, { user: { name: 'Daw Khin' }, now: now() });
   }
   expect(idsOf(await client.get('/api/announcements'))).toEqual([3, 2, 1]);
   await own.stop();

@@ -53,6 +53,15 @@ const ON_BOTH = [
   `create table announcements (id integer primary key, text text not null, type text not null,
     created_at text not null, issued_at text not null, renewed_at text,
     version integer not null default 1)`,
+  // Its past. Users can be deleted, so that none is referenced.
+  `create table announcement_versions (id integer primary key,
+    announcement_id integer not null references announcements (id),
+    text text not null, type text not null, user_name text not null, issued_at text not null)`,
+  'create index announcement_versions_newest on announcement_versions (announcement_id, id)',
+  `create table announcement_renewals (id integer primary key,
+    version_id integer not null references announcement_versions (id),
+    user_name text not null, renewed_at text not null)`,
+  'create index announcement_renewals_newest on announcement_renewals (version_id, id)',
   // What was sent to the public: the newest message, and those that it refers to.
   `create table announcement_messages (
     announcement_id integer not null references announcements (id),
@@ -102,7 +111,7 @@ const ON_BOTH = [
   `create table audit (id integer primary key, created_at text not null, user_id integer,
     user_name text, user_email text, action text not null, noun text not null,
     noun_id integer not null, request_id text not null, address text not null,
-    before text, after text, base_id integer, bytes integer)`,
+    entities bytea not null, bytes integer not null)`,
   'create index audit_newest on audit (created_at, id)',
   // A clock that was wrong must not decide which record is newer: the ids do.
   'create index audit_user on audit (user_id, id)',
@@ -133,6 +142,7 @@ const ON_SQLITE = [
 
 const COUNTED = [
   ...['roles', 'users', 'images', 'sliders', 'announcements', 'announcement_templates'],
+  ...['announcement_versions', 'announcement_renewals'],
   ...['categories', 'tags', 'posts', 'trash', 'audit'],
 ];
 

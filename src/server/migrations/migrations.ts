@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
  * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
-  [BASE]: 'c4ed439e68f74eb1aeb50f4de8ba893b16e29b1653fed5819c8d7a9762e23aa5',
+  [BASE]: '5072fd1b3568b7aeff827f3eb26fd17533e9be6995a015dfa5c529bf9d9182ec',
 };

@@ -50,10 +50,12 @@ export async function addMessage(
   const startsSeries = wasClear && !isClear(after);
   const warnings = wasClear ? kept.slice(0, -1) : kept;
   const replaced = startsSeries ? [] : warnings.slice(-MAX_REFERENCES);
-  await deleteMessages(
-    db,
-    kept.filter((message) => !replaced.includes(message)),
-  );
+  const dropped = kept.filter((message) => !replaced.includes(message));
+  const numbers = dropped.map((message) => message.number);
+  if (numbers.length > 0) {
+    const messages = db.deleteFrom('announcement_messages').where('announcement_id', '=', id);
+    await messages.where('number', 'in', numbers).execute();
+  }
   const earliest = last && !startsSeries ? Date.parse(last.sent_at) + 1 : 0;
   const sent_at = new Date(Math.max(now.getTime(), earliest)).toISOString();
   const number = (last?.number ?? 0) + 1;
@@ -61,14 +63,4 @@ export async function addMessage(
     .insertInto('announcement_messages')
     .values({ announcement_id: id, number, version, sent_at })
     .execute();
-}
-
-async function deleteMessages(db: Db, messages: readonly AnnouncementMessage[]): Promise<void> {
-  for (const { announcement_id, number } of messages) {
-    await db
-      .deleteFrom('announcement_messages')
-      .where('announcement_id', '=', announcement_id)
-      .where('number', '=', number)
-      .execute();
-  }
 }

@@ -1,4 +1,3 @@
-import { sql, SqliteAdapter } from 'kysely';
 import type {
   Announcement,
   AnnouncementForm,
@@ -6,6 +5,7 @@ import type {
 } from '../../contract/announcement';
 import { addMessage } from './announcementMessages';
 import { nextId } from './ids';
+import { readPage } from './pages';
 import type { Rows, Window } from './pages';
 import type { Db } from './schema';
 import { NEXT_VERSION } from './versions';
@@ -14,6 +14,12 @@ import { NEXT_VERSION } from './versions';
 export interface StoredAnnouncement extends Required<Omit<Announcement, 'id' | 'type'>> {
   id: number;
   type: string;
+}
+
+/** Who writes an announcement, and when. */
+interface Author {
+  user: { name: string };
+  now: Date;
 }
 
 const COLUMNS = ['id', 'text', 'type', 'version', 'issued_at', 'renewed_at'] as const;
@@ -44,19 +50,34 @@ export async function findAnnouncement(db: Db, id: number): Promise<StoredAnnoun
   return row ?? null;
 }
 
+async function addVersion(
+  db: Db,
+  announcementId: number,
+  { text, type }: AnnouncementForm,
+  { user, now }: Author,
+): Promise<void> {
+  const id = await nextId(db, 'announcement_versions');
+  const author = { user_name: user.name, issued_at: now.toISOString() };
+  await db
+    .insertInto('announcement_versions')
+    .values({ id, announcement_id: announcementId, text, type, ...author })
+    .execute();
+}
+
 /** Call it in a transaction. @returns the new announcement's id */
 export async function createAnnouncement(
   db: Db,
   { text, type }: AnnouncementForm,
-  now: Date,
+  author: Author,
 ): Promise<number> {
   const id = await nextId(db, 'announcements');
-  const at = now.toISOString();
+  const at = author.now.toISOString();
   await db
     .insertInto('announcements')
     .values({ id, text, type, created_at: at, issued_at: at })
     .execute();
-  await addMessage(db, { id, text, type, version: 1 }, null, now);
+  await addVersion(db, id, { text, type }, author);
+  await addMessage(db, { id, text, type, version: 1 }, null, author.now);
   return id;
 }
 
@@ -69,103 +90,86 @@ export async function updateAnnouncement(
   db: Db,
   current: StoredAnnouncement,
   { text, type }: AnnouncementForm,
-  now: Date,
+  author: Author,
 ): Promise<void> {
   const isNew = text !== current.text || type !== current.type;
-  const times = isNew ? { issued_at: now.toISOString(), renewed_at: null } : {};
+  const times = isNew ? { issued_at: author.now.toISOString(), renewed_at: null } : {};
   const { id, version } = await db
     .updateTable('announcements')
     .set({ text, type, ...times, version: NEXT_VERSION })
     .where('id', '=', current.id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  if (isNew) await addMessage(db, { id, text, type, version }, current, now);
+  if (!isNew) return;
+  await addVersion(db, id, { text, type }, author);
+  await addMessage(db, { id, text, type, version }, current, author.now);
 }
 
 /** Confirms that an announcement still holds. Call it in a transaction. */
 export async function renewAnnouncement(
   db: Db,
   current: StoredAnnouncement,
-  now: Date,
+  { user, now }: Author,
 ): Promise<void> {
-  const row = { renewed_at: now.toISOString() };
-  await db.updateTable('announcements').set(row).where('id', '=', current.id).execute();
+  const renewed = { renewed_at: now.toISOString() };
+  await db.updateTable('announcements').set(renewed).where('id', '=', current.id).execute();
+  const id = await nextId(db, 'announcement_renewals');
+  const version_id = db
+    .selectFrom('announcement_versions')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('announcement_id', '=', current.id);
+  await db
+    .insertInto('announcement_renewals')
+    .values({ id, version_id, user_name: user.name, ...renewed })
+    .execute();
   await addMessage(db, current, current, now);
 }
 
 /** More than anybody renews; it bounds what one page reads. */
 const MAX_RENEWALS = 1000;
 
-/** A field of the announcement in a record, as text. */
-function fieldOf(db: Db, column: 'before' | 'after', field: string) {
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-  return sql<string>`${sql.ref(column)}${sql.raw(isSqlite ? '' : '::json')} ->> ${sql.lit(field)}`;
+/** The newest renewals of some versions, oldest first. */
+async function readRenewals(db: Db, versions: readonly number[]) {
+  if (versions.length === 0) return [];
+  const newest = await db
+    .selectFrom('announcement_renewals')
+    .select(['version_id', 'renewed_at as at', 'user_name'])
+    .where('version_id', 'in', versions)
+    .orderBy('id', 'desc')
+    .limit(MAX_RENEWALS)
+    .execute();
+  return newest.reverse();
 }
 
-function selectRecords(db: Db, id: number) {
-  return db
-    .selectFrom('audit')
-    .where('noun', '=', 'announcement')
-    .where('noun_id', '=', id)
-    .orderBy('id', 'desc');
-}
-
-/** The records of saves that changed the text or the type, newest first. */
-function selectVersions(db: Db, id: number) {
-  const differs = (field: string) =>
-    sql<boolean>`${fieldOf(db, 'before', field)} is distinct from ${fieldOf(db, 'after', field)}`;
-  return selectRecords(db, id)
-    .where('action', 'in', ['create', 'update'])
-    .where((eb) => eb.or([differs('text'), differs('type')]));
-}
-
-function selectIssuedTexts(db: Db, id: number) {
-  return selectVersions(db, id)
-    .select(['id', 'created_at as from', 'user_name'])
-    .select([fieldOf(db, 'after', 'text').as('text'), fieldOf(db, 'after', 'type').as('type')]);
-}
-
-/** The renewals after a record and before another one, oldest first. */
-async function readRenewals(
-  db: Db,
-  id: number,
-  after: { id: number },
-  next: { id: number } | undefined,
-) {
-  let query = selectRecords(db, id)
-    .select(['id', 'created_at as at', 'user_name'])
-    .where('action', '=', 'renew')
-    .where('id', '>', after.id);
-  if (next) query = query.where('id', '<', next.id);
-  return (await query.limit(MAX_RENEWALS).execute()).reverse();
-}
-
-/** A page of the texts and types that an announcement has had, newest first, from the audit trail. */
+/** A page of the texts and types that an announcement has had, newest first. */
 export async function listVersions(
   db: Db,
-  id: number,
-  { page, perPage }: Window,
+  announcementId: number,
+  window: Window,
 ): Promise<Rows<AnnouncementVersion>> {
-  const { total } = await selectVersions(db, id)
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const start = (page - 1) * perPage;
-  // The last one of the page before, where there is one, ends the first one of this page.
-  const [before, ...rest] = await selectIssuedTexts(db, id)
-    .offset(Math.max(0, start - 1))
-    .limit(perPage + Math.sign(start))
-    .execute();
-  const rows = start === 0 && before ? [before, ...rest] : rest;
-  const oldest = rows.at(-1);
-  if (!oldest) return { items: [], total: Number(total) };
-  const newer = [start === 0 ? undefined : before, ...rows];
-  const renewals = await readRenewals(db, id, oldest, newer[0]);
-  const items = rows.map(({ id: record, text, type, user_name, from }, index) => ({
-    ...{ id: record, text, type, user_name, from, until: newer[index]?.from ?? null },
+  const versions = await readPage(
+    db
+      .selectFrom('announcement_versions')
+      .select(['id', 'text', 'type', 'user_name', 'issued_at as from'])
+      .select((eb) =>
+        eb.fn
+          .agg<string | null>('lag', ['issued_at'])
+          .over((over) => over.orderBy('id', 'desc'))
+          .as('until'),
+      )
+      .where('announcement_id', '=', announcementId)
+      .orderBy('id', 'desc'),
+    window,
+  );
+  const renewals = await readRenewals(
+    db,
+    versions.items.map(({ id }) => id),
+  );
+  const items = versions.items.map((version) => ({
+    ...version,
     renewals: renewals
-      .filter((renewal) => renewal.id > record && renewal.id < (newer[index]?.id ?? Infinity))
+      .filter(({ version_id }) => version_id === version.id)
       .map(({ at, user_name }) => ({ at, user_name })),
   }));
-  return { items, total: Number(total) };
+  return { items, total: versions.total };
 }

@@ -1,11 +1,11 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
-import { packEntities, unpackEntities } from './auditEntities';
 import { nextId } from './ids';
 import { readPage, RowBatches } from './pages';
 import type { Window } from './pages';
-import type { AuditTable, Db } from './schema';
+import type { Db, Schema } from './schema';
 
 /** A record to be added. It has the entity as responses show it, so without secrets. */
 export interface NewRecord {
@@ -29,10 +29,28 @@ export interface AuditFilter {
   end: Day | null;
 }
 
+/** The entity of a record before and after; null where it did not exist. */
+export interface Entities {
+  before: unknown;
+  after: unknown;
+}
+
+/** A long text that is almost the same before and after is within one window, and takes little more than once. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function packEntities({ before, after }: Entities) {
+  const json = Buffer.from(JSON.stringify({ before, after }));
+  return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
+}
+
+/** Reads the column `entities`. */
+export function unpackEntities(packed: Buffer): Entities {
+  return JSON.parse(brotliDecompressSync(packed).toString()) as Entities;
+}
+
 /** Adds a record. Call it in the transaction of the write that it describes. @returns its id */
 export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<number> {
   const { user, action, entity, entityId, requestId, address } = record;
-  const entities = await packEntities(db, entity, entityId, record);
   const id = await nextId(db, 'audit');
   await db
     .insertInto('audit')
@@ -43,21 +61,19 @@ export async function addRecord(db: Db, record: NewRecord, now: Date): Promise<n
       user_name: user?.name ?? null,
       user_email: user?.email ?? null,
       ...{ action, noun: entity, noun_id: entityId, request_id: requestId, address },
-      ...entities,
+      ...packEntities(record),
     })
     .execute();
   return id;
 }
 
-type Unpacked = Awaited<ReturnType<typeof unpackEntities<AuditTable>>>[number];
-
-function toRecord(row: Unpacked): AuditRecord {
-  const { id, created_at, action, noun, noun_id, before, after, request_id, address } = row;
+function toRecord(row: Schema['audit']): AuditRecord {
+  const { id, created_at, action, noun, noun_id, request_id, address } = row;
   const { user_id, user_name: name, user_email: email } = row;
   const isKnown = user_id !== null && name !== null && email !== null;
   return {
     ...{ id, created_at, user: isKnown ? { id: user_id, name, email } : null },
-    ...{ action, noun, noun_id, before, after },
+    ...{ action, noun, noun_id, ...unpackEntities(row.entities) },
     ...{ request_id, address },
   };
 }
@@ -83,15 +99,7 @@ export async function lastRecordedAt(db: Db): Promise<Date | null> {
 
 /** The ids of the matching records, newest first, and how many bytes their entities have. */
 function selectSizes(db: Db, { userId, action, entity, entityId, start, end }: AuditFilter) {
-  let query = db
-    .selectFrom('audit')
-    .select((eb) => {
-      const size = (column: 'before' | 'after') =>
-        eb.fn.coalesce(eb.fn<number>('octet_length', [column]), eb.lit(0));
-      const packed = eb(size('before'), '+', size('after'));
-      return ['id', eb.fn.coalesce('bytes', packed).as('bytes')];
-    })
-    .orderBy('id', 'desc');
+  let query = db.selectFrom('audit').select(['id', 'bytes']).orderBy('id', 'desc');
   if (userId !== null) query = query.where('user_id', '=', userId);
   if (action !== null) query = query.where('action', '=', action);
   if (entity !== null) query = query.where('noun', '=', entity);
@@ -108,7 +116,7 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute();
-  return (await unpackEntities(db, rows)).map(toRecord);
+  return rows.map(toRecord);
 }
 
 /**

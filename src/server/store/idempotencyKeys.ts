@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/audit';
-import { unpackEntities } from './auditEntities';
+import { unpackEntities } from './audit';
 import { hasOneWriter } from './locks';
 import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
@@ -33,18 +33,18 @@ export async function findOutcome(
   keyHash: string,
   now: Date,
 ): Promise<Outcome | undefined> {
-  const records = await db
+  const row = await db
     .selectFrom('idempotency_keys as keys')
     .innerJoin('audit', 'audit.id', 'keys.audit_id')
-    .select(['keys.request_hash as requestHash', 'audit.action'])
-    .select(['audit.before', 'audit.after', 'audit.base_id'])
+    .select(['keys.request_hash as requestHash', 'audit.action', 'audit.entities'])
     .where('keys.user_id', '=', userId)
     .where('keys.key_hash', '=', keyHash)
     .where('keys.created_at', '>', oldest(now))
     .where('keys.created_at', '<=', newest(now))
-    .execute();
-  const [outcome] = await unpackEntities(db, records);
-  return outcome;
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { entities, ...outcome } = row;
+  return { ...outcome, after: unpackEntities(entities).after };
 }
 
 async function purge(db: Db, now: Date): Promise<void> {

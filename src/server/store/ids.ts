@@ -8,6 +8,8 @@ type Counter =
   | 'images'
   | 'sliders'
   | 'announcements'
+  | 'announcement_versions'
+  | 'announcement_renewals'
   | 'announcement_templates'
   | 'categories'
   | 'tags'

@@ -3,7 +3,6 @@ import type { AnnouncementTemplateForm } from '../../contract/announcementTempla
 import type { AuditAction, AuditEntity } from '../../contract/audit';
 import type { PostType } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
-import type { ImageFilesTable, ImagesTable } from './imageTables';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -23,6 +22,8 @@ export interface Schema {
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
+  announcement_versions: AnnouncementVersionsTable;
+  announcement_renewals: AnnouncementRenewalsTable;
   announcement_messages: AnnouncementMessagesTable;
   announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
@@ -85,6 +86,25 @@ interface LoginFailuresTable {
   forget_at: string;
 }
 
+interface ImagesTable {
+  id: number;
+  /** The unguessable part of its address. */
+  key: string;
+  content_type: string;
+  width: number;
+  height: number;
+  size: number;
+  created_at: string;
+}
+
+/** A thumbnail under its width, or the full size under 0. */
+interface ImageFilesTable {
+  image_id: number;
+  width: number;
+  content_type: string;
+  bytes: Buffer;
+}
+
 interface AnnouncementsTable {
   id: number;
   text: string;
@@ -95,6 +115,25 @@ interface AnnouncementsTable {
   issued_at: string;
   /** When somebody last confirmed them; null where nobody has. */
   renewed_at: string | null;
+}
+
+/** Every text and type that an announcement has had, in the order of their ids. */
+interface AnnouncementVersionsTable {
+  id: number;
+  announcement_id: number;
+  text: string;
+  type: string;
+  /** A copy: the user may be deleted later. */
+  user_name: string;
+  issued_at: string;
+}
+
+/** Every confirmation that a version still holds, in the order of their ids. */
+interface AnnouncementRenewalsTable {
+  id: number;
+  version_id: number;
+  user_name: string;
+  renewed_at: string;
 }
 
 /** See `announcementMessages.ts`. */
@@ -168,7 +207,7 @@ interface TrashTable {
 }
 
 /** Append-only, enforced by the database. */
-export interface AuditTable {
+interface AuditTable {
   id: number;
   created_at: string;
   /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
@@ -180,13 +219,10 @@ export interface AuditTable {
   noun_id: number;
   request_id: string;
   address: string;
-  /** JSON, packed as `auditEntities.ts` describes. */
-  before: string | null;
-  after: string | null;
-  /** The record whose description those of this one are ranges of; null where it needs none. */
-  base_id: number | null;
-  /** The length of both entities, unpacked; null in records of version 0.1.0. */
-  bytes: number | null;
+  /** The entity before and after as compressed JSON; see `unpackEntities`. */
+  entities: Buffer;
+  /** The length of that JSON, which reading a record takes in memory. */
+  bytes: number;
 }
 
 interface IdempotencyKeysTable {

@@ -13,6 +13,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   sliders: ['id'],
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],
+  announcement_versions: ['id'],
+  announcement_renewals: ['id'],
   announcement_messages: ['announcement_id', 'number'],
   announcement_templates: ['id'],
   categories: ['id'],

@@ -8,7 +8,7 @@ import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServ
 import type { TestServer } from '../../../helpers/server/testServer';
 
 const RECORD = { description: 'x'.repeat(1_000_000) };
-const RECORD_BYTES = JSON.stringify(RECORD).length;
+const RECORD_BYTES = JSON.stringify({ before: null, after: RECORD }).length;
 /** A page of them is larger than the buffers of a connection. */
 const RECORDS = 20;
 const AUDIT = `/api/audit?noun=post&per_page=${RECORDS}`;
