@@ -130,7 +130,7 @@ describe('Create Post', () => {
 describe('Edit Post', () => {
   it('never sends a backdate that is no day, but every other invalid value', async () => {
     const { user } = await openEdit({
-      post: buildPost({ type: 'news', description: '<p>&nbsp;</p>' }),
+      post: buildPost({ type: 'news', category: null, categoryId: null, description: '<br>' }),
       reply: () => json({ data: buildPost() }),
     });
     await user.clear(field('Title'));
@@ -142,6 +142,8 @@ describe('Edit Post', () => {
     expect(messages()).toEqual([
       'Title is required.',
       'Please select at least one tag.',
+      'Category is required.',
+      'Post type is required.',
       'Backdate must be a date, DD-MM-YYYY.',
       'Description must not be empty.',
     ]);
@@ -155,7 +157,7 @@ describe('Edit Post', () => {
     expect(['title', 'type', 'description'].map((name) => sent.get(name))).toEqual([
       '',
       'news',
-      '<p>&nbsp;</p>',
+      '<br>',
     ]);
   });
 
