@@ -29,7 +29,7 @@ const oldest = {
   ...{ from: '2026-11-19T04:40:00.000Z', until: '2026-11-20T08:00:00.000Z', renewals: [] },
 };
 
-async function openDetail() {
+it('shows every version, compares two, and puts a text into the form without saving it', async () => {
   serveAnnouncements(buildAnnouncement({ issued_at: '2026-11-20T10:00:00.000Z' }));
   server.use(
     http.get('/api/announcements/3/versions', ({ request }) => {
@@ -38,14 +38,9 @@ async function openDetail() {
       return json({ data: page === 1 ? versions : [oldest], ...meta });
     }),
   );
-  const app = await openAnnouncements();
-  await app.user.click(await screen.findByRole('button', { name: 'View' }));
+  const { user } = await openAnnouncements();
+  await user.click(await screen.findByRole('button', { name: 'View' }));
   const detail = within(await dialog('Announcement Detail'));
-  return { ...app, detail };
-}
-
-it('shows every version, compares two, and puts a text into the form without saving it', async () => {
-  const { user, detail } = await openDetail();
   expect(callNames()).not.toContain(VERSIONS);
   await user.click(detail.getByRole('button', { name: 'History' }));
   await detail.findByText('River at 10 m');
