@@ -121,6 +121,16 @@ describe('fetching an announcement', () => {
   const sun = buildAnnouncement({ id: 1, text: 'Sun', type: 'pleasant' });
   const storm = buildAnnouncement({ id: 2, text: 'Storm', type: 'warning' });
 
+  /** The number of fetched announcements with a response. */
+  const answersOf = ({
+    api,
+  }: {
+    api: { queries: Record<string, { status: string } | undefined> };
+  }) =>
+    Object.entries(api.queries).filter(
+      ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',
+    ).length;
+
   /** A list of both, whose own responses come when they are released; that for `sun` may fail. */
   async function openTwo(status = 200) {
     serveAnnouncements(sun, storm);
@@ -135,13 +145,7 @@ describe('fetching an announcement', () => {
       within(screen.getByRole('row', { name: row })).getByRole('button', { name });
     /** Waits until as many announcements as that have been answered for. */
     const answered = (count: number) =>
-      waitFor(() => {
-        const { queries } = app.store.getState().api;
-        const ended = Object.entries(queries).filter(
-          ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',
-        );
-        expect(ended).toHaveLength(count);
-      });
+      waitFor(() => expect(answersOf(app.store.getState())).toBe(count));
     return { ...app, held, press, answered };
   }
 
