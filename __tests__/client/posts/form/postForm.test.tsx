@@ -161,18 +161,25 @@ describe('Edit Post', () => {
     ]);
   });
 
-  it('does not change when the post is refetched', async () => {
-    const { user, store } = await openEdit({ post: buildPost({ categoryId: null }) });
+  it('changes neither its values nor the version it was opened on when the post is refetched', async () => {
+    const { user, store } = await openEdit({
+      post: buildPost({ categoryId: null, version: 4 }),
+      reply: () => json({ data: buildPost() }),
+    });
     expect(field('Category')).toHaveValue('5');
     await user.type(field('Title'), '!');
     await user.click(
       screen.getAllByRole('button', { name: 'Remove File', hidden: true })[1] as Element,
     );
-    server.use(http.get('/api/posts/9', () => json({ data: buildPost({ title: 'Other' }) })));
+    const other = buildPost({ title: 'Other', version: 5 });
+    server.use(http.get('/api/posts/9', () => json({ data: other })));
     act(() => void store.dispatch(api.util.invalidateTags(['Post'])));
     await waitFor(() => expect(callsOf('GET /api/posts/9')).toHaveLength(2));
     await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('Other'));
     expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု!');
     expect(tiles()).toEqual(['Current cover', 'Image 1']);
+    await user.click(press('Update'));
+    await findPage('Posts');
+    expect(callOf(UPDATE).headers.get('If-Match')).toBe('"4"');
   });
 });
