@@ -3,7 +3,6 @@
  *
  * @jest-config-loader esbuild-register
  */
-import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that ship as ES modules only, which jest runs once they are transformed. */
@@ -30,7 +29,6 @@ export function project(
   return {
     displayName,
     testMatch: testMatch.map((glob) => `<rootDir>/__tests__/${glob}`),
-    testEnvironment: '<rootDir>/__tests__/helpers/node/environment.ts',
     // The bench installs other products there.
     modulePathIgnorePatterns: ['<rootDir>/.cache/'],
     transform: {
@@ -87,7 +85,7 @@ const config: Config = {
   projects: [
     project('contract', ['contract/**/*.test.ts', 'scripts/**/*.test.ts']),
     project('client', ['client/**/*.test.{ts,tsx}'], {
-      testEnvironment: '<rootDir>/__tests__/helpers/client/environment.ts',
+      testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/__tests__/helpers/client/setupClient.ts'],
     }),
     project('server', ['server/**/*.test.ts', 'demo/**/*.test.ts'], {
@@ -99,14 +97,10 @@ const config: Config = {
     project('postgres', ['postgres/**/*.test.ts'], PREPARED_STORE),
     project('browser', ['browser/**/*.test.ts'], {
       globalSetup: '<rootDir>/__tests__/helpers/browser/globalSetup.ts',
-      testEnvironment: '<rootDir>/__tests__/helpers/browser/environment.ts',
+      globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
     }),
   ],
-  testSequencer: '<rootDir>/jest.order.config.mjs',
-  // For the tests in browsers, which wait for more than half of their time.
-  maxWorkers: availableParallelism() + 2,
-  // A worker has two gigabytes to give back at the end of a run, which can take more than the usual half second.
-  workerGracefulExitTimeout: 5_000,
+  maxWorkers: '100%',
   // Far longer than any test takes on a busy machine: it only ends one that hangs.
   testTimeout: 240_000,
 };

@@ -1,11 +1,11 @@
-import { firefoxPath, launchFirefox } from '../helpers/browser/firefox';
+import { hasFirefox, launchFirefox } from '../helpers/browser/firefox';
 import { describeEditor } from './support/editorTests';
 import { openStage } from './support/stage';
 import { describeTyping } from './support/typingTests';
 
-const missing = 'Firefox is not installed: apt-get install firefox-esr, or set FIREFOX_PATH';
+const missing = 'Firefox of Playwright is not installed: npx playwright-core install firefox';
 
-(firefoxPath ? describe : describe.skip)(`in Firefox${firefoxPath ? '' : ` (${missing})`}`, () => {
+(hasFirefox ? describe : describe.skip)(`in Firefox${hasFirefox ? '' : ` (${missing})`}`, () => {
   const stage = openStage({ launch: launchFirefox });
   describeTyping(stage);
   describeEditor(stage);

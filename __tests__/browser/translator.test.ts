@@ -174,7 +174,8 @@ async function writeCategory({ page, open }: Scene): Promise<void> {
   const form = dialog(page, 'Create Parent Category');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   await text(page, 'Please enter category name.').waitFor();
-  await field(page, 'Category Name').fill('Wind');
+  // The next translator creates it anew.
+  await field(page, 'Category Name').fill(`Wind ${Date.now()}`);
   await page.getByRole('combobox', { name: 'Category Icon', exact: true }).click();
   await page.getByRole('option', { name: 'category-one', exact: true }).click();
   await form.getByRole('button', { name: 'Create', exact: true }).click();

@@ -1,5 +1,6 @@
+import { buildPostForm, toFields } from '../../__tests__/helpers/postForm';
+import type { Field } from '../../__tests__/helpers/postForm';
 import { multipart } from '../../__tests__/helpers/server/images';
-import type { Field } from '../../__tests__/helpers/server/images';
 import { get, sendJson } from '../http';
 import type { Request } from '../http';
 import type { SeededPost } from '../posts/corpus';
@@ -102,15 +103,14 @@ export class Person {
     switch (noun) {
       case 'posts': {
         const { description, category, tags } = texts.next().value;
-        const texted = {
+        const sent = {
           title: value,
           category_id: String(category + 1),
-          type: 'post',
           description,
+          'tags[]': tags.map((tag) => String(tag + 1)),
+          cover_image: withCover ? { file } : undefined,
         };
-        const tagged = tags.map((tag): Field => ['tags[]', String(tag + 1)]);
-        const cover: Field[] = withCover ? [['cover_image', { file }]] : [];
-        return form(method, path, [...Object.entries(texted), ...tagged, ...cover]);
+        return form(method, path, toFields(buildPostForm(sent)));
       }
       case 'sliders':
         return form(method, path, [['images[]', { file }]]);

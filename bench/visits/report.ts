@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
-import { chromiumPath, QUIET } from '../../__tests__/helpers/browser/chromium';
+import { chromiumPath, SWITCHES } from '../../__tests__/helpers/browser/chromium';
 import { median, printTable } from '../figures';
 import { SLOW_4G, SLOWDOWN, slowDown } from '../slowLine';
 import { prepareApps } from './apps';
@@ -44,7 +44,7 @@ async function visitAll(app: App): Promise<Record<Stage, Visit>> {
   const profile = mkdtempSync(path.join(tmpdir(), 'visits-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: QUIET,
+    args: SWITCHES,
   });
   try {
     const page = await openPage(context, app);

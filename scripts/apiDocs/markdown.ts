@@ -1,4 +1,4 @@
-import { exampleOf } from './examples';
+import { makeExamples } from './examples';
 import { NOTES } from './notes';
 import { callsOf, entitiesIn, recordOf, requiredOf } from './openApi';
 import type { Call, Json } from './openApi';
@@ -9,6 +9,8 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[][]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '```'].join('\n');
+
+type Examples = ReturnType<typeof makeExamples>;
 
 /** The anchor of the heading of a call. */
 export const anchorOf = (name: string) =>
@@ -43,8 +45,7 @@ function fieldsOf(schema: Json): string {
 }
 
 /** The example of a request: a query string, a JSON body, or a form as a table of its fields. */
-function requestOf(name: string, { kind, schema }: NonNullable<Call['sent']>): string {
-  const example = recordOf(exampleOf(schema, name));
+function requestOf(name: string, kind: NonNullable<Call['sent']>['kind'], example: Json): string {
   if (kind === 'JSON') return json(example);
   const fields = Object.entries(example).map(([key, value]) => `${key}=${String(value)}`);
   const [method = '', path = ''] = name.split(' ');
@@ -52,15 +53,17 @@ function requestOf(name: string, { kind, schema }: NonNullable<Call['sent']>): s
   return ['```text', ...lines, '```'].join('\n');
 }
 
-function details(call: Call): string {
+function details(call: Call, { sentTo, responseOf }: Examples): string {
   const { name, sent, response, statuses, permissions } = call;
   const rights = permissions.length > 0 ? ` Needs ${permissions.map(code).join(' or ')}.` : '';
   const parts = [
     `### ${code(name)}`,
     `${responseInWords(response).replace(/^./, (first) => first.toUpperCase())}. Status ${statuses.join(' or ')}.${rights}`,
     ...[NOTES[name] ?? []].flat(),
-    ...(sent ? [`Sent as ${sent.kind}:`, fieldsOf(sent.schema), requestOf(name, sent)] : []),
-    ...(response ? ['Response:', json(exampleOf(response, name))] : []),
+    ...(sent
+      ? [`Sent as ${sent.kind}:`, fieldsOf(sent.schema), requestOf(name, sent.kind, sentTo(call))]
+      : []),
+    ...(response ? ['Response:', json(responseOf(call))] : []),
   ];
   return parts.join('\n\n');
 }
@@ -76,13 +79,14 @@ function entity([name, schema]: [name: string, schema: Json]): string {
 /** The sections of docs/own-server.md on calls and entities, of the server's OpenAPI document. */
 function describeCalls(document: Json): string {
   const calls = callsOf(document);
+  const examples = makeExamples(document);
   const needed = calls.filter(({ isExtra }) => !isExtra);
   const extras = calls.filter(({ isExtra }) => isExtra);
   const parts = [
     '## Calls',
     `The front end makes ${needed.length} calls.`,
     overview(needed),
-    ...needed.map(details),
+    ...needed.map((call) => details(call, examples)),
     '## Entities',
     ...entitiesIn(document, needed).map(entity),
     '## Calls of the included server only',

@@ -11,8 +11,7 @@ export const ANNOUNCEMENT_TYPES = ['pleasant', 'be careful', 'warning'] as const
 export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
 /** Other servers may lack both times. */
-export interface Announcement extends Versioned {
-  text: string;
+export interface Announcement extends Versioned, Omit<AnnouncementForm, 'type'> {
   type: AnnouncementType;
   /** Since when this text is in force with this type. */
   issued_at?: string;

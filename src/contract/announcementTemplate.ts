@@ -22,20 +22,14 @@ export const HAZARDS = [
 export type Hazard = (typeof HAZARDS)[number];
 
 /** A text to start an announcement from; its blanks are written `{{place}}`. */
-export interface AnnouncementTemplate extends Versioned {
-  hazard: Hazard;
-  /** Such as `over danger level`; '' where the hazard has no stages. */
-  stage: string;
-  type: AnnouncementType;
-  text_my: string;
-  text_en: string;
-}
+export interface AnnouncementTemplate extends Versioned, AnnouncementTemplateForm {}
 
 const text = (label: string) =>
   string().ensure().typeError(`${label} is required.`).test(atMost(MAX_LENGTH.announcement, label));
 
 export const announcementTemplateSchema = object({
   hazard: mixed<Hazard>().required('Hazard is required.').oneOf(HAZARDS, 'Hazard is required.'),
+  /** Such as `over danger level`; '' where the hazard has no stages. */
   stage: optionalText().test(atMost(MAX_LENGTH.stage, 'Stage')),
   type: mixed<AnnouncementType>()
     .required('Type is required.')

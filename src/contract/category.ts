@@ -9,8 +9,7 @@ import type { Versioned } from './versioned';
 export const CATEGORY_LEVELS = [1, 2] as const;
 
 /** `icon` is the address of an image; `parent_id` is null at level 1. */
-export interface Category extends Versioned {
-  name: string;
+export interface Category extends Versioned, Omit<CategoryForm, 'icon' | 'level' | 'parent_id'> {
   icon: string | null;
   parent_id: Id | null;
   level: (typeof CATEGORY_LEVELS)[number];

@@ -11,20 +11,7 @@ import { isBlankHtml } from './blankHtml';
 import type { Versioned } from './versioned';
 
 export const POST_TYPES = ['post', 'knowledge'] as const;
-export type PostType = (typeof POST_TYPES)[number];
-
-/** `category` is the category's name, `description` is HTML. */
-export interface Post extends Versioned {
-  title: string;
-  description: string;
-  category: string | null;
-  categoryId: Id | null;
-  tags: Tag[];
-  type: PostType;
-  cover_image: { url: string } | null;
-  description_images: { id: Id; url: string }[];
-  created_at: string;
-}
+type PostType = (typeof POST_TYPES)[number];
 
 /** What is wrong with a backdate; null for an empty one and a day up to today in Asia/Yangon. */
 function problemOf(backdate: string): string | null {
@@ -69,18 +56,6 @@ const type = mixed<PostType>()
   .oneOf(POST_TYPES, 'Post type is required.');
 const description_images = list(mixed<UploadedFile>().required(), MOST.files).default([]);
 
-/** The two spaces in the description's message are the specification's. */
-export const postCreateSchema = object({
-  title,
-  category_id,
-  tags: nonEmptyList(tag, MOST.tags, 'At least one tag is required.'),
-  type,
-  cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
-  description: visibleHtml('Description  is required.'),
-  description_images,
-  backdate,
-});
-
 /** On edit the cover may be removed without a replacement. */
 export const postEditSchema = object({
   title,
@@ -93,9 +68,32 @@ export const postEditSchema = object({
   backdate,
 });
 
+/** The two spaces in the description's message are the specification's. */
+export const postCreateSchema = postEditSchema.shape({
+  tags: nonEmptyList(tag, MOST.tags, 'At least one tag is required.'),
+  cover_image: mixed<UploadedFile>().required('Cover photo is required.'),
+  description: visibleHtml('Description  is required.'),
+});
+
 /** An update as it is sent, with what the form itself keeps aside. */
 export const postUpdateSchema = postEditSchema.shape({
   removed_description_images: removedImages(),
 });
 
 export type PostEditForm = InferType<typeof postEditSchema>;
+
+/** What forms, responses and the store have alike; all else of a form has another shape or name elsewhere. */
+export type PostFields = Omit<
+  PostEditForm,
+  'category_id' | 'tags' | 'cover_image' | 'description_images' | 'backdate'
+>;
+
+/** `category` is the category's name, `description` is HTML. */
+export interface Post extends Versioned, PostFields {
+  category: string | null;
+  categoryId: Id | null;
+  tags: Tag[];
+  cover_image: { url: string } | null;
+  description_images: { id: Id; url: string }[];
+  created_at: string;
+}

@@ -13,10 +13,8 @@ export interface RoleName {
 }
 
 /** `permissions` are slugs. */
-export interface Role extends Versioned {
+export interface Role extends Versioned, RoleForm {
   slug: string;
-  name: RoleName;
-  permissions: string[];
 }
 
 const slug = string().required();

@@ -9,9 +9,7 @@ import { isBlank } from './text';
 import type { Versioned } from './versioned';
 
 /** `slug` is the slug of the user's role. */
-export interface User extends Versioned {
-  name: string;
-  email: string;
+export interface User extends Versioned, Omit<UserEditForm, 'role_id'> {
   role: { id: Id; slug: string; name: RoleName; permissions?: string[] };
   roleName: { en: string };
   slug: string;

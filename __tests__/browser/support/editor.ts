@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { LoginResponse } from '../../../src/contract/session';
-import { pressLetters } from '../../helpers/browser/firefox';
 import type { Product } from '../../helpers/server/product';
 import { descriptionField, readPost } from './postForm';
 import { makePost, putDescription } from './postRecords';
@@ -65,12 +64,6 @@ export async function compose(
   }
   await during();
   await chromium.send('Input.insertText', { text: stages.at(-1) ?? '' });
-}
-
-/** Types as somebody does whose keyboard has these letters. */
-export async function typeLetters(page: Page, letters: string): Promise<void> {
-  const isFirefox = page.context().browser()?.browserType().name() === 'firefox';
-  await (isFirefox ? pressLetters(page, letters) : page.keyboard.type(letters));
 }
 
 /** Inserts a text as extensions and dictation do, without a key. */

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { LoginResponse } from '../../../src/contract/session';
 import { openStore } from '../../../src/server/store/store';
 import type { Product } from '../../helpers/server/product';
+import { appendTexts } from '../../helpers/postForm';
+import type { PostForm } from '../../helpers/postForm';
 import { drawPicture } from './photos';
 
 async function send(
@@ -41,11 +43,12 @@ export async function makePost(product: Product, session: LoginResponse, fields:
   const { tags = ['မိုး'], type = 'post', backdate = '', images = 0 } = fields;
   const picture = new Blob([new Uint8Array(await drawPicture())]);
   const form = new FormData();
-  const texts = { title, description, category_id: String(categoryId), type, backdate };
-  for (const [key, value] of Object.entries(texts)) form.append(key, value);
+  const tagged: PostForm = {};
   for (const [index, name] of tags.entries()) {
-    form.append(`tags[${index}]`, String(await makeTag(product, session, name)));
+    tagged[`tags[${index}]`] = String(await makeTag(product, session, name));
   }
+  const texts = { title, description, category_id: String(categoryId), type, backdate };
+  appendTexts(form, { ...texts, ...tagged });
   form.append('cover_image', picture, 'cover.jpg');
   for (let image = 0; image < images; image += 1) {
     form.append('description_images[]', picture, 'map.jpg');

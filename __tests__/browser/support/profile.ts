@@ -10,8 +10,6 @@ const PICTURE = '/build/icons/category-one.svg';
 
 /** A browser context, and a page in it through which its storage is set. */
 export interface Profile {
-  /** Of the product that the keeper shows. */
-  origin: string;
   context: BrowserContext;
   /** Stays open: the next page then finds a process that has compiled the app's scripts. */
   keeper: Page;
@@ -26,7 +24,7 @@ export async function openProfile(
   context.setDefaultTimeout(PATIENCE_MS);
   const keeper = await context.newPage();
   await keeper.goto(`${origin}${PICTURE}`);
-  return { origin, context, keeper };
+  return { context, keeper };
 }
 
 /** Runs in the page. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { LoginResponse } from '../../../src/contract/session';
 import { Product } from '../../helpers/server/product';
+import { appendTexts } from '../../helpers/postForm';
 import { drawPicture } from './photos';
 import { openStage } from './stage';
 
@@ -53,10 +54,7 @@ export async function addPosts(product: Product, session: LoginResponse, words: 
   const titles = words.flatMap((word) => [1, 2, 3, 4, 5, 6].map((number) => `${word} ${number}`));
   for (const title of titles) {
     const form = new FormData();
-    const texts = { title, description: '<p>Rain</p>', type: 'post', backdate: '' };
-    for (const [name, text] of Object.entries(texts)) form.append(name, text);
-    form.append('category_id', String(category?.id));
-    form.append('tags[0]', tag.id);
+    appendTexts(form, { title, category_id: String(category?.id), 'tags[0]': tag.id });
     form.append('cover_image', cover, 'cover.jpg');
     await send(product, session, '/posts', form);
   }

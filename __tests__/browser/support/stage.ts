@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { LoginResponse } from '../../../src/contract/session';
-import type {} from '../../helpers/browser/environment';
+import { headlessPath, launchChromium } from '../../helpers/browser/chromium';
+import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { fillStore, logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
@@ -40,7 +41,7 @@ function pictureOf(testName = 'unnamed'): string {
 interface StageOptions {
   /** A server to run in place of the product; it starts with an administrator by itself. */
   other?: Product;
-  /** Starts another browser than Chromium, for this file alone. */
+  /** Starts another browser than Chromium. */
   launch?: () => Promise<Browser>;
 }
 
@@ -49,8 +50,6 @@ class Stage {
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
   private shared: Profile | undefined;
-  /** How many tests have begun and not passed: what they left of the shared context is unknown. */
-  private unfinished = 0;
 
   constructor(
     readonly product: Product,
@@ -61,21 +60,17 @@ class Stage {
     const { product, options } = this;
     if (options.other) return product.start();
     await fillStore(product);
-    await product.start(options.launch ? 0 : await workerBrowser.port);
+    await product.start(await freePort());
   }
 
   async raise(): Promise<void> {
-    const { launch = () => workerBrowser.open() } = this.options;
+    const { launch = () => launchChromium(headlessPath()) } = this.options;
     [this.browser] = await Promise.all([launch(), this.startProduct()]);
-    if (!this.options.launch) this.shared = workerBrowser.take(this.product.origin);
   }
 
   async strike(): Promise<void> {
-    const { browser, shared, product, options } = this;
-    if (options.launch) await browser?.close();
-    else if (options.other || this.unfinished > 0) await shared?.context.close();
-    else if (shared) workerBrowser.keep(shared);
-    await product.remove();
+    await this.browser?.close();
+    await this.product.remove();
   }
 
   private async sessionOf(account: Account, isOwn = false): Promise<LoginResponse> {
@@ -97,7 +92,6 @@ class Stage {
   async set(options: SceneOptions) {
     const { as = () => ADMIN, ownSession, sliders, viewport = DESK, isFresh, ...own } = options;
     const { product } = this;
-    this.unfinished += 1;
     const session = as && (await this.sessionOf(as(), ownSession));
     if (sliders) await putSliders(product, await this.sessionOf(ADMIN), sliders());
     const profile = await this.profileFor(own, Boolean(isFresh));
@@ -111,9 +105,8 @@ class Stage {
       faults.stop();
       await (profile === this.shared ? tidy(profile) : context.close());
     };
-    const passed = () => void (this.unfinished -= 1);
     const scene: Scene = { product, context, page, session, faults, open };
-    return { scene, passed, end };
+    return { scene, end };
   }
 }
 
@@ -131,7 +124,7 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
 }
 
 /**
- * One product for the tests of a file, in the browser of the jest worker. `scene` wraps a test: it gets a page and a
+ * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
  * storage of its own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
  */
@@ -146,7 +139,6 @@ export function openStage(options: StageOptions = {}) {
       const set = await stage.set(options);
       try {
         await perform(play, set.scene);
-        set.passed();
       } finally {
         await set.end();
       }

@@ -1,4 +1,4 @@
-import { chooseFrom, insertText, typeLetters } from './editor';
+import { chooseFrom, insertText } from './editor';
 import { editorScenes } from './editorTests';
 import { descriptionField } from './postForm';
 import { button } from './screen';
@@ -12,13 +12,13 @@ export function describeTyping(stage: ReturnType<typeof openStage>): void {
     'writes what is typed in Burmese with styles, headings, lists, quotes and code',
     editing('<p>မုန်တိုင်း</p>', async ({ page }, save) => {
       const { keyboard } = page;
-      await typeLetters(page, ' သတိ');
+      await keyboard.type(' သတိ');
       await keyboard.press('Control+b');
-      await typeLetters(page, 'ပေးချက်');
+      await keyboard.type('ပေးချက်');
       await keyboard.press('Enter');
       await keyboard.press('Control+b');
       await chooseFrom(page, /^Text style/, 'Heading 2');
-      await typeLetters(page, 'ရန်ကုန်');
+      await keyboard.type('ရန်ကုန်');
       await keyboard.press('Enter');
       await button(page, 'Ordered list').click();
       await keyboard.type('one');

@@ -16,6 +16,7 @@ import type { SearchQuery } from '../../../src/contract/paging';
 import type { Page } from '../../../src/client/shared/lists/useListPage';
 import { json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
+import { Unstyled } from '../../helpers/client/Unstyled';
 
 interface Station {
   id: number;
@@ -145,7 +146,9 @@ export function openStations(address = '/stations') {
   routers.push(router);
   const view = render(
     <StrictMode>
-      <App store={store} router={router} />
+      <Unstyled>
+        <App store={store} router={router} />
+      </Unstyled>
     </StrictMode>,
   );
   return { ...view, store, router, user: userEvent.setup() };

@@ -42,7 +42,7 @@ it('creates with indexed tags, the cover and the images', async () => {
     description_images: [buildFile('a.jpg'), buildFile('မြစ်.jpg')],
     tags: [7, '9'],
   };
-  await store.dispatch(endpoints.createPost.initiate(values));
+  await store.dispatch(endpoints.createPost.initiate({ key: 'a', values }));
   expect(await sentOf('POST /api/posts')).toEqual([
     ...PLAIN,
     ['tags[0]', '7'],
@@ -57,8 +57,8 @@ it('leaves out empty fields except for the backdate', async () => {
   server.use(http.post('/api/posts/21', () => json({ data: { id: 21 } })));
   const { store } = makeCaller(buildSession());
   const removed = { removed_cover_image: false, removed_description_images: [] };
-  const update = { ...VALUES, ...removed, backdate: '', id: '21' };
-  await store.dispatch(endpoints.updatePost.initiate(update));
+  const values = { ...VALUES, ...removed, backdate: '' };
+  await store.dispatch(endpoints.updatePost.initiate({ key: 'a', id: '21', values }));
   expect(await sentOf('POST /api/posts/21')).toEqual([...PLAIN.slice(0, 4), ['backdate', '']]);
 });
 
@@ -67,8 +67,8 @@ it('sends the removed images on update, without _method', async () => {
   const { store } = makeCaller(buildSession());
   const cover_image = buildFile('new.jpg');
   const removed = { removed_cover_image: true, removed_description_images: [4, '5'] };
-  const update = { ...VALUES, ...removed, cover_image, id: 21 };
-  await store.dispatch(endpoints.updatePost.initiate(update));
+  const values = { ...VALUES, ...removed, cover_image };
+  await store.dispatch(endpoints.updatePost.initiate({ key: 'a', id: 21, values }));
   expect(await sentOf('POST /api/posts/21')).toEqual([
     ...PLAIN,
     ['cover_image', 'new.jpg'],

@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
-import { alerts, box, buildRole, openRoles, serveRoles } from './roleScreen';
+import { box, buildRole, openRoles, serveRoles } from './roleScreen';
 import { button } from '../../helpers/client/screens';
 
 /** An edit form with timers that the test advances. */
@@ -45,14 +45,4 @@ it('does not redirect once the user has left the page', async () => {
   await act(() => router.navigate('/slider'));
   await wait(2000);
   expect(currentPath()).toBe('/slider');
-});
-
-it('stays and shows why where the server refuses', async () => {
-  const errors = { name: ['One.', 'Two.'], permissions: ['Three.'] };
-  await openEdit(() => json({ message: 'Odd.', errors }, 422));
-  fireEvent.click(button('Update'));
-  await waitFor(() => expect(alerts()).toEqual(['One. Two. Three.']));
-  await wait(2000);
-  expect(currentPath()).toBe('/role/9/edit');
-  expect(button('Update')).toBeEnabled();
 });

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { progressed } from '../../../src/client/shared/form/submissionSlice';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { empty, hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import { choose, fieldsOf, tiles } from './sliderForm';
@@ -55,26 +54,6 @@ it('sends the chosen files, returns to the list and refetches it', async () => {
   expect(callsOf('GET /api/sliders').length).toBeGreaterThan(1);
 });
 
-it('is disabled, keeps its text and shows the bytes during the upload', async () => {
-  const { held, release } = hold();
-  const { user, store } = await openForm(async () => {
-    await held;
-    return empty();
-  });
-  await choose(user, 'rain.jpg');
-  await user.click(submit());
-  await waitFor(() => expect(submit()).toBeDisabled());
-  const progress = { loaded: 1_200_000, total: 4_800_000 };
-  act(() => void store.dispatch(progressed(progress)));
-  const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
-  expect(bar).toHaveAttribute('aria-valuenow', '25');
-  expect(bar).toHaveAttribute('aria-valuetext', '1.2 of 4.8 MB');
-  release();
-  await findPage('Slider');
-  await screen.findByRole('link', { name: 'View' });
-  expect(callsOf('POST /api/sliders')).toHaveLength(1);
-});
-
 it('tells of each failure in place and keeps the chosen files', async () => {
   const { user } = await openForm();
   await choose(user, 'rain.jpg', 'storm.jpg');
@@ -89,20 +68,4 @@ it('tells of each failure in place and keeps the chosen files', async () => {
   expect(submit()).toBeEnabled();
   expect(currentPath()).toBe('/slider/create');
   expect(document.body).not.toHaveTextContent('undefined');
-});
-
-it('puts the server’s errors on the field, and can be sent again, which removes the message', async () => {
-  const errors = { 'images.1': ['The second file is no image.'] };
-  const { user } = await openForm(() => json({ message: 'Invalid.', errors }, 422));
-  await choose(user, 'rain.jpg', 'storm.jpg');
-  await user.click(submit());
-  expect(await screen.findByText('The second file is no image.')).toBeVisible();
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid.');
-  const { held, release } = hold();
-  server.use(http.post('/api/sliders', () => held.then(() => empty())));
-  await user.click(submit());
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  release();
-  await findPage('Slider');
-  await screen.findByRole('link', { name: 'View' });
 });

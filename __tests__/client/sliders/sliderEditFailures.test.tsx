@@ -57,9 +57,3 @@ it('is disabled during the update, tells of each failure and keeps the changes',
   expect(currentPath()).toBe('/slider/3/edit');
   expect(document.body).not.toHaveTextContent('undefined');
 });
-
-it('puts the server’s errors on the field', async () => {
-  const errors = { images: ['Too many.', 'Too large.'] };
-  await changeAndSend(() => json({ message: 'Invalid.', errors }, 422));
-  expect(await screen.findByText('Too many. Too large.')).toBeVisible();
-});

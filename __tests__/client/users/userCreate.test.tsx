@@ -87,17 +87,6 @@ describe('Create User', () => {
     expect(callNames()).not.toContain('POST /api/users');
   });
 
-  it('shows and hides either password by its own toggle', async () => {
-    const { user } = await openCreate();
-    await user.click(button('Show password'));
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('type', 'password');
-    await user.click(button('Show confirm password'));
-    await user.click(button('Hide password'));
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(button('Hide confirm password')).toBeVisible();
-  });
-
   it('joins the server’s errors and puts each on its field, else shows its message or the fixed text', async () => {
     const app = await openCreate();
     await fillAll(app);

@@ -16,15 +16,8 @@ const CANDIDATES = [
   `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-export const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Playwright passes what else keeps Chromium quiet. */
+export const SWITCHES = ['--disable-gpu'];
 
 /** Debian's Chromium without the parts that only show its windows. */
 const HEADLESS = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell'];
@@ -46,6 +39,6 @@ export function chromiumPath(): string {
 /** That without windows, which needs two thirds of the processor time for a page, or else the installed one. */
 export const headlessPath = (): string => installedOf(HEADLESS) ?? chromiumPath();
 
-/** Starts Chromium as users have it; close it at the end. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: QUIET });
+/** Starts Chromium, as users have it unless another is given; close it at the end. */
+export const launchChromium = (executablePath = chromiumPath()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: SWITCHES });

@@ -6,7 +6,7 @@ const nodeClone = structuredClone;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** Files never change, so one is as good as its clone; Node would make a mere Blob of it. */
+/** Node 20 lacks the cloning of a File, and makes a mere Blob of it. Files never change, so one is as good as its clone. */
 function clone(value: unknown): unknown {
   if (value instanceof File) return value;
   if (Array.isArray(value)) return value.map(clone);

@@ -4,11 +4,18 @@ import { api } from '../../../src/client/shared/api/api';
 import { started } from '../../../src/client/shared/session/sessionSlice';
 import type { LoginResponse } from '../../../src/contract/session';
 
+interface Sent {
+  url: string;
+  method?: string;
+  body?: unknown;
+  save?: { onProgress: (bytes: { loaded: number; total: number }) => void };
+}
+
 /** Endpoints like those of any feature: they pass on the path, the body and the response. */
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
     probe: build.query<unknown, string>({ query: (url) => ({ url }) }),
-    send: build.mutation<unknown, { url: string; method?: string; body?: unknown }>({
+    send: build.mutation<unknown, Sent>({
       query: ({ method = 'POST', ...args }) => ({ method, ...args }),
     }),
   }),
@@ -20,8 +27,7 @@ export function makeCaller(session?: LoginResponse, store = makeStore()) {
   return {
     store,
     get: (url: string) => store.dispatch(endpoints.probe.initiate(url)),
-    send: (args: { url: string; method?: string; body?: unknown }) =>
-      store.dispatch(endpoints.send.initiate(args)),
+    send: (args: Sent) => store.dispatch(endpoints.send.initiate(args)),
   };
 }
 

@@ -7,6 +7,7 @@ import { createApp } from '../../../src/client/app/createApp';
 import type { LoginResponse } from '../../../src/contract/session';
 import { BASE_PATH } from '../../../src/contract/limits';
 import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { Unstyled } from './Unstyled';
 
 type Started = Awaited<ReturnType<typeof createApp>>;
 
@@ -40,7 +41,9 @@ export async function openApp(path: string, session?: LoginResponse) {
   const user = userEvent.setup();
   const view = render(
     <StrictMode>
-      <App {...app} />
+      <Unstyled>
+        <App {...app} />
+      </Unstyled>
     </StrictMode>,
   );
   return { ...app, ...view, user };

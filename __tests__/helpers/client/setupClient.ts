@@ -1,25 +1,21 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { File } from 'node:buffer';
-import { installFormData } from './formData';
 import { installIdleCallbacks } from './idle';
 import { clearDrafts } from './indexedDb';
-import { skipOwnerStacks } from './ownerStacks';
-import { printDocumentWhenRead } from './queryErrors';
 import { refuseUnknownCalls } from './server';
 import { installMatchMedia } from './viewport';
 
-// FormData and Blob are Node's here, and would send a File of jsdom as a mere text.
+// jest-fixed-jsdom gives the window Node's fetch, FormData and Blob; their File is Node's too.
 Object.assign(globalThis, { File });
-// jsdom has no layout, so it cannot scroll, and says so on the console.
+// jsdom has no layout, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
+// A query that waits fails many times, and would print the document each time. A number prints that of a failed test.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 // What a test waits for is told by the screen; this only says when waiting is in vain.
 configure({ asyncUtilTimeout: 60_000 });
-skipOwnerStacks();
-printDocumentWhenRead();
-installFormData();
 installMatchMedia();
 installIdleCallbacks();
 refuseUnknownCalls();

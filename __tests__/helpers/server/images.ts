@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { repeatFrames } from './imageParts';
 import type { TestServer } from './testServer';
+import type { Field } from '../postForm';
 
 interface Picture {
   width?: number;
@@ -46,8 +47,6 @@ export async function buildSlowAnimation(): Promise<Buffer> {
   const frames = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
   return repeatFrames(frames, 4);
 }
-
-export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
 
 /** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
 function blobOf(file: Uint8Array | string): Blob {

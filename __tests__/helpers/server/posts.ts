@@ -5,30 +5,8 @@ import type { TestResponse, Client } from './content';
 import { signInAsAdmin } from './testServer';
 import type { TestServer } from './testServer';
 import { buildImage, multipart, upload } from './images';
-import type { Field } from './images';
-
-/** A field of a form, or several of one name, or none. */
-type Value = Field[1] | Field[1][] | undefined;
-type PostForm = Record<string, Value>;
-
-function toFields(form: PostForm): Field[] {
-  return Object.entries(form).flatMap(([name, value]) =>
-    [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),
-  );
-}
-
-/** A filled form of a post, of the first category and the first tag, without a cover. */
-function buildPostForm(more: PostForm = {}): PostForm {
-  return {
-    title: 'Heavy rain',
-    category_id: '1',
-    type: 'post',
-    backdate: '',
-    description: '<p>Rain in Yangon</p>',
-    'tags[0]': more['tags[]'] === undefined ? '1' : undefined,
-    ...more,
-  };
-}
+import { buildPostForm, toFields } from '../postForm';
+import type { PostForm } from '../postForm';
 
 let photo: Promise<Buffer> | undefined;
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { clientOf } from './content';
 import type { Client, TestResponse } from './content';
+import { buildPostForm, toFields } from '../postForm';
 import { multipart } from './images';
 import { createDatabase, dropDatabase } from './testDatabase';
 import { signInAsAdmin, startTestServer, temporaryFolder } from './testServer';
@@ -39,14 +40,7 @@ export class TwoServers {
 
   /** Saves a post with a title and one tag. */
   async savePost({ app }: TestServer, id: number, title: string, more: Headers = {}) {
-    const { payload, headers } = await multipart(
-      ['title', title],
-      ['category_id', '1'],
-      ['tags[0]', '1'],
-      ['type', 'post'],
-      ['backdate', ''],
-      ['description', '<p>Rain</p>'],
-    );
+    const { payload, headers } = await multipart(...toFields(buildPostForm({ title })));
     const url = `/api/posts/${id}`;
     const all = { ...headers, ...this.headers, ...more };
     return app.inject({ method: 'PUT', url, payload, headers: all });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeSmallDisk } from '../../helpers/server/smallDisk';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, upload } from '../../helpers/server/images';
-import type { Field } from '../../helpers/server/images';
+import type { Field } from '../../helpers/postForm';
 
 const disk = makeSmallDisk(128);
 

@@ -43,14 +43,38 @@ beforeAll(async () => {
   slow = await buildSlowAnimation();
 });
 
-it('decodes with bounded memory what would expand to a hundred times of it', async () => {
+it('refuses texts that expand to more than the limit, and ignores such a profile', async () => {
   start();
   const png = await buildImage({ format: 'png' });
   const { zTXt, iTXt, iCCP } = parts.pngBombs(50_000_000);
-  for (const chunks of [[zTXt, zTXt, zTXt, zTXt], [iTXt, iTXt, iTXt, iTXt], [iCCP]]) {
-    await decode(parts.withPngChunks(png, ...chunks));
+  for (const texts of [Array<Buffer>(16).fill(zTXt), Array<Buffer>(16).fill(iTXt)]) {
+    await expect(decode(parts.withPngChunks(png, ...texts))).rejects.toMatchObject(DAMAGED);
   }
+  expect(metric('images_aborted_total')).toBe(2);
+  await decode(parts.withPngChunks(png, iCCP));
   expect(peakOf(workerOf())).toBeLessThan(BUSY_BYTES);
+});
+
+it('refuses no image for what the headers of others take', async () => {
+  start({}, 2);
+  const { zTXt } = parts.pngBombs(50_000_000);
+  const png = await buildImage({ format: 'png' });
+  const bomb = parts.withPngChunks(png, ...Array<Buffer>(16).fill(zTXt));
+  let isOver = false;
+  const photographs = Promise.all(
+    [1, 2, 3].map((account) => decoder.decode([photograph], account)),
+  );
+  const attack = async () => {
+    while (!isOver) {
+      await expect(decode(bomb)).rejects.toMatchObject(DAMAGED);
+    }
+  };
+  const attacks = [attack(), attack()];
+  const images = await photographs.finally(() => {
+    isOver = true;
+  });
+  await Promise.all(attacks);
+  expect(images).toMatchObject([[{ width: 900 }], [{ width: 900 }], [{ width: 900 }]]);
 });
 
 it('refuses what takes longer than the limit, and ends the worker', async () => {

@@ -1,6 +1,6 @@
 import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
-import type { Field } from '../../helpers/server/images';
+import type { Field } from '../../helpers/postForm';
 import { openDesk, photoPart, postBody } from '../../helpers/server/posts';
 import { addSender, jsonSave, send, templateSave } from '../../helpers/server/saves';
 import type { Save, Sender } from '../../helpers/server/saves';

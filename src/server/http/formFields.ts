@@ -1,3 +1,4 @@
+import type { InferType, Schema } from 'yup';
 import { isRecord } from '../../contract/records';
 import { listOf, TEXT } from './openapi/jsonSchema';
 import type { JsonSchema } from './openapi/jsonSchema';
@@ -13,6 +14,9 @@ interface Kinds {
 
 /** The fields of a multipart form by name, in the order of the OpenAPI document. */
 export type FormFields = Readonly<Record<string, keyof Kinds>>;
+
+/** The fields of a form that a schema validates: all of them, so that none can be forgotten. */
+export type FieldsOf<S extends Schema> = Readonly<Record<keyof InferType<S>, keyof Kinds>>;
 
 /** What a form with these fields is read to. */
 export type Sent<F extends FormFields> = { [Name in keyof F]: Kinds[F[Name]] };

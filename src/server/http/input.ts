@@ -6,7 +6,7 @@ import { isRecord } from '../../contract/records';
 import { HttpError, invalid } from './errors';
 import type { FieldErrors } from './errors';
 import { describeForm, readFields } from './formFields';
-import type { FormFields, Sent } from './formFields';
+import type { FieldsOf, FormFields, Sent } from './formFields';
 import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
 import { readForm } from './uploads';
@@ -43,9 +43,9 @@ export function json<S extends Schema>(schema: S): Reader<InferType<S>> {
  *
  * @param rules describe the fields in the OpenAPI document
  */
-export function convertedForm<const F extends FormFields, Input>(
+export function convertedForm<S extends Schema, const F extends FormFields & FieldsOf<S>, Input>(
   fields: F,
-  rules: Schema,
+  rules: S,
   convert: (sent: Sent<F>) => Input | Promise<Input>,
 ): Reader<Input> {
   const schema = describeForm(fields, fromYup(rules));
@@ -60,8 +60,11 @@ export function convertedForm<const F extends FormFields, Input>(
 }
 
 /** A multipart body, whose fields are validated by a schema and passed on unchanged. */
-export function form<const F extends FormFields>(fields: F, schema: Schema): Reader<Sent<F>> {
-  return convertedForm(fields, schema, async (sent) => {
+export function form<S extends Schema, const F extends FormFields & FieldsOf<S>>(
+  fields: F,
+  schema: S,
+): Reader<Sent<F>> {
+  return convertedForm(fields, schema, async (sent: Sent<F>) => {
     await validate(schema, sent);
     return sent;
   });

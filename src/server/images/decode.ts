@@ -3,13 +3,26 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { UPLOAD } from '../../contract/limits';
 import { makeThumbnails } from './scale';
 import type { Thumbnail } from './scale';
-import { formatOf, strip } from './strip/strip';
-import type { Format } from './strip/strip';
 
 // No photograph is decoded twice, so that a cache in libvips would only take memory.
 sharp.cache(false);
 // One thread for each image: several are decoded side by side.
 sharp.concurrency(1);
+// Strangers reach no other reader of libvips. That of photographs with a gain map would keep them whole in memory.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** The first bytes of each format, in hexadecimal. */
+const SIGNATURES: readonly [Format, RegExp][] = [
+  ['jpeg', /^ffd8ff/],
+  ['png', /^89504e470d0a1a0a/],
+  ['gif', /^47494638(37|39)61/],
+  ['webp', /^52494646.{8}57454250/],
+];
 
 /**
  * Each format keeps its own, at a quality without visible loss: with 85, a JPEG that the client has
@@ -42,11 +55,16 @@ interface Source {
   options: SharpOptions;
 }
 
+/** By content: the name and the type that a client states are ignored. */
+function formatOf(file: Buffer): Format | null {
+  const head = file.toString('hex', 0, 12);
+  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
+}
+
 /** Checks an image by its header, before any pixel is decoded. @returns how to decode it */
-async function inspect(file: Buffer): Promise<Source | Problem> {
-  const format = formatOf(file);
+async function inspect(bytes: Buffer): Promise<Source | Problem> {
+  const format = formatOf(bytes);
   if (!format) return 'not an image';
-  const bytes = strip(file, format);
   // Not the default 'warning': many cameras write files that cause one.
   const options: SharpOptions = { animated: true, failOn: 'error', limitInputPixels: false };
   try {

@@ -60,21 +60,22 @@ function makeFormQueues() {
 /** Runs jobs in a process of their own. */
 function makeJobQueue(worker: WorkerProcess, parallel: number) {
   const queue = new PQueue({ concurrency: parallel });
-  const alone = new PQueue({ concurrency: 1 });
   const inspections = new PQueue({ concurrency: 1 });
+  const alone = new PQueue({ concurrency: 1 });
 
   async function runAlone<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
-    queue.pause();
+    const others = [queue, inspections];
+    for (const other of others) other.pause();
     try {
-      await queue.onPendingZero();
+      await Promise.all(others.map((other) => other.onPendingZero()));
       return await worker.run(job);
     } finally {
-      queue.start();
+      for (const other of others) other.start();
     }
   }
 
   return {
-    /** A look at a header takes milliseconds, so that it does not wait for images being decoded. */
+    /** A look at a header usually takes milliseconds, so that it does not wait for images being decoded. */
     runBeside<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
       return (job.task === 'inspect' ? inspections : queue).add(() => worker.run(job));
     },

@@ -93,12 +93,10 @@ const ON_BOTH = [
   `create table post_texts (post_id integer primary key references posts (id) on delete cascade,
     body text not null)`,
 
-  // The last columns are of posts only. Users can be deleted, so that none is referenced.
+  // Users can be deleted, so that none is referenced.
   `create table trash (id integer primary key, noun text not null, noun_id integer not null,
     deleted_at text not null, user_id integer not null, user_name text not null,
-    user_email text not null, created_at text not null, version integer not null default 1,
-    title text, description text, type text, category_id integer references categories (id),
-    unique (noun, noun_id))`,
+    user_email text not null, content text not null, unique (noun, noun_id))`,
   'create index trash_newest on trash (deleted_at desc, id desc)',
   `create table trash_tags (trash_id integer not null references trash (id) on delete cascade,
     tag_id integer not null references tags (id), position integer not null,

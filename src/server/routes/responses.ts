@@ -9,7 +9,7 @@ import type { Category } from '../../contract/category';
 import type { Image } from '../../contract/image';
 import type { PageMeta } from '../../contract/paging';
 import { PERMISSION_SLUGS } from '../../contract/permissions';
-import type { Permission } from '../../contract/permissions';
+import type { Permission, PermissionSlug } from '../../contract/permissions';
 import { POST_TYPES } from '../../contract/post';
 import type { Post } from '../../contract/post';
 import type { Role, RoleName } from '../../contract/role';
@@ -21,6 +21,7 @@ import type { TrashEntry } from '../../contract/trash';
 import type { User } from '../../contract/user';
 import {
   COUNT,
+  exampled,
   FLAG,
   ID,
   INSTANT,
@@ -32,7 +33,7 @@ import {
   TEXT,
 } from '../http/openapi/jsonSchema';
 import type { JsonSchema } from '../http/openapi/jsonSchema';
-import { MESSAGES, PAGES, pageMeta, ref } from '../http/openapi/responses';
+import { MESSAGES, PAGE_META_EXAMPLE, PAGES, pageMeta, ref } from '../http/openapi/responses';
 import type { Components } from '../http/openapi/responses';
 
 const SLUGS = listOf(oneOf(PERMISSION_SLUGS));
@@ -61,18 +62,35 @@ const AUDITED_ENTITY: JsonSchema = {
   description: 'Null before a creation or restoration and after a deletion.',
 };
 
+const RAIN: Image = { id: 12, url: '/images/rain.jpg', size: 348112 };
+const BAGO: Tag = { id: 9, name: 'Bago', slug: 'bago' };
+const EDITOR = { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' } };
+const MAY_WRITE: PermissionSlug[] = ['post-create', 'post-edit'];
+const KHIN: User = {
+  ...{ id: 2, name: 'Daw Khin Khin', email: 'khin@example.org', role: EDITOR },
+  ...{ roleName: { en: 'Editor' }, slug: 'editor', role_id: 4 },
+  created_at: '2026-06-05T03:00:00.000Z',
+};
+const ICON = '/build/icons/category-one.svg';
+
 /**
  * The components of all responses: the types of the contract, as narrow as this server sends them. A
  * test checks every real response against them.
  */
 export const COMPONENTS = {
-  Image: shape<Image>({ id: ID, url: TEXT, size: COUNT }),
-  Slider: shape<Slider>({ id: ID, images: listOf(ref('Image')), ...VERSION }),
-  Announcement: shape<Announcement>({
-    ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
-    issued_at: { ...INSTANT, 'x-extra': true },
-    renewed_at: { ...orNull(INSTANT), 'x-extra': true },
-  }),
+  Image: exampled<Image>({ id: ID, url: TEXT, size: COUNT }, RAIN),
+  Slider: exampled<Slider>(
+    { id: ID, images: listOf(ref('Image')), ...VERSION },
+    { id: 3, images: [RAIN] },
+  ),
+  Announcement: exampled<Announcement>(
+    {
+      ...{ id: ID, text: TEXT, type: oneOf(ANNOUNCEMENT_TYPES), ...VERSION },
+      issued_at: { ...INSTANT, 'x-extra': true },
+      renewed_at: { ...orNull(INSTANT), 'x-extra': true },
+    },
+    { id: 1, text: 'Heavy rain is expected in Bago.', type: 'warning' },
+  ),
   AnnouncementVersion: shape<AnnouncementVersion>({
     ...{ id: ID, text: TEXT, type: TEXT, user_name: orNull(TEXT) },
     ...{ from: INSTANT, until: orNull(INSTANT) },
@@ -84,31 +102,56 @@ export const COMPONENTS = {
     ...{ id: ID, ...VERSION, hazard: oneOf(HAZARDS), stage: TEXT },
     ...{ type: oneOf(ANNOUNCEMENT_TYPES), text_my: TEXT, text_en: TEXT },
   }),
-  Role: shape<Role>({ id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION }),
-  Permission: shape<Permission>({
-    ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
-    name: shape<Permission['name']>({ en: TEXT }),
-  }),
-  Category: shape<Category>({
-    ...{ id: ID, name: TEXT, icon: TEXT },
-    ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
-  }),
-  CategoryName: shape<Pick<Category, 'id' | 'name'>>({ id: ID, name: TEXT }),
-  CategoryParent: shape<Pick<Category, 'id' | 'name' | 'icon'>>({ id: ID, name: TEXT, icon: TEXT }),
-  Tag: shape<Tag>({ id: ID, name: TEXT, slug: TEXT }),
-  Post: shape<Post>({
-    ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
-    ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
-    cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
-    description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
-    ...{ created_at: INSTANT, ...VERSION },
-  }),
-  User: shape<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }),
-  SessionUser: shape<SessionUser>(
+  Role: exampled<Role>(
+    { id: ID, slug: TEXT, name: NAMES, permissions: SLUGS, ...VERSION },
+    { ...EDITOR, permissions: MAY_WRITE },
+  ),
+  Permission: exampled<Permission>(
+    {
+      ...{ id: ID, slug: oneOf(PERMISSION_SLUGS), group: TEXT },
+      name: shape<Permission['name']>({ en: TEXT }),
+    },
+    { id: 1, slug: 'post-create', group: 'post', name: { en: 'Create posts' } },
+  ),
+  Category: exampled<Category>(
+    {
+      ...{ id: ID, name: TEXT, icon: TEXT },
+      ...{ parent_id: orNull(ID), level: oneOf(CATEGORY_LEVELS), ...VERSION },
+    },
+    { id: 5, name: 'Flood', icon: ICON, parent_id: 2, level: 2 },
+  ),
+  CategoryName: exampled<Pick<Category, 'id' | 'name'>>(
+    { id: ID, name: TEXT },
+    { id: 5, name: 'Flood' },
+  ),
+  CategoryParent: exampled<Pick<Category, 'id' | 'name' | 'icon'>>(
+    { id: ID, name: TEXT, icon: TEXT },
+    { id: 2, name: 'Weather', icon: ICON },
+  ),
+  Tag: exampled<Tag>({ id: ID, name: TEXT, slug: TEXT }, BAGO),
+  Post: exampled<Post>(
+    {
+      ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },
+      ...{ tags: listOf(ref('Tag')), type: oneOf(POST_TYPES) },
+      cover_image: orNull(shape<{ url: string }>({ url: TEXT })),
+      description_images: listOf(shape<Omit<Image, 'size'>>({ id: ID, url: TEXT })),
+      ...{ created_at: INSTANT, ...VERSION },
+    },
+    {
+      ...{ id: 7, title: 'Flood in Bago', description: '<p>The river is rising.</p>' },
+      ...{ category: 'Flood', categoryId: 5, tags: [BAGO], type: 'post' },
+      cover_image: { url: '/images/river.jpg' },
+      description_images: [{ id: 31, url: '/images/bridge.jpg' }],
+      created_at: '2026-06-05T03:00:00.000Z',
+    },
+  ),
+  User: exampled<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }, KHIN),
+  SessionUser: exampled<SessionUser>(
     {
       ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
       role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
     },
+    { ...KHIN, permissions: MAY_WRITE, role: { ...EDITOR, permissions: MAY_WRITE } },
     ['must_change_password'],
   ),
   Session: shape<SessionInfo>({
@@ -127,6 +170,6 @@ export const COMPONENTS = {
     ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
   }),
   ...PAGES,
-  PostPageMeta: shape<Required<PageMeta>>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }),
+  PostPageMeta: exampled<PageMeta>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }, PAGE_META_EXAMPLE),
   ...MESSAGES,
 } satisfies Components;

@@ -1,15 +1,15 @@
 import { expressionBuilder } from 'kysely';
-import type { Category } from '../../contract/category';
+import type { Selectable } from 'kysely';
+import type { Category, CategoryForm } from '../../contract/category';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage, searchText } from './pages';
+import { EVERYTHING, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import type { Db, Schema } from './schema';
+import type { Db, Schema, Written } from './schema';
+import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
 /** A category without a parent is a parent itself. */
-export interface CategoryFields {
-  name: string;
-  icon: string;
+export interface CategoryFields extends Omit<CategoryForm, 'level' | 'parent_id'> {
   parentId: number | null;
 }
 
@@ -19,13 +19,7 @@ export interface StoredCategory extends Category {
   parent_id: number | null;
 }
 
-interface CategoryRow {
-  id: number;
-  name: string;
-  icon: string;
-  parent_id: number | null;
-  version: number;
-}
+type CategoryRow = Omit<Selectable<Schema['categories']>, 'search_text' | 'created_at'>;
 
 const COLUMNS = ['id', 'name', 'icon', 'parent_id', 'version'] as const;
 
@@ -91,7 +85,7 @@ export async function findCategoryNamed(db: Db, { name, parentId }: CategoryFiel
     .selectFrom('categories')
     .select('id')
     .where(isChildOf(parentId))
-    .where('search_text', '=', searchText(name))
+    .where('search_text', '=', searchTextOf('categories', { name }))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -101,8 +95,9 @@ export async function hasChildren(db: Db, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-function toColumns({ name, icon, parentId }: CategoryFields) {
-  return { name, icon, parent_id: parentId, search_text: searchText(name) };
+function toColumns({ name, icon, parentId }: CategoryFields): Written<'categories'> {
+  const search_text = searchTextOf('categories', { name });
+  return { name, icon, parent_id: parentId, search_text };
 }
 
 /** Call it in a transaction. @returns the new category's id */

@@ -1,19 +1,19 @@
 import { expressionBuilder, sql } from 'kysely';
-import { plainText } from '../html/plainText';
 import { hasOneWriter } from './locks';
-import { contains, isWithin, phrasesOf, searchedTexts, searchText, TRIGRAM } from './pages';
+import { contains, isWithin, phrasesOf, searchedTexts, TRIGRAM } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import type { Db, Schema } from './schema';
+import { searchTextOf } from './texts';
 import { IS_ZAWGYI } from './zawgyi';
 
 /**
- * Folds and stores what a search finds a post by: its title, the text of its description, and the names of its tags.
+ * Folds and stores what a search finds a post by: its texts, and the names of its tags.
  * Call it once the post and its tags are written, in the same transaction. The database itself keeps its index in step.
  */
 export async function storeText(db: Db, postId: number): Promise<void> {
-  const { title, description } = await db
+  const post = await db
     .selectFrom('posts')
-    .select(['title', 'description'])
+    .selectAll()
     .where('id', '=', postId)
     .executeTakeFirstOrThrow();
   const tags = await db
@@ -22,7 +22,8 @@ export async function storeText(db: Db, postId: number): Promise<void> {
     .select('name')
     .where('post_id', '=', postId)
     .execute();
-  const body = searchText(title, plainText(description), ...tags.map(({ name }) => name));
+  const names = tags.map(({ name }) => name);
+  const body = searchTextOf('posts', post, names);
   await db
     .insertInto('post_texts')
     .values({ post_id: postId, body })

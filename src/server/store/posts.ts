@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Post, PostType } from '../../contract/post';
+import type { Post, PostFields } from '../../contract/post';
 import { mapInBatches } from '../batch';
 import { closeExcerpt, EXCERPT_LENGTH } from '../html/excerpt';
 import type { NewImage } from '../images/decode';
@@ -8,7 +8,7 @@ import { createImage, deleteImages, IMAGE_COLUMNS, toImage } from './images';
 import { EVERYTHING } from './pages';
 import type { Filter, Rows, Window } from './pages';
 import { findPosts, storeText } from './postSearch';
-import type { Db } from './schema';
+import type { Db, Written } from './schema';
 import { NEXT_VERSION } from './versions';
 import { zawgyiFlag } from './zawgyi';
 
@@ -19,12 +19,8 @@ interface NewPostImages {
   description_images: readonly NewImage[];
 }
 
-/** A post to be stored. Its category and tags must exist. */
-export interface NewPost extends NewPostImages {
-  title: string;
-  /** HTML that `cleanDescription` has cleaned. */
-  description: string;
-  type: PostType;
+/** A post to be stored. Its category and tags must exist; `cleanDescription` has cleaned its description. */
+export interface NewPost extends PostFields, NewPostImages {
   category_id: number;
   /** Ids, in the order in which they are shown; duplicates count once. */
   tags: readonly number[];
@@ -155,8 +151,9 @@ async function addPostImages(
   for (const image of description_images) await addImage(db, postId, 'description', image, now);
 }
 
-function toColumns({ title, description, type, category_id }: NewPost) {
-  return { title, description, type, category_id, is_zawgyi: zawgyiFlag(title, description) };
+function toColumns(post: NewPost): Written<'posts'> {
+  const { title, description, type, category_id } = post;
+  return { title, description, type, category_id, is_zawgyi: zawgyiFlag(post) };
 }
 
 /**

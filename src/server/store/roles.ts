@@ -1,16 +1,17 @@
+import type { Selectable } from 'kysely';
 import { isPrivilegedSlug, PERMISSION_SLUGS } from '../../contract/permissions';
 import type { Permission } from '../../contract/permissions';
-import type { Role, RoleName } from '../../contract/role';
+import type { Role, RoleForm, RoleName } from '../../contract/role';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage, searchText } from './pages';
+import { EVERYTHING, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import type { Db } from './schema';
+import type { Db, Schema, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
+import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
 /** `permissions` are slugs. */
-export interface RoleFields {
-  name: RoleName;
+export interface RoleFields extends Omit<RoleForm, 'permissions'> {
   permissions: readonly string[];
 }
 
@@ -25,13 +26,7 @@ export interface StoredRole extends Role {
 
 const COLUMNS = ['id', 'slug', 'name_en', 'name_mm', 'version'] as const;
 
-interface RoleRow {
-  id: number;
-  slug: string;
-  name_en: string;
-  name_mm: string;
-  version: number;
-}
+type RoleRow = Omit<Selectable<Schema['roles']>, 'search_text' | 'created_at'>;
 
 /** All permissions, in the order in which screens show them. */
 export async function listPermissions(db: Db): Promise<Permission[]> {
@@ -117,11 +112,11 @@ export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
 }
 
 /** The id of the role whose names both match when folded, or null. */
-export async function findRoleNamed(db: Db, { en, mm }: RoleName): Promise<number | null> {
+export async function findRoleNamed(db: Db, name: RoleName): Promise<number | null> {
   const row = await db
     .selectFrom('roles')
     .select('id')
-    .where('search_text', '=', searchText(en, mm))
+    .where('search_text', '=', searchTextOf('roles', toNames(name)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -147,14 +142,17 @@ export async function slugFor(db: Db, name: RoleName): Promise<string> {
   return freeSlug(slugOf(name.en) || 'role', isUsable);
 }
 
-function toColumns({ en, mm }: RoleName) {
-  return { name_en: en, name_mm: mm, search_text: searchText(en, mm) };
+const toNames = ({ en, mm }: RoleName) => ({ name_en: en, name_mm: mm });
+
+function toColumns({ name }: RoleFields): Written<'roles', 'slug'> {
+  const names = toNames(name);
+  return { ...names, search_text: searchTextOf('roles', names) };
 }
 
 /** Call it in a transaction. @returns the new role's id */
 export async function createRole(db: Db, role: NewRole, now: Date): Promise<number> {
   const id = await nextId(db, 'roles');
-  const row = { id, slug: role.slug, ...toColumns(role.name), created_at: now.toISOString() };
+  const row = { id, slug: role.slug, ...toColumns(role), created_at: now.toISOString() };
   await db.insertInto('roles').values(row).execute();
   await grantPermissions(db, id, role.permissions);
   return id;
@@ -162,7 +160,7 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
 
 /** Replaces the names and permissions of a role; its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
-  const row = { ...toColumns(fields.name), version: NEXT_VERSION };
+  const row = { ...toColumns(fields), version: NEXT_VERSION };
   await db.updateTable('roles').set(row).where('id', '=', role.id).execute();
   await db.deleteFrom('role_permissions').where('role_id', '=', role.id).execute();
   const isPrivileged = isPrivilegedSlug(role.slug);

@@ -1,8 +1,11 @@
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
+import type { AnnouncementForm } from '../../contract/announcement';
 import type { AnnouncementTemplateForm } from '../../contract/announcementTemplate';
 import type { AuditAction, AuditEntity } from '../../contract/audit';
-import type { PostType } from '../../contract/post';
+import type { CategoryForm } from '../../contract/category';
+import type { PostFields } from '../../contract/post';
 import type { TrashedNoun } from '../../contract/trash';
+import type { UserEditForm } from '../../contract/user';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
@@ -50,10 +53,8 @@ interface RolesTable {
   version: Generated<number>;
 }
 
-interface UsersTable {
+interface UsersTable extends Omit<UserEditForm, 'role_id'> {
   id: number;
-  name: string;
-  email: string;
   /** See `emailKey`. */
   email_key: string;
   password_hash: string;
@@ -105,10 +106,8 @@ interface ImageFilesTable {
   bytes: Buffer;
 }
 
-interface AnnouncementsTable {
+interface AnnouncementsTable extends AnnouncementForm {
   id: number;
-  text: string;
-  type: string;
   created_at: string;
   version: Generated<number>;
   /** When the text and type in force were published. */
@@ -152,10 +151,8 @@ interface AnnouncementTemplatesTable extends AnnouncementTemplateForm {
   version: Generated<number>;
 }
 
-interface CategoriesTable {
+interface CategoriesTable extends Omit<CategoryForm, 'level' | 'parent_id'> {
   id: number;
-  name: string;
-  icon: string;
   /** Null at level 1. */
   parent_id: number | null;
   search_text: string;
@@ -172,12 +169,9 @@ interface TagsTable {
   created_at: string;
 }
 
-interface PostsTable {
+/** The description is cleaned HTML. */
+interface PostsTable extends PostFields {
   id: number;
-  title: string;
-  /** Cleaned HTML. */
-  description: string;
-  type: PostType;
   category_id: number;
   created_at: string;
   version: Generated<number>;
@@ -188,7 +182,7 @@ interface PostsTable {
 /** What an image of a post is. */
 type ImageUse = 'cover' | 'description';
 
-/** A deleted entity: its columns, and who has deleted it. Those of posts are null in others. */
+/** A deleted entity, and who has deleted it. */
 interface TrashTable {
   id: number;
   noun: TrashedNoun;
@@ -198,12 +192,8 @@ interface TrashTable {
   user_id: number;
   user_name: string;
   user_email: string;
-  created_at: string;
-  version: number;
-  title: string | null;
-  description: string | null;
-  type: PostType | null;
-  category_id: number | null;
+  /** The whole row of the entity, as JSON. */
+  content: string;
 }
 
 /** Append-only, enforced by the database. */
@@ -234,6 +224,15 @@ interface IdempotencyKeysTable {
   audit_id: number;
   created_at: string;
 }
+
+/**
+ * The columns of a table whose values a store function gets from its caller: all of them, so that none
+ * can be forgotten, but for the exceptions.
+ */
+export type Written<
+  Table extends keyof Schema,
+  Exception extends keyof Schema[Table] = never,
+> = Omit<Selectable<Schema[Table]>, 'id' | 'created_at' | 'version' | Exception>;
 
 /** A connection or a transaction: every function of the store accepts either. */
 export type Db = Kysely<Schema>;

@@ -2,7 +2,7 @@ import type { Tag } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
 import { nextId } from './ids';
-import type { Db } from './schema';
+import type { Db, Written } from './schema';
 import { freeSlug, slugOf } from './slug';
 
 /** A tag whose id is a number. */
@@ -67,7 +67,10 @@ async function slugFor(db: Db, name: string): Promise<string> {
 export async function createTag(db: Db, name: string, now: Date): Promise<StoredTag> {
   const id = await nextId(db, 'tags');
   const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };
-  const row = { ...tag, name_key: tagKey(name), created_at: now.toISOString() };
-  await db.insertInto('tags').values(row).execute();
+  const columns = { ...tag, name_key: tagKey(name) } satisfies Written<'tags'>;
+  await db
+    .insertInto('tags')
+    .values({ ...columns, created_at: now.toISOString() })
+    .execute();
   return tag;
 }

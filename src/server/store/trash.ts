@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { TrashedNoun, TrashEntry } from '../../contract/trash';
 import { nextId } from './ids';
-import { lockEntity } from './locks';
+import { hasOneWriter, lockEntity } from './locks';
 import { readPage } from './pages';
 import type { Rows, Window } from './pages';
 import { MIN_FREE_BYTES } from './reserve';
@@ -22,46 +23,54 @@ export interface Deleter {
 }
 
 type Row = Selectable<Schema['trash']>;
-type KeptColumns = Pick<Row, 'noun' | 'noun_id' | 'created_at' | 'version'> & Partial<Row>;
 
 /** Until when something that is deleted now can be restored. */
 export const keptUntil = (now: Date) => timeAt(now, KEPT_MS);
 /** What was deleted by then can no longer be restored. */
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 
-/** Adds an entry. @returns its id */
+/** Adds an entry with the whole row of an entity. @returns its id */
 export async function addEntry(
   db: Db,
   { user, now }: Deleter,
-  columns: KeptColumns,
+  noun: TrashedNoun,
+  row: { id: number },
 ): Promise<number> {
   const id = await nextId(db, 'trash');
   const { id: user_id, name: user_name, email: user_email } = user;
-  const row = { id, deleted_at: now.toISOString(), user_id, user_name, user_email, ...columns };
-  await db.insertInto('trash').values(row).execute();
+  const deleted = { deleted_at: now.toISOString(), user_id, user_name, user_email };
+  await db
+    .insertInto('trash')
+    .values({ id, noun, noun_id: row.id, ...deleted, content: JSON.stringify(row) })
+    .execute();
   return id;
 }
 
-/** The id of the entry of an entity; null where it cannot be restored. */
-export async function findEntry(
+/** The entry of an entity, with its row as JSON; undefined where it cannot be restored. */
+export function findEntry(
   db: Db,
   noun: TrashedNoun,
   nounId: number,
   now: Date,
-): Promise<number | null> {
-  const entry = await db
+): Promise<Pick<Row, 'id' | 'content'> | undefined> {
+  return db
     .selectFrom('trash')
-    .select('id')
+    .select(['id', 'content'])
     .where('noun', '=', noun)
     .where('noun_id', '=', nounId)
     .where('deleted_at', '>', oldest(now))
     .executeTakeFirst();
-  return entry?.id ?? null;
 }
 
 /** Removes an entry, but not its images. */
 export async function removeEntry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('trash').where('id', '=', id).execute();
+}
+
+/** The title of the entity of an entry, read by the database: the rest of a row can have a megabyte. */
+function titleOf(db: Db) {
+  const content = hasOneWriter(db) ? sql`content` : sql`content::json`;
+  return sql<string | null>`${content} ->> 'title'`;
 }
 
 /** A page of the entries of these kinds, the latest deletion first. */
@@ -74,7 +83,7 @@ export async function listTrash(
   const { items, total } = await readPage(
     db
       .selectFrom('trash')
-      .select(['id', 'noun', 'noun_id', 'title', 'deleted_at'])
+      .select(['id', 'noun', 'noun_id', titleOf(db).as('title'), 'deleted_at'])
       .select(['user_id', 'user_name', 'user_email'])
       .where('noun', 'in', nouns)
       .where('deleted_at', '>', oldest(now))

@@ -1,20 +1,21 @@
+import type { Selectable } from 'kysely';
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
 import { findPost } from './posts';
 import { storeText } from './postSearch';
-import type { Db } from './schema';
+import type { Db, Schema } from './schema';
 import { findSlider } from './sliders';
 import { addEntry, findEntry, removeEntry } from './trash';
 import type { Deleter } from './trash';
-import { zawgyiFlag } from './zawgyi';
 
 /*
  * What the trash keeps is in tables of its own, so that no query of posts or sliders has to leave it
  * out. Call all of these functions in a transaction.
  */
 
-const OF_POST = ['title', 'description', 'type', 'category_id', 'created_at', 'version'] as const;
-const OF_SLIDER = ['created_at', 'version'] as const;
+/** The row that an entry keeps. Columns that have been added since then get their defaults. */
+const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string }) =>
+  JSON.parse(content) as Selectable<Schema[Table]>;
 
 const entryOf = (db: Db, id: number) => db.selectFrom('trash').where('trash.id', '=', id);
 
@@ -36,12 +37,8 @@ async function restoreTags(db: Db, entry: number): Promise<void> {
 
 /** Moves a post with its tags and images to the trash. `deletePost` then deletes what is left of it. */
 export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const columns = await db
-    .selectFrom('posts')
-    .select(OF_POST)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const entry = await addEntry(db, deleter, { noun: 'post', noun_id: id, ...columns });
+  const post = db.selectFrom('posts').selectAll().where('id', '=', id);
+  const entry = await addEntry(db, deleter, 'post', await post.executeTakeFirstOrThrow());
   await keepTags(db, entry);
   const images = entryOf(db, entry)
     .innerJoin('post_images', 'post_images.post_id', 'trash.noun_id')
@@ -54,36 +51,23 @@ export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<vo
 /** Puts a post back as it was. @returns the post; null where the trash has none */
 export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
   const entry = await findEntry(db, 'post', id, now);
-  if (entry === null) return null;
-  const row = entryOf(db, entry).select(['noun_id', ...OF_POST]);
-  await db
-    .insertInto('posts')
-    .columns(['id', ...OF_POST])
-    .expression(row)
-    .execute();
-  await restoreTags(db, entry);
-  const images = entryOf(db, entry)
+  if (!entry) return null;
+  await db.insertInto('posts').values(rowOf<'posts'>(entry)).execute();
+  await restoreTags(db, entry.id);
+  const images = entryOf(db, entry.id)
     .innerJoin('trash_images', 'trash_images.trash_id', 'trash.id')
     .select(['trash.noun_id', 'image_id', 'use']);
   const restored = db.insertInto('post_images').columns(['post_id', 'image_id', 'use']);
   await restored.expression(images).execute();
-  await removeEntry(db, entry);
-  const post = await findPost(db, id);
-  if (!post) return null;
-  const is_zawgyi = zawgyiFlag(post.title, post.description);
-  await db.updateTable('posts').set({ is_zawgyi }).where('id', '=', id).execute();
+  await removeEntry(db, entry.id);
   await storeText(db, id);
-  return post;
+  return findPost(db, id);
 }
 
 /** Moves a slider with its images to the trash. `deleteSlider` then deletes what is left of it. */
 export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<void> {
-  const columns = await db
-    .selectFrom('sliders')
-    .select(OF_SLIDER)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const entry = await addEntry(db, deleter, { noun: 'slider', noun_id: id, ...columns });
+  const slider = db.selectFrom('sliders').selectAll().where('id', '=', id);
+  const entry = await addEntry(db, deleter, 'slider', await slider.executeTakeFirstOrThrow());
   const images = entryOf(db, entry)
     .innerJoin('slider_images', 'slider_images.slider_id', 'trash.noun_id')
     .select(['trash.id', 'image_id']);
@@ -95,18 +79,13 @@ export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<
 /** Puts a slider back as it was. @returns the slider; null where the trash has none */
 export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
   const entry = await findEntry(db, 'slider', id, now);
-  if (entry === null) return null;
-  const row = entryOf(db, entry).select(['noun_id', ...OF_SLIDER]);
-  await db
-    .insertInto('sliders')
-    .columns(['id', ...OF_SLIDER])
-    .expression(row)
-    .execute();
-  const images = entryOf(db, entry)
+  if (!entry) return null;
+  await db.insertInto('sliders').values(rowOf<'sliders'>(entry)).execute();
+  const images = entryOf(db, entry.id)
     .innerJoin('trash_images', 'trash_images.trash_id', 'trash.id')
     .select(['trash.noun_id', 'image_id']);
   const restored = db.insertInto('slider_images').columns(['slider_id', 'image_id']);
   await restored.expression(images).execute();
-  await removeEntry(db, entry);
+  await removeEntry(db, entry.id);
   return findSlider(db, id);
 }

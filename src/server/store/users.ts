@@ -1,11 +1,12 @@
 import { PRIVILEGED_ROLE_SLUGS } from '../../contract/permissions';
 import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
-import type { User } from '../../contract/user';
+import type { User, UserEditForm } from '../../contract/user';
 import { nextId } from './ids';
-import { EVERYTHING, matches, readPage, searchText } from './pages';
+import { EVERYTHING, matches, readPage } from './pages';
 import type { Filter, Rows, Window } from './pages';
-import type { Db } from './schema';
+import type { Db, Written } from './schema';
+import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
 /** The key by which e-mail addresses are compared: case and what shows nothing do not count. */
@@ -101,9 +102,7 @@ export async function hasOtherPrivilegedUser(db: Db, exceptId: number): Promise<
   return row !== undefined;
 }
 
-export interface UserFields {
-  name: string;
-  email: string;
+export interface UserFields extends Omit<UserEditForm, 'role_id'> {
   roleId: number;
 }
 
@@ -113,10 +112,12 @@ export interface NewUser extends UserFields {
   temporaryUntil?: string | null;
 }
 
-function toColumns({ name, email, roleId }: UserFields) {
-  const key = emailKey(email);
-  const search_text = searchText(name, email);
-  return { name, email: visibleOnly(email), email_key: key, role_id: roleId, search_text };
+type Password = 'password_hash' | 'temporary_until';
+
+function toColumns({ name, email, roleId }: UserFields): Written<'users', Password> {
+  const texts = { name, email: visibleOnly(email) };
+  const search_text = searchTextOf('users', texts);
+  return { ...texts, email_key: emailKey(email), role_id: roleId, search_text };
 }
 
 /** Call it in a transaction. @returns the new user's id */

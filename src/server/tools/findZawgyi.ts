@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
+import type { TrashedNoun } from '../../contract/trash';
 import { convertZawgyi, zawgyiParagraphs } from '../../contract/zawgyi';
-import { plainText } from '../html/plainText';
-import type { Db } from '../store/schema';
+import type { Db, Schema } from '../store/schema';
+import { TEXTS, textsOf } from '../store/texts';
+import type { Texts, TextTable } from '../store/texts';
 
 /** A description can have a megabyte. */
 const ROWS_PER_BATCH = 50;
 
-/** The texts that people write, by table; `html` is read as the text that it shows. */
-const TEXTS: Record<string, { columns: readonly string[]; html?: string }> = {
-  posts: { columns: ['title', 'description'], html: 'description' },
-  announcements: { columns: ['text'] },
-  announcement_templates: { columns: ['stage', 'text_my', 'text_en'] },
-  categories: { columns: ['name'] },
-  roles: { columns: ['name_en', 'name_mm'] },
-  users: { columns: ['name'] },
-  tags: { columns: ['name'] },
-  trash: { columns: ['title', 'description'], html: 'description' },
-};
+/** Whose texts the entries of the trash keep; null where they have none. */
+const IN_TRASH = { post: 'posts', slider: null } as const satisfies Record<
+  TrashedNoun,
+  TextTable | null
+>;
 
 /** A paragraph of a stored text that looks like Zawgyi, and what it says, in Unicode. */
 export interface ZawgyiText {
@@ -27,30 +23,44 @@ export interface ZawgyiText {
   after: string;
 }
 
-type Row = { id: number } & Record<string, string | number | null>;
+/** The rows of a table in the order of their ids, a batch at a time. */
+async function* rowsOf<Row>(db: Db, table: TextTable | 'trash') {
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<Row & { id: number }>`select * from ${sql.table(table)}
+      where id > ${last} order by id limit ${ROWS_PER_BATCH}`.execute(db);
+    if (rows.length === 0) return;
+    yield* rows;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
 
-async function readRows(db: Db, table: string, columns: readonly string[], after: number) {
-  const names = sql.join(['id', ...columns].map((column) => sql.ref(column)));
-  const { rows } = await sql<Row>`select ${names} from ${sql.table(table)}
-    where id > ${after} order by id limit ${ROWS_PER_BATCH}`.execute(db);
-  return rows;
+function* zawgyiIn<Table extends TextTable>(table: Table, row: Texts<Table>) {
+  for (const { column, content, text } of textsOf(table, row)) {
+    if (content === 'address') continue;
+    for (const before of zawgyiParagraphs(text)) {
+      yield { column, before, after: convertZawgyi(before) };
+    }
+  }
+}
+
+async function* zawgyiOf<Table extends TextTable>(db: Db, table: Table) {
+  for await (const row of rowsOf<Texts<Table>>(db, table)) {
+    for (const found of zawgyiIn(table, row)) yield { table, id: row.id, ...found };
+  }
+}
+
+async function* zawgyiInTrash(db: Db) {
+  for await (const { id, noun, content } of rowsOf<Schema['trash']>(db, 'trash')) {
+    const table = IN_TRASH[noun];
+    if (!table) continue;
+    const row = JSON.parse(content) as Texts<typeof table>;
+    for (const found of zawgyiIn(table, row)) yield { table: 'trash', id, ...found };
+  }
 }
 
 /** Finds all stored texts that look like Zawgyi, in the order of tables and ids. Changes nothing. */
 export async function* findZawgyi(db: Db): AsyncGenerator<ZawgyiText> {
-  for (const [table, { columns, html }] of Object.entries(TEXTS)) {
-    let rows = await readRows(db, table, columns, 0);
-    for (let last = rows.at(-1); last; last = rows.at(-1)) {
-      for (const row of rows) {
-        for (const column of columns) {
-          const stored = String(row[column] ?? '');
-          const text = column === html ? plainText(stored) : stored;
-          for (const before of zawgyiParagraphs(text)) {
-            yield { table, id: row.id, column, before, after: convertZawgyi(before) };
-          }
-        }
-      }
-      rows = await readRows(db, table, columns, last.id);
-    }
-  }
+  for (const table of Object.keys(TEXTS)) yield* zawgyiOf(db, table as TextTable);
+  yield* zawgyiInTrash(db);
 }

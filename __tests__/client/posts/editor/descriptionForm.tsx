@@ -25,7 +25,7 @@ export function showDescription(description = '') {
     <Form
       schema={schema}
       defaultValues={{ description }}
-      submit={(values) => void sent(values)}
+      submit={({ values }) => void sent(values)}
       actions={<FormActions submitLabel="Send" />}
     >
       <DescriptionInput name="description" label="Description" />

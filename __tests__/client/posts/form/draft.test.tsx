@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { empty, json } from '../../../helpers/client/replies';
+import { empty } from '../../../helpers/client/replies';
 import { findPage } from '../../../helpers/client/screens';
 import { drafts } from '../../../helpers/client/indexedDb';
 import { findOffer, leave, offer } from '../../shared/form/drafts/draftForm';
 import {
-  buildPost,
   chosenTags,
   description,
   field,
   fillPost,
   openCreate,
-  openEdit,
   press,
-  sentTo,
 } from './postFormScreen';
-
-const call = 'POST /api/posts/9';
 
 describe('the draft of a post', () => {
   it('has every field of a new post, and ends as it is sent', async () => {
@@ -44,25 +39,6 @@ describe('the draft of a post', () => {
     expect(screen.getByText('cover.jpg')).toBeVisible();
     await user.click(press('Create Post'));
     await findPage('Posts');
-    await waitFor(async () => expect(await drafts()).toEqual([]));
-  });
-
-  it('is that of the edited post, and leaves alone what was not changed', async () => {
-    const first = await openEdit();
-    await first.user.type(field('Title'), '!');
-    await leave(first);
-
-    const reply = () => json({});
-    const { user } = await openEdit({ post: buildPost({ type: 'post' }), reply });
-    expect(await findOffer()).toHaveTextContent(/was not sent\. This has been changed since\. /);
-    await user.click(press('Restore'));
-    expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု!');
-    await user.click(press('Update'));
-    await findPage('Posts');
-    const sent = await sentTo(call);
-    expect(sent).toContainEqual(['title', 'ရန်ကုန်မြစ်ရေကြီးမှု!']);
-    expect(sent).toContainEqual(['type', 'post']);
-    expect(sent).toContainEqual(['description', buildPost().description]);
     await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 });

@@ -7,7 +7,7 @@ describe('validation', () => {
     const { user } = show({ submit });
     await user.type(box('Role Name (English)'), 's{Enter}');
     expect(submit).toHaveBeenCalledTimes(1);
-    expect(submit.mock.calls[0]?.[0]).toEqual({ ...filled, name: { en: 'Editors' } });
+    expect(submit.mock.calls[0]?.[0].values).toEqual({ ...filled, name: { en: 'Editors' } });
   });
 
   it('shows every message and focuses the first invalid field', async () => {

@@ -15,7 +15,7 @@ const options = [
 type Props = Partial<Parameters<typeof SelectInput>[0]>;
 
 function show(props: Props = {}, role = '') {
-  const submit = jest.fn<undefined, [{ role: string }]>();
+  const submit = jest.fn<undefined, [{ values: { role: string } }]>();
   /** Options that load later than the field. */
   function Later() {
     const [known, setKnown] = useState(props.options ?? options);
@@ -30,7 +30,7 @@ function show(props: Props = {}, role = '') {
     );
   }
   const { user } = renderShared(<Later />);
-  const sent = () => submit.mock.calls[0]?.[0].role;
+  const sent = () => submit.mock.calls[0]?.[0].values.role;
   return { user, submit, sent };
 }
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { progressed } from '../../../../src/client/shared/form/submissionSlice';
+import type { Save } from '../../../../src/client/shared/api/api';
 import { ended } from '../../../../src/client/shared/session/sessionSlice';
-import { buildSession, buildSlider } from '../../../helpers/client/builders';
-import { currentPath, openApp } from '../../../helpers/client/renderApp';
+import { buildSession } from '../../../helpers/client/builders';
+import { openApp } from '../../../helpers/client/renderApp';
 import { dropped, empty, hold, json } from '../../../helpers/client/replies';
-import { button, findPage, leaveAnyway } from '../../../helpers/client/screens';
+import { button, findPage } from '../../../helpers/client/screens';
 import { callsOf, server } from '../../../helpers/client/server';
-import { choose } from '../../sliders/sliderForm';
+import { show } from './formScreen';
 
 const CREATE = 'POST /api/roles';
 const permission = { id: 1, slug: 'post-edit', group: 'Post', name: { en: 'Edit post' } };
@@ -78,50 +78,43 @@ it('says that trying again is safe where the server knows keys', async () => {
   ).toBeVisible();
 });
 
-/** Sends a photograph for a new slider, whose response waits; `percent` of 4 MB are on their way. */
-async function uploadSlider(percent: number) {
+/** Sends a form whose response waits; so many bytes of 4 MB are on their way. */
+async function upload(loaded: number) {
   const { held, release } = hold();
-  server.use(
-    http.get('/api/sliders', () => json({ data: [buildSlider(5, 51)] })),
-    http.post('/api/sliders', async () => {
-      await held;
-      return json({ data: null }, 201);
-    }),
-  );
-  const session = buildSession({ permissions: ['slider-create'] });
-  const app = await openApp('/slider/create', session);
-  await findPage('Create Slider');
-  await choose(app.user, 'rain.jpg');
-  await app.user.click(button('Create'));
-  await waitFor(() => expect(callsOf('POST /api/sliders')).toHaveLength(1));
-  const total = 4_000_000;
-  act(() => void app.store.dispatch(progressed({ loaded: (total * percent) / 100, total })));
-  return { ...app, release };
+  const abort = jest.fn();
+  const submit = jest.fn(({ onProgress }: Save<unknown>) => {
+    onProgress?.({ loaded, total: 4_000_000 });
+    return Object.assign(
+      held.then(() => ({})),
+      { abort },
+    );
+  });
+  const form = show({ submit });
+  await form.user.click(button('Create'));
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  return { ...form, abort, release };
 }
 
-it('breaks an upload off when its form is left, and reports nothing', async () => {
-  const { user, store, release } = await uploadSlider(25);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await leaveAnyway(user);
-  await findPage('Slider');
-  await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
+it.each([
+  ['breaks an upload off', 1_000_000, 'sending', 1],
+  ['leaves what was sent as a whole to the server', 4_000_000, 'confirming', 0],
+])('%s when its form is left', async (_, loaded, status, times) => {
+  const { user, store, abort, release } = await upload(loaded);
+  expect(store.getState().submission).toMatchObject({ status });
+  await user.click(button('Cancel'));
+  await screen.findByRole('heading', { name: 'Elsewhere' });
+  expect(abort).toHaveBeenCalledTimes(times);
   release();
-  expect(currentPath()).toBe('/slider');
-  expect(screen.queryByText('Slider created successfully!')).not.toBeInTheDocument();
-});
-
-it('says that the server is working once all bytes are sent', async () => {
-  const { release } = await uploadSlider(100);
-  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveAttribute(
-    'aria-valuetext',
-    '4.0 of 4.0 MB sent. The server is working on it.',
-  );
-  release();
-  expect(await screen.findByText('Slider created successfully!')).toBeVisible();
+  await waitFor(() => expect(store.getState().submission.status).toBe('saved'));
 });
 
 it('is broken off by the end of the session, so that no late answer ends the next one', async () => {
-  const { store, release } = await uploadSlider(100);
+  const { held, release } = hold();
+  const { user, store } = await openRole();
+  server.use(http.post('/api/roles', () => held.then(() => json({ data: null }, 201))));
+  await user.click(button('Create'));
+  await waitFor(() => expect(callsOf(CREATE)).toHaveLength(1));
+  expect(store.getState().submission).toMatchObject({ status: 'confirming' });
   act(() => void store.dispatch(ended()));
   await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
   release();

@@ -1,5 +1,5 @@
 import {
-  ended,
+  concluded,
   photosAwaited,
   photosSettled,
   progressed,
@@ -20,26 +20,26 @@ it.each([
   [idle, submitted('a'), waiting],
   [unknown, photosAwaited(), preparing],
   [preparing, photosSettled(), idle],
-  [waiting, progressed({ loaded: 0, total: 0 }), { ...sending, loaded: 0, total: 0 }],
-  [waiting, progressed({ loaded: 10, total: 40 }), sending],
-  [sending, progressed({ loaded: 40, total: 40 }), sent],
-  [sent, ended({ key: 'a', outcome: 'saved' }), saved],
-  [sent, ended({ key: 'a', outcome: 'unknown' }), unknown],
-  [waiting, ended({ key: 'a', outcome: 'failed' }), { status: 'failed', key: 'a' }],
-  [sending, ended({ key: 'a', outcome: 'cancelled' }), idle],
+  [waiting, progressed({ key: 'a', loaded: 0, total: 0 }), { ...sending, loaded: 0, total: 0 }],
+  [waiting, progressed({ key: 'a', loaded: 10, total: 40 }), sending],
+  [sending, progressed({ key: 'a', loaded: 40, total: 40 }), sent],
+  [sent, concluded({ key: 'a', outcome: 'saved' }), saved],
+  [sent, concluded({ key: 'a', outcome: 'unknown' }), unknown],
+  [waiting, concluded({ key: 'a', outcome: 'failed' }), { status: 'failed', key: 'a' }],
+  [sending, concluded({ key: 'a', outcome: 'cancelled' }), idle],
   [unknown, submitted('a'), waiting],
 ])('leads from %j by %j to %j', (state, event, next) => {
   expect(submissionSlice.reducer(state, event)).toEqual(next);
 });
 
 it.each([
-  [idle, progressed({ loaded: 10, total: 40 })],
+  [idle, progressed({ key: 'a', loaded: 10, total: 40 })],
   [waiting, photosSettled()],
-  [preparing, progressed({ loaded: 10, total: 40 })],
-  [saved, progressed({ loaded: 40, total: 40 })],
-  [idle, ended({ key: 'a', outcome: 'saved' })],
+  [preparing, progressed({ key: 'a', loaded: 10, total: 40 })],
+  [saved, progressed({ key: 'a', loaded: 40, total: 40 })],
+  [idle, concluded({ key: 'a', outcome: 'saved' })],
   // The response to a form that was left while it was confirming, after another was sent.
-  [waiting, ended({ key: 'b', outcome: 'failed' })],
+  [waiting, concluded({ key: 'b', outcome: 'failed' })],
 ])('ignores in %j what makes no sense: %j', (state, event) => {
   expect(submissionSlice.reducer(state, event)).toBe(state);
 });

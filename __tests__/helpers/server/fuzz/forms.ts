@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { buildPostForm } from '../../postForm';
 import { buildImage } from '../images';
 import { MAGIC_NAMES, nastyText } from './texts';
 
 const FIELDS = [
-  ...['title', 'category_id', 'type', 'backdate', 'description', 'tags', 'tags[]', 'tags[0]'],
+  ...[...Object.keys(buildPostForm()), 'tags', 'tags[]'],
   ...['removed_cover_image', 'removed_description_images[]', 'removed_slider_image[]', '_method'],
 ];
 const FILE_FIELDS = ['images[]', 'images', 'cover_image', 'description_images[]', 'title'];

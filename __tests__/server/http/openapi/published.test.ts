@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { exampleOf } from '../../../../scripts/apiDocs/examples';
+import { makeExamples } from '../../../../scripts/apiDocs/examples';
 import { withCalls } from '../../../../scripts/apiDocs/markdown';
 import { NOTES } from '../../../../scripts/apiDocs/notes';
 import { callsOf, requiredOf } from '../../../../scripts/apiDocs/openApi';
@@ -53,15 +53,20 @@ it('marks as extra whatever the specification does not name as a call', () => {
 it('has an example of every request and response, which fits its schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ ...(JSON.parse(withoutExtras(document)) as object), $id: 'api' });
-  const problems = neededCalls().flatMap(({ name, sent, response }) =>
-    [sent?.schema, response].flatMap((schema) => {
+  const examples = makeExamples(document);
+  const problems = neededCalls().flatMap((call) => {
+    const pairs = [
+      { schema: call.sent?.schema, example: examples.sentTo(call) },
+      { schema: call.response, example: examples.responseOf(call) },
+    ];
+    return pairs.flatMap(({ schema, example }) => {
       if (!schema || schema.properties === undefined) return [];
       const check = ajv.compile(
         JSON.parse(withoutExtras(schema).replaceAll('"#/', '"api#/')) as object,
       );
-      return check(exampleOf(schema, name)) ? [] : [`${name}: ${ajv.errorsText(check.errors)}`];
-    }),
-  );
+      return check(example) ? [] : [`${call.name}: ${ajv.errorsText(check.errors)}`];
+    });
+  });
   expect(problems).toEqual([]);
 });
 

@@ -6,8 +6,10 @@ import {
   announcementCreateSchema,
   announcementEditSchema,
 } from '../../../contract/announcement';
+import type { AnnouncementForm } from '../../../contract/announcement';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { Form } from '../../shared/form/Form';
+import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -68,7 +70,15 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
 /** Enough of a text to know it by. */
 const nameOf = ({ text }: { text: string }) => truncate(text, 80);
 
-const DRAFT_FIELDS = { text: 'Text', type: 'Type' };
+function TypeName({ type }: { type: string }) {
+  const { t } = useTranslation();
+  return t(type);
+}
+
+const FIELDS: FieldTable<AnnouncementForm> = {
+  text: { label: 'Text' },
+  type: { label: 'Type', show: (type) => <TypeName type={type} /> },
+};
 
 interface DialogFormProps {
   onSaved: () => void;
@@ -85,7 +95,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
-      draft={{ name: 'announcement:new', fields: DRAFT_FIELDS }}
+      draft={{ name: 'announcement:new', fields: FIELDS }}
       submit={create}
       review={review}
       failureText="Failed to create announcement."
@@ -118,8 +128,8 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      draft={{ name: `announcement:${id}`, fields: DRAFT_FIELDS }}
-      submit={(values, version) => update({ id, version, ...values })}
+      draft={{ name: `announcement:${id}`, fields: FIELDS }}
+      submit={(save) => update({ ...save, id })}
       review={review}
       edited={{
         version: announcement.version,
@@ -128,10 +138,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
           return read && { text: read.text, type: read.type };
         },
         onStale: (current) => setStored(readAnnouncement(current) ?? stored),
-        fields: [
-          { name: 'text', label: t('Text') },
-          { name: 'type', label: t('Type'), show: (type) => t(String(type)) },
-        ],
+        fields: FIELDS,
       }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}

@@ -10,7 +10,8 @@ import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import { isRecord } from '../../../contract/records';
 import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
 import {
   isId,
   isInstant,
@@ -118,21 +119,24 @@ const announcementsApi = api.injectEndpoints({
       },
       providesTags: ['Announcement'],
     }),
-    createAnnouncement: build.mutation<unknown, NewAnnouncement>({
-      query: (body) => ({ url: '/announcements', method: 'POST', body }),
+    createAnnouncement: build.mutation<unknown, Save<NewAnnouncement>>({
+      query: ({ values, ...save }) => ({
+        url: '/announcements',
+        method: 'POST',
+        body: values,
+        save,
+      }),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
-      extraOptions: sendsForm,
     }),
-    updateAnnouncement: build.mutation<unknown, AnnouncementForm & Versioned>({
-      query: ({ id, version, ...body }) => ({
+    updateAnnouncement: build.mutation<unknown, Update<AnnouncementForm>>({
+      query: ({ id, values, ...save }) => ({
         url: `/announcements/${encodeURIComponent(id)}`,
         method: 'PUT',
-        body,
-        ...ofVersion(version),
+        body: values,
+        save,
       }),
       onQueryStarted: showsOwnSave('Announcement', readAnnouncement),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
-      extraOptions: sendsForm,
     }),
     /** Confirms that an announcement still holds. */
     renewAnnouncement: build.mutation<unknown, { id: Id } & Versioned>({
@@ -140,7 +144,7 @@ const announcementsApi = api.injectEndpoints({
         url: `/announcements/${encodeURIComponent(id)}/renewal`,
         method: 'POST',
         body: {},
-        ...ofVersion(version),
+        save: { version },
       }),
       invalidatesTags: ['Announcement'],
     }),

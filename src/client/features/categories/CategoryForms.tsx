@@ -8,8 +8,10 @@ import { categoryEditSchema, categorySchema } from '../../../contract/category';
 import type { CategoryForm } from '../../../contract/category';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import type { Save } from '../../shared/api/api';
 import { errorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
+import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -31,7 +33,16 @@ import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
-const DRAFT_FIELDS = { name: 'Category Name', icon: 'Category Icon', parent_id: 'Parent Category' };
+/** The screen decides level and parent of a category that is edited. */
+const FIELDS: FieldTable<CategoryForm> = {
+  name: { label: 'Category Name' },
+  icon: {
+    label: 'Category Icon',
+    show: (icon) => <CategoryIcon src={icon} alt={iconName(icon)} />,
+  },
+  level: 'stored',
+  parent_id: { label: 'Parent Category', keeps: 'theirs' },
+};
 
 interface ModalFormProps extends Pick<
   FormProps,
@@ -83,15 +94,16 @@ function CategoryModalForm(props: ModalFormProps) {
     props;
   const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
   /** A select has string values; the request carries the parent's id as the server sent it. */
-  const withStoredParent = ({ parent_id, ...values }: CategoryForm) => {
+  const withStoredParent = ({ values, ...save }: Save<CategoryForm>): Save<CategoryForm> => {
+    const { parent_id } = values;
     const parent = parents?.find(({ id }) => parent_id !== null && isSameId(id, parent_id));
-    return { ...values, parent_id: parent?.id ?? parent_id };
+    return { ...save, values: { ...values, parent_id: parent?.id ?? parent_id } };
   };
   return (
     <Form<CategoryForm>
       {...form}
-      draft={{ name: draftName, fields: DRAFT_FIELDS }}
-      submit={(values, version) => submit(withStoredParent(values), version)}
+      draft={{ name: draftName, fields: FIELDS }}
+      submit={(save) => submit(withStoredParent(save))}
       failureText={(error) => messageOf(error) ?? errorsOf(error)?.name?.[0] ?? failureText}
       actions={
         <FormActions layout="dialog" submitLabel={submitLabel} busy={busy} onCancel={onCancel} />
@@ -155,9 +167,9 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
       schema={categoryEditSchema}
       defaultValues={{ name, icon: icon ?? '', level, parent_id: parentId ?? category.parent_id }}
       choosesParent={level === 2 && parentId === null}
-      submit={(values, version) =>
+      submit={({ values, ...save }) =>
         categorySchema.isValidSync(values)
-          ? update({ ...categorySchema.cast(values), id, version })
+          ? update({ ...save, id, values: categorySchema.cast(values) })
           : undefined
       }
       edited={{
@@ -166,16 +178,7 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
           const read = readCategory(current);
           return read && { ...read, icon: read.icon ?? '' };
         },
-        fields: [
-          { name: 'name', label: t('Category Name') },
-          {
-            name: 'icon',
-            label: t('Category Icon'),
-            show: (icon) => <CategoryIcon src={String(icon)} alt={iconName(String(icon))} />,
-          },
-        ],
-        // The screen decides them, not the form.
-        follows: ['level', 'parent_id'],
+        fields: FIELDS,
       }}
       failureText="Failed to edit category."
       nameOf={(values) => values.name}

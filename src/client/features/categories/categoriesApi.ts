@@ -4,8 +4,8 @@ import type { Id } from '../../../contract/ids';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
-import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
 import type { ApiError } from '../../shared/api/apiError';
 import { isId, textOf, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
@@ -104,18 +104,18 @@ export const categoriesApi = api.injectEndpoints({
       providesTags: ['Category'],
     }),
     /** Invalidates nothing: the lists are fetched again once the dialog has closed. */
-    createCategory: build.mutation<unknown, CategoryForm>({
-      query: (body) => ({ url: '/categories', method: 'POST', body }),
-      extraOptions: sendsForm,
+    createCategory: build.mutation<unknown, Save<CategoryForm>>({
+      query: ({ values, ...save }) => ({ url: '/categories', method: 'POST', body: values, save }),
     }),
-    updateCategory: build.mutation<unknown, CategoryForm & Versioned>({
-      query: ({ id, version, ...body }) => ({
-        ...{ url: addressOf(id), method: 'PUT', body },
-        ...ofVersion(version),
+    updateCategory: build.mutation<unknown, Update<CategoryForm>>({
+      query: ({ id, values, ...save }) => ({
+        url: addressOf(id),
+        method: 'PUT',
+        body: values,
+        save,
       }),
       onQueryStarted: showsOwnSave('Category', readCategory),
       invalidatesTags: invalidatesOnSuccess('Category'),
-      extraOptions: sendsForm,
     }),
   }),
 });

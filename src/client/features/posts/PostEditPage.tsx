@@ -13,7 +13,7 @@ import { categoryOf, isNoDay, valuesOf } from './postFormValues';
 import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
-import { useContestedFields } from './contestedFields';
+import { POST_FIELDS } from './postFields';
 
 interface PostEditFormProps {
   post: StoredPost;
@@ -30,20 +30,19 @@ export function PostEditForm(props: PostEditFormProps) {
   const [{ post, category }] = useState(props);
   const [stored, setStored] = useState(post);
   const [update] = useUpdatePostMutation();
-  const fields = useContestedFields([...post.tags, ...stored.tags]);
   return (
     <PostForm
       draftName={`post:${post.id}`}
       schema={postEditSchema}
       defaultValues={valuesOf(post, category)}
-      submit={(values, version) => update({ ...values, id: post.id, version })}
+      submit={(save) => update({ ...save, id: post.id })}
       edited={{
         version: post.version,
         read: (current) => {
           const read = readPost(current);
           return read && valuesOf(read, categoryOf(read, undefined));
         },
-        fields,
+        fields: POST_FIELDS,
         onStale: (current) => setStored(readPost(current) ?? post),
       }}
       submitsInvalid={({ backdate }) => !isNoDay(backdate)}

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths';
 import { BackdateInput } from './BackdateInput';
 import { CategorySearch } from './CategorySearch';
 import { PostDescription } from './PostDescription';
-import { DRAFT_FIELDS } from './postFormValues';
+import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
 import { PostImages } from './PostImages';
 import { useGetPostCategoriesQuery } from './postsApi';
@@ -138,7 +138,7 @@ export function PostForm(props: PostFormProps) {
   return (
     <Form<PostFormValues>
       {...form}
-      draft={{ name: draftName, fields: DRAFT_FIELDS }}
+      draft={{ name: draftName, fields: POST_FIELDS }}
       nameOf={({ title }) => title}
       pageOf={(id) => generatePath(paths.PostDetail, { id })}
       savedTo={paths.Post}

@@ -1,6 +1,8 @@
 import { BACKDATE_FORMAT, parseDay } from '../../../contract/dates';
 import type { Id } from '../../../contract/ids';
 import type { PostEditForm } from '../../../contract/post';
+import { filesAs, textAs } from '../../shared/api/formBody';
+import type { BodyTable } from '../../shared/api/formBody';
 import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 import type { PostCategory, StoredPost } from './readPost';
 
@@ -13,27 +15,15 @@ export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   removed_description_images?: Id[];
 }
 
-/** The fields that a draft keeps, with their labels. */
-export const DRAFT_FIELDS = {
-  title: 'Title',
-  tags: 'Tag',
-  category_id: 'Category',
-  type: 'Post Type',
-  cover_image: 'Cover Photo',
-  removed_cover_image: 'Cover Photo',
-  description_images: 'Description Image',
-  removed_description_images: 'Description Image',
-  backdate: 'Backdate',
-  description: 'Description',
-};
-
-export const blankPost: PostFormValues = {
+export const blankPost: Required<PostFormValues> = {
   title: '',
   tags: [],
   category_id: '',
   type: 'post',
   cover_image: null,
   description_images: [],
+  removed_cover_image: false,
+  removed_description_images: [],
   backdate: '',
   description: '',
 };
@@ -48,18 +38,22 @@ export function categoryOf(
 }
 
 /** The default values of the edit form. The description is exactly the stored HTML. */
-export function valuesOf(post: StoredPost, category: PostCategory | null): PostFormValues {
+export function valuesOf(
+  post: StoredPost,
+  category: PostCategory | null,
+): Required<PostFormValues> {
   const day = dayOfCreatedAt(post.created_at);
   return {
-    ...blankPost,
     title: post.title,
     tags: post.tags.map(({ id }) => id),
     category_id: String(category?.id ?? ''),
     type: post.type,
-    backdate: day ? formatBackdate(day) : '',
-    description: post.description,
+    cover_image: null,
+    description_images: [],
     removed_cover_image: false,
     removed_description_images: [],
+    backdate: day ? formatBackdate(day) : '',
+    description: post.description,
   };
 }
 
@@ -67,29 +61,17 @@ export function valuesOf(post: StoredPost, category: PostCategory | null): PostF
 export const isNoDay = (backdate: string) =>
   backdate !== '' && parseDay(backdate, BACKDATE_FORMAT) === null;
 
-/** The multipart body of a new post. Empty lists have no key; an empty backdate has one. */
-export function postBody(values: PostFormValues): FormData {
-  const { title, description, category_id, type, backdate } = values;
-  const form = new FormData();
-  form.append('title', title);
-  form.append('description', description);
-  form.append('category_id', category_id);
-  form.append('type', type);
-  form.append('backdate', backdate);
-  values.tags.forEach((id, index) => form.append(`tags[${index}]`, String(id)));
-  if (values.cover_image) form.append('cover_image', values.cover_image as File);
-  for (const image of values.description_images) {
-    form.append('description_images[]', image as File);
-  }
-  return form;
-}
-
-/** The multipart body of an update: a plain POST, without the `_method` of a slider. */
-export function postUpdateBody(values: PostFormValues): FormData {
-  const form = postBody(values);
-  for (const id of values.removed_description_images ?? []) {
-    form.append('removed_description_images[]', String(id));
-  }
-  if (values.removed_cover_image) form.append('removed_cover_image', '1');
-  return form;
-}
+/** How a post is sent. Empty lists have no key; an empty backdate has one. */
+export const POST_BODY: BodyTable<PostFormValues> = {
+  title: textAs('title'),
+  description: textAs('description'),
+  category_id: textAs('category_id'),
+  type: textAs('type'),
+  backdate: textAs('backdate'),
+  tags: (ids) => ids.map((id, index) => [`tags[${index}]`, String(id)]),
+  cover_image: filesAs('cover_image'),
+  description_images: filesAs('description_images[]'),
+  removed_description_images: (ids) =>
+    ids.map((id) => ['removed_description_images[]', String(id)]),
+  removed_cover_image: (isRemoved) => (isRemoved ? [['removed_cover_image', '1']] : []),
+};

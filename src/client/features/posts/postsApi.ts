@@ -2,19 +2,14 @@ import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Tag } from '../../../contract/tag';
-import type { Versioned } from '../../../contract/versioned';
-import {
-  api,
-  invalidatesOnSuccess,
-  ofVersion,
-  readRestorable,
-  sendsForm,
-} from '../../shared/api/api';
+import { api, invalidatesOnSuccess, readRestorable } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
+import { formBody } from '../../shared/api/formBody';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
-import { postBody, postUpdateBody } from './postFormValues';
+import { POST_BODY } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
 import { readPost, readPostCategories, readTag, readTags } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
@@ -48,21 +43,25 @@ export const postsApi = api.injectEndpoints({
       transformResponse: (response) => readPost(unwrap(response)),
       providesTags: ['Post'],
     }),
-    createPost: build.mutation<unknown, PostFormValues>({
-      query: (values) => ({ url: '/posts', method: 'POST', body: postBody(values) }),
+    createPost: build.mutation<unknown, Save<PostFormValues>>({
+      query: ({ values, ...save }) => ({
+        url: '/posts',
+        method: 'POST',
+        body: formBody(values, POST_BODY),
+        save,
+      }),
       invalidatesTags: invalidatesOnSuccess('Post'),
-      extraOptions: sendsForm,
     }),
-    updatePost: build.mutation<unknown, PostFormValues & Versioned>({
-      query: ({ id, version, ...values }) => ({
+    /** A plain POST, without the `_method` of a slider. */
+    updatePost: build.mutation<unknown, Update<PostFormValues>>({
+      query: ({ id, values, ...save }) => ({
         url: addressOf(id),
         method: 'POST',
-        body: postUpdateBody(values),
-        ...ofVersion(version),
+        body: formBody(values, POST_BODY),
+        save,
       }),
       onQueryStarted: showsOwnSave('Post', readPost),
       invalidatesTags: invalidatesOnSuccess('Post'),
-      extraOptions: sendsForm,
     }),
     /** Resolves to whether the post can be restored. */
     deletePost: build.mutation<boolean, Id>({

@@ -90,7 +90,7 @@ export function ChangePassword() {
         key={round}
         schema={changePasswordSchema}
         defaultValues={blank}
-        submit={change}
+        submit={({ values }) => change(values)}
         failureText={failureText}
         onSaved={afterChange}
         successText={t('Password changed successfully!')}

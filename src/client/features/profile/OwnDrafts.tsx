@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { listDrafts, removeDrafts } from '../../shared/form/drafts/draftStore';
 import type { ListedDraft } from '../../shared/form/drafts/draftStore';
 import { draftLink } from '../../shared/form/drafts/useDraftLink';
-import { fileSizeInKb } from '../../shared/form/files/FileTile';
+import { fileSizeInKb } from '../../shared/form/files/FileTiles';
 import { useTranslation } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { formatMoment } from '../../shared/text/dates';

@@ -13,9 +13,9 @@ import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleEditor } from './RoleEditor';
+import { ROLE_FIELDS, RoleEditor } from './RoleEditor';
 import { readRole } from './readRole';
-import { useGetPermissionsQuery, useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
+import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 
 const isOwn = (user: SessionUser, id: Role['id']) =>
   [user.role_id, user.role?.id].some((own) => own != null && isSameId(own, id));
@@ -36,10 +36,7 @@ function useRefreshOwnRole() {
 function RoleEditForm(props: { role: Role }) {
   const { t } = useTranslation();
   // As it was when the form opened: a refetch must not change it while somebody edits.
-  const [{ id, name, permissions, version: opened }] = useState(props.role);
-  const { data: listed } = useGetPermissionsQuery();
-  const nameOf = (slug: string) =>
-    t(listed?.find((permission) => permission.slug === slug)?.name.en ?? slug);
+  const [{ id, name, permissions, version }] = useState(props.role);
   const [update] = useUpdateRoleMutation();
   const refreshOwnRole = useRefreshOwnRole();
   return (
@@ -47,20 +44,8 @@ function RoleEditForm(props: { role: Role }) {
       draftName={`role:${id}`}
       role={{ name, permissions }}
       schema={roleEditSchema}
-      submit={(values, version) => update({ ...values, id, version })}
-      edited={{
-        version: opened,
-        read: readRole,
-        fields: [
-          { name: 'name.en', label: t('Role Name (English)') },
-          { name: 'name.mm', label: t('Role Name (Myanmar)') },
-          {
-            name: 'permissions',
-            label: t('Permissions'),
-            show: (slugs) => (slugs as string[]).map(nameOf).join('\n'),
-          },
-        ],
-      }}
+      submit={(save) => update({ ...save, id })}
+      edited={{ version, read: readRole, fields: ROLE_FIELDS }}
       failureText="Failed to update role."
       successText={t('Role updated successfully!')}
       onSaved={(values) => refreshOwnRole({ ...values, id })}

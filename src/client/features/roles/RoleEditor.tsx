@@ -6,18 +6,29 @@ import type { RoleForm } from '../../../contract/role';
 import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
+import type { FieldTable } from '../../shared/form/fieldTable';
+import { useTranslation } from '../../shared/i18n';
 import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { PermissionsField } from './PermissionsField';
 import { RoleNames } from './RoleNames';
+import { useGetPermissionsQuery } from './rolesApi';
 
 const ROLE_REDIRECT_MS = 200;
 
-const DRAFT_FIELDS = {
-  'name.en': 'Role Name (English)',
-  'name.mm': 'Role Name (Myanmar)',
-  permissions: 'Permissions',
+function PermissionNames({ slugs }: { slugs: string[] }) {
+  const { t } = useTranslation();
+  const { data: listed } = useGetPermissionsQuery();
+  const nameOf = (slug: string) =>
+    t(listed?.find((permission) => permission.slug === slug)?.name.en ?? slug);
+  return slugs.map(nameOf).join('\n');
+}
+
+export const ROLE_FIELDS: FieldTable<RoleForm> = {
+  'name.en': { label: 'Role Name (English)' },
+  'name.mm': { label: 'Role Name (Myanmar)' },
+  permissions: { label: 'Permissions', show: (slugs) => <PermissionNames slugs={slugs} /> },
 };
 
 interface RoleEditorProps extends Pick<
@@ -54,7 +65,7 @@ export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: 
     <Form<RoleForm>
       schema={schema}
       defaultValues={role}
-      draft={{ name: draftName, fields: DRAFT_FIELDS }}
+      draft={{ name: draftName, fields: ROLE_FIELDS }}
       submit={submit}
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}

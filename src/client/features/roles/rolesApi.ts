@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
 import type { Permission } from '../../../contract/permissions';
 import type { Role, RoleForm } from '../../../contract/role';
-import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
 import { unwrap } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
@@ -39,21 +39,19 @@ export const rolesApi = api.injectEndpoints({
       query: () => ({ url: '/roles/permissions' }),
       transformResponse: readPermissions,
     }),
-    createRole: build.mutation<unknown, RoleForm>({
-      query: (body) => ({ url: '/roles', method: 'POST', body }),
+    createRole: build.mutation<unknown, Save<RoleForm>>({
+      query: ({ values, ...save }) => ({ url: '/roles', method: 'POST', body: values, save }),
       invalidatesTags: invalidatesOnSuccess('Role'),
-      extraOptions: sendsForm,
     }),
-    updateRole: build.mutation<unknown, RoleForm & Versioned>({
-      query: ({ id, version, ...body }) => ({
+    updateRole: build.mutation<unknown, Update<RoleForm>>({
+      query: ({ id, values, ...save }) => ({
         url: `/roles/${encodeURIComponent(id)}`,
         method: 'PUT',
-        body,
-        ...ofVersion(version),
+        body: values,
+        save,
       }),
       onQueryStarted: showsOwnSave('Role', readRole),
       invalidatesTags: invalidatesOnSuccess('Role'),
-      extraOptions: sendsForm,
     }),
   }),
 });

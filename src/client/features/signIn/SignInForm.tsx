@@ -13,10 +13,9 @@ interface SignInFormProps {
 
 /** The fields as typed, not trimmed. */
 function readForm(form: HTMLFormElement): LoginRequest {
-  const values = new FormData(form);
   const read = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : '';
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
   };
   return { email: read('email'), password: read('password') };
 }

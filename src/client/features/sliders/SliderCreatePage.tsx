@@ -22,7 +22,7 @@ export function SliderCreatePage() {
       <Form
         schema={sliderCreateSchema}
         defaultValues={{ images: [] }}
-        draft={{ name: 'slider:new', fields: { images: 'Images' } }}
+        draft={{ name: 'slider:new', fields: { images: { label: 'Images' } } }}
         submit={create}
         failureText={(error) => messageOf(error) ?? 'Failed to create slider.'}
         successText={t('Slider created successfully!')}

@@ -6,6 +6,7 @@ import type { Slider, SliderEditForm as Values } from '../../../contract/slider'
 import { messageOf } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
+import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
@@ -22,6 +23,12 @@ const valuesOf = (images: Image[]): Values => ({
   images: [],
 });
 
+const FIELDS: FieldTable<Values> = {
+  existing: 'stored',
+  images: { label: 'Images', keeps: 'mine' },
+  removed: { label: 'Images', keeps: 'mine' },
+};
+
 const countOf = ({ existing, removed, images }: Values) =>
   existing.length - removed.length + images.length;
 
@@ -35,13 +42,12 @@ function SliderEditForm({ slider }: { slider: Slider }) {
     <Form
       schema={sliderEditSchema}
       defaultValues={valuesOf(images)}
-      draft={{ name: `slider:${slider.id}`, fields: { images: 'Images', removed: 'Images' } }}
-      submit={(values, version) => update({ ...values, id: slider.id, version })}
+      draft={{ name: `slider:${slider.id}`, fields: FIELDS }}
+      submit={(save) => update({ ...save, id: slider.id })}
       edited={{
         version: slider.version,
         read: (current) => valuesOf(readSlider(current)?.images ?? []),
-        fields: [],
-        follows: ['existing'],
+        fields: FIELDS,
         onStale: (current) => setImages(readSlider(current)?.images ?? []),
       }}
       failureText={(error) => messageOf(error) ?? 'Failed to update slider.'}

@@ -1,14 +1,10 @@
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
-import type { Versioned } from '../../../contract/versioned';
-import {
-  api,
-  invalidatesOnSuccess,
-  ofVersion,
-  readRestorable,
-  sendsForm,
-} from '../../shared/api/api';
+import { api, invalidatesOnSuccess, readRestorable } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
+import { filesAs, formBody } from '../../shared/api/formBody';
+import type { BodyTable } from '../../shared/api/formBody';
 import { isId, normalizeImages, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
 
@@ -18,11 +14,13 @@ export function readSlider(value: unknown): Slider | null {
   return { id: value.id, images: normalizeImages(value.images), ...versionOf(value) };
 }
 
-function imagesForm(images: SliderCreateForm['images']): FormData {
-  const form = new FormData();
-  for (const image of images) form.append('images[]', image as File);
-  return form;
-}
+const CREATE_BODY: BodyTable<SliderCreateForm> = { images: filesAs('images[]') };
+
+const UPDATE_BODY: BodyTable<SliderEditForm> = {
+  existing: () => [],
+  removed: (ids) => ids.map((id) => ['removed_slider_image[]', String(id)]),
+  images: filesAs('images[]'),
+};
 
 const slidersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,22 +35,24 @@ const slidersApi = api.injectEndpoints({
       transformResponse: (response) => readSlider(unwrap(response)),
       providesTags: ['Slider'],
     }),
-    createSlider: build.mutation<unknown, SliderCreateForm>({
-      query: ({ images }) => ({ url: '/sliders', method: 'POST', body: imagesForm(images) }),
+    createSlider: build.mutation<unknown, Save<SliderCreateForm>>({
+      query: ({ values, ...save }) => ({
+        url: '/sliders',
+        method: 'POST',
+        body: formBody(values, CREATE_BODY),
+        save,
+      }),
       invalidatesTags: invalidatesOnSuccess('Slider'),
-      extraOptions: sendsForm,
     }),
-    updateSlider: build.mutation<unknown, SliderEditForm & Versioned>({
-      query: ({ id, version, images, removed }) => {
-        const form = imagesForm(images);
-        form.append('_method', 'PUT');
-        for (const gone of removed) form.append('removed_slider_image[]', String(gone));
+    updateSlider: build.mutation<unknown, Update<SliderEditForm>>({
+      query: ({ id, values, ...save }) => {
+        const body = formBody(values, UPDATE_BODY);
+        body.append('_method', 'PUT');
         const url = `/sliders/${encodeURIComponent(id)}`;
-        return { url, method: 'POST', body: form, ...ofVersion(version) };
+        return { url, method: 'POST', body, save };
       },
       onQueryStarted: showsOwnSave('Slider', readSlider),
       invalidatesTags: invalidatesOnSuccess('Slider'),
-      extraOptions: sendsForm,
     }),
     /** Resolves to whether the slider can be restored. */
     deleteSlider: build.mutation<boolean, Id>({

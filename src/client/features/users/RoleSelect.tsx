@@ -1,15 +1,19 @@
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
+import type { Save } from '../../shared/api/api';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
 /** A select has string values; the request carries the role's id as the server sent it. */
-export function useStoredRoleId() {
+export function useStoredRole() {
   const { data: roles } = useGetRoleOptionsQuery();
-  return (chosen: Id): Id => roles?.find(({ id }) => isSameId(id, chosen))?.id ?? chosen;
+  return <T extends { role_id: Id }>({ values, ...save }: Save<T>): Save<T> => {
+    const role = roles?.find(({ id }) => isSameId(id, values.role_id));
+    return { ...save, values: { ...values, role_id: role?.id ?? values.role_id } };
+  };
 }
 
 function heldRole(holder: User | undefined) {

@@ -1,7 +1,9 @@
 import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
+import type { UserCreateForm } from '../../../contract/user';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
+import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { TextInput } from '../../shared/form/TextInput';
@@ -9,13 +11,18 @@ import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/session/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { RoleSelect, useStoredRoleId } from './RoleSelect';
+import { RoleSelect, useStoredRole } from './RoleSelect';
 import { useCreateUserMutation } from './usersApi';
 
 const blank = { name: '', email: '', password: '', password_confirmation: '', role_id: '' };
 
-/** Never the passwords. */
-const DRAFT_FIELDS = { name: 'Full Name', email: 'Email', role_id: 'Role' };
+const FIELDS: FieldTable<UserCreateForm> = {
+  name: { label: 'Full Name' },
+  email: { label: 'Email' },
+  password: 'secret',
+  password_confirmation: 'secret',
+  role_id: { label: 'Role' },
+};
 
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
@@ -42,7 +49,7 @@ function NewUserFields() {
 /** A new user. */
 export function UserCreatePage() {
   const { t } = useTranslation();
-  const storedRoleId = useStoredRoleId();
+  const withStoredRole = useStoredRole();
   const [create] = useCreateUserMutation();
   return (
     <>
@@ -51,8 +58,8 @@ export function UserCreatePage() {
       <Form
         schema={userCreateSchema}
         defaultValues={blank}
-        draft={{ name: 'user:new', fields: DRAFT_FIELDS }}
-        submit={(values) => create({ ...values, role_id: storedRoleId(values.role_id) })}
+        draft={{ name: 'user:new', fields: FIELDS }}
+        submit={(save) => create(withStoredRole(save))}
         failureText={failureText}
         successText={t('User created successfully!')}
         nameOf={({ name }) => name}

@@ -8,6 +8,7 @@ import type { User, UserEditForm as Values } from '../../../contract/user';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
+import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
@@ -17,7 +18,7 @@ import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { RoleSelect, useStoredRoleId } from './RoleSelect';
+import { RoleSelect, useStoredRole } from './RoleSelect';
 import {
   readUser,
   useGetRoleOptionsQuery,
@@ -25,7 +26,17 @@ import {
   useUpdateUserMutation,
 } from './usersApi';
 
-const DRAFT_FIELDS = { name: 'Name', email: 'Email', role_id: 'Role' };
+function RoleName({ id }: { id: Id }) {
+  const { data: roles } = useGetRoleOptionsQuery();
+  const role = roles?.find((option) => isSameId(option.id, id));
+  return roleNameOr(role?.name.en ?? String(id), role);
+}
+
+const FIELDS: FieldTable<Values> = {
+  name: { label: 'Name' },
+  email: { label: 'Email' },
+  role_id: { label: 'Role', show: (id) => <RoleName id={id} /> },
+};
 
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
@@ -52,38 +63,25 @@ function useRefreshMe() {
   };
 }
 
-function valuesOf(current: unknown): Values | null {
+const valuesOf = ({ name, email, role_id }: User): Values => ({ name, email, role_id });
+
+function readValues(current: unknown): Values | null {
   const user = readUser(current);
-  return user && { name: user.name, email: user.email, role_id: user.role_id };
+  return user && valuesOf(user);
 }
 
 function UserEditForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const storedRoleId = useStoredRoleId();
+  const withStoredRole = useStoredRole();
   const refreshMe = useRefreshMe();
-  const { data: roles } = useGetRoleOptionsQuery();
   const [update] = useUpdateUserMutation();
-  const roleText = (id: unknown) => {
-    const role = roles?.find((option) => String(option.id) === String(id));
-    return roleNameOr(role?.name.en ?? String(id), role);
-  };
   return (
     <Form
       schema={userEditSchema}
-      defaultValues={{ name: user.name, email: user.email, role_id: user.role_id }}
-      draft={{ name: `user:${user.id}`, fields: DRAFT_FIELDS }}
-      submit={(values, version) =>
-        update({ ...values, id: user.id, version, role_id: storedRoleId(values.role_id) })
-      }
-      edited={{
-        version: user.version,
-        read: valuesOf,
-        fields: [
-          { name: 'name', label: t('Name') },
-          { name: 'email', label: t('Email') },
-          { name: 'role_id', label: t('Role'), show: roleText },
-        ],
-      }}
+      defaultValues={valuesOf(user)}
+      draft={{ name: `user:${user.id}`, fields: FIELDS }}
+      submit={(save) => update({ ...withStoredRole(save), id: user.id })}
+      edited={{ version: user.version, read: readValues, fields: FIELDS }}
       failureText={failureText}
       onSaved={(values) => refreshMe(user.id, values)}
       successText={t('User updated successfully!')}

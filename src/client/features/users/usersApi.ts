@@ -6,8 +6,8 @@ import type { SessionInfo, TemporaryPassword } from '../../../contract/session';
 import type { Role } from '../../../contract/role';
 import { roleName } from '../../../contract/roleName';
 import type { User, UserCreateForm, UserEditForm } from '../../../contract/user';
-import type { Versioned } from '../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../shared/api/api';
+import type { Save, Update } from '../../shared/api/api';
 import {
   isId,
   isInstant,
@@ -98,19 +98,19 @@ export const usersApi = api.injectEndpoints({
       transformResponse: readRoleOptions,
       providesTags: ['Role'],
     }),
-    createUser: build.mutation<unknown, UserCreateForm>({
-      query: (body) => ({ url: '/users', method: 'POST', body }),
+    createUser: build.mutation<unknown, Save<UserCreateForm>>({
+      query: ({ values, ...save }) => ({ url: '/users', method: 'POST', body: values, save }),
       invalidatesTags: invalidatesOnSuccess('User'),
-      extraOptions: sendsForm,
     }),
-    updateUser: build.mutation<unknown, UserEditForm & Versioned>({
-      query: ({ id, version, ...body }) => ({
-        ...{ url: addressOf(id), method: 'PUT', body },
-        ...ofVersion(version),
+    updateUser: build.mutation<unknown, Update<UserEditForm>>({
+      query: ({ id, values, ...save }) => ({
+        url: addressOf(id),
+        method: 'PUT',
+        body: values,
+        save,
       }),
       onQueryStarted: showsOwnSave('User', readUser),
       invalidatesTags: invalidatesOnSuccess('User'),
-      extraOptions: sendsForm,
     }),
     deleteUser: build.mutation<unknown, Id>({
       query: (id) => ({ url: addressOf(id), method: 'DELETE' }),

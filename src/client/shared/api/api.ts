@@ -1,6 +1,6 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { selectSubmission } from '../form/submissionSlice';
+import type { Id } from '../../../contract/ids';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
@@ -9,6 +9,7 @@ import type { ApiError } from './apiError';
 import { reportLine } from './lineSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
 import { API_ROOT, sendForm, sendJson } from './transport';
+import type { OnProgress } from './transport';
 
 /** The value of a JSON text; without a value where it is none. An empty body is null. */
 function parse(text: string): { value?: unknown } {
@@ -43,7 +44,6 @@ function readResponse(
 }
 
 type State = Parameters<(typeof sessionSlice)['selectSlice']>[0] &
-  Parameters<typeof selectSubmission>[0] &
   Parameters<typeof selectAcceptsKeys>[0];
 
 /** The `XSRF-TOKEN` cookie of servers that demand it back as a header, as Laravel does. */
@@ -54,30 +54,39 @@ function xsrfToken(): string | undefined {
   );
 }
 
-interface ExtraOptions {
-  /** Whether the call sends a form, whose submission has a key. */
-  isForm?: boolean;
-}
-
-/** The `extraOptions` of the mutations that send forms. */
-export const sendsForm: ExtraOptions = { isForm: true };
-
-function requestHeaders(state: State, { isForm }: ExtraOptions): Record<string, string> {
+function requestHeaders(
+  state: State,
+  { key, version }: Partial<Save<unknown>>,
+): Record<string, string> {
   const token = selectToken(state);
-  const submission = selectSubmission(state);
   const xsrf = xsrfToken();
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
-    ...(isForm && 'key' in submission && { 'Idempotency-Key': submission.key }),
+    ...(key && { 'Idempotency-Key': key }),
+    ...(version !== undefined && { 'If-Match': `"${version}"` }),
   };
 }
 
-/** What an update of a version adds to its call, so that it overwrites no newer one. */
-export const ofVersion = (version: number | undefined) =>
-  version === undefined ? {} : { headers: { 'If-Match': `"${version}"` } };
+/** The argument of a mutation that saves a form. */
+export interface Save<T> {
+  values: T;
+  /** Sent as `Idempotency-Key`, so that a server which knows such keys saves it once. */
+  key: string;
+  /** The version on which the values are based, so that no newer one is overwritten. */
+  version?: number;
+  onProgress?: OnProgress;
+}
+
+/** The argument of a mutation that saves the form of what is stored. */
+export type Update<T> = Save<T> & { id: Id };
+
+interface Call extends FetchArgs {
+  /** What a saved form says of itself beside its values. */
+  save?: Partial<Omit<Save<unknown>, 'values'>>;
+}
 
 /** What the headers of a response say beside its body. */
 interface ResponseMeta {
@@ -89,22 +98,16 @@ interface ResponseMeta {
 export const readRestorable = (_response: unknown, meta: ResponseMeta | undefined) =>
   meta?.isRestorable ?? false;
 
-type BaseQuery = BaseQueryFn<
-  FetchArgs,
-  unknown,
-  ApiError,
-  ExtraOptions | undefined,
-  ResponseMeta | undefined
->;
+type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | undefined>;
 
 /** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQuery = async (args, api, options = {}) => {
+const baseQuery: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
-  const { headers: own, ...call } = args;
-  const headers = { ...requestHeaders(state, options), ...(own as Record<string, string>) };
+  const { save = {}, ...call } = args;
+  const headers = requestHeaders(state, save);
   const response =
     args.body instanceof FormData
-      ? await sendForm(`${API_ROOT}${args.url}`, args.body, headers, api)
+      ? await sendForm(`${API_ROOT}${args.url}`, args.body, { headers, ...save }, api)
       : await sendJson(call, headers, api, options);
   reportLine(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };

@@ -1,8 +1,10 @@
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
-import { progressed } from '../form/submissionSlice';
 
 export const API_ROOT = `${window.location.origin}/api`;
+
+/** Told how many of the bytes of a body have been sent. */
+export type OnProgress = (bytes: { loaded: number; total: number }) => void;
 
 interface RawResponse {
   status: number;
@@ -18,12 +20,12 @@ interface RawResponse {
 export function sendForm(
   url: string,
   form: FormData,
-  headers: Record<string, string>,
-  { dispatch, signal }: BaseQueryApi,
+  { headers, onProgress }: { headers: Record<string, string>; onProgress?: OnProgress },
+  { signal }: BaseQueryApi,
 ): Promise<RawResponse | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const report = ({ loaded, total }: ProgressEvent) => dispatch(progressed({ loaded, total }));
+    const report = ({ loaded, total }: ProgressEvent) => onProgress?.({ loaded, total });
     request.upload.onloadstart = report;
     request.upload.onprogress = report;
     request.onload = () =>

@@ -5,12 +5,95 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../api/apiError';
 import { useTranslation } from '../i18n';
 import { formatMoment } from '../text/dates';
 import { InlineMessage } from '../ui/InlineMessage';
-import { choose } from './staleSave';
-import type { Conflict, ContestedField } from './staleSave';
+import { entriesOf } from './fieldTable';
+import type { FieldTable, NamedField } from './fieldTable';
+import { differ } from './fingerprint';
+
+/** What a form needs to know of the entity that it edits, not to overwrite what others have saved. */
+export interface EditedEntity<T extends FieldValues> {
+  /** Of the entity as the form opened; missing with servers that count no versions. */
+  version: number | undefined;
+  /** The values with which the form would open on the entity of a 412 response; null for none. */
+  read: (current: unknown) => T | null;
+  fields: FieldTable<T>;
+  /** Called with the entity of a 412 response. */
+  onStale?: (current: unknown) => void;
+}
+
+/** A field on which two people differ, and whether only the other side has changed it. */
+interface ContestedField<T extends FieldValues> extends NamedField {
+  name: FieldPath<T>;
+  isTheirs: boolean;
+}
+
+/** Two sets of values of one entity, and who saved the other. */
+export interface Conflict<T extends FieldValues> {
+  changedBy: string | null;
+  changedAt: string | null;
+  version: number | undefined;
+  /** The entity as its endpoints respond with it. */
+  current: unknown;
+  mine: T;
+  theirs: T;
+  contested: ContestedField<T>[];
+}
+
+/**
+ * The conflict that a 412 response reports; null for any other response.
+ *
+ * @param initial the values with which the form was opened
+ */
+export function conflictOf<T extends FieldValues>(
+  error: unknown,
+  { read, fields }: EditedEntity<T>,
+  mine: T,
+  initial: unknown,
+): Conflict<T> | null {
+  const stale = isApiError(error) ? error.stale : undefined;
+  const theirs = stale ? read(stale.current) : null;
+  if (!stale || !theirs) return null;
+  return {
+    changedBy: stale.changed_by,
+    changedAt: stale.changed_at,
+    version: stale.current.version,
+    current: stale.current,
+    mine,
+    theirs,
+    contested: entriesOf(fields).flatMap(([name, field]) => {
+      if (typeof field === 'string' || field.keeps) return [];
+      if (!differ(get(mine, name), get(theirs, name))) return [];
+      const isTheirs = !differ(get(mine, name), get(initial, name));
+      return [{ ...field, name, isTheirs }];
+    }),
+  };
+}
+
+/** Puts one side's value of a field into the form. */
+function choose<T extends FieldValues>(
+  { setValue }: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
+  name: FieldPath<T>,
+  side: T,
+): void {
+  setValue(name, get(side, name), { shouldDirty: true, shouldValidate: true });
+}
+
+/** Takes over what nobody has to choose: stored values, and fields that only the other side has changed. */
+export function takeOver<T extends FieldValues>(
+  form: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
+  { contested, theirs }: Conflict<T>,
+  fields: FieldTable<T>,
+): void {
+  const follows = entriesOf(fields).filter(
+    ([, field]) => field === 'stored' || (typeof field === 'object' && field.keeps === 'theirs'),
+  );
+  const untouched = contested.filter(({ isTheirs }) => isTheirs).map(({ name }) => name);
+  for (const name of [...follows.map(([name]) => name), ...untouched]) choose(form, name, theirs);
+}
 
 const styles = {
   panel: { display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'outline', borderRadius: 1 },
@@ -34,14 +117,15 @@ type Side = 'mine' | 'theirs';
 
 interface FieldChoiceProps<T extends FieldValues> {
   conflict: Conflict<T>;
-  field: ContestedField<T> & { isTheirs: boolean };
+  field: ContestedField<T>;
 }
 
 /** Both values of a field. Choosing one puts it into the form and keeps the other here. */
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
-  const form = useFormContext<T>();
-  const { name, label, show = asText, isTheirs } = field;
+  const form = useFormContext<T, unknown, T>();
+  const { name, show = asText, isTheirs } = field;
+  const label = t(field.label);
   const [side, setSide] = useState<Side>(isTheirs ? 'theirs' : 'mine');
   const change = (chosen: Side) => {
     setSide(chosen);

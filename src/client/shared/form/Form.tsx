@@ -1,37 +1,44 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import Box from '@mui/material/Box';
-import { useContext, useId, useState } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../i18n';
-import { differ, useUnsaved } from '../leaving/useUnsaved';
+import { ScopeContext } from '../leaving/leaveGuards';
+import { useShortcut } from '../shortcuts/useShortcut';
 import { InlineMessage } from '../ui/InlineMessage';
-import { Attempts } from './Attempts';
+import { Attempts } from './attempts';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftOffer } from './drafts/DraftOffer';
-import { DraftContext, useDraft } from './drafts/useDraft';
-import type { DraftOf } from './drafts/useDraft';
+import { useDraft } from './drafts/useDraft';
 import { fieldState } from './FieldFrame';
 import type { FieldState } from './FieldFrame';
-import { PhotoQueue } from './files/photos/PhotoQueue';
-import { PhotosContext, ScalePhotoContext } from './files/photos/photosContext';
-import { useSaveKeys } from './useSaveKeys';
-import { useSubmit } from './useSubmit';
-import type { SubmitProps } from './useSubmit';
+import { namedFields } from './fieldTable';
+import type { FieldTable } from './fieldTable';
+import { differ } from './fingerprint';
+import { PhotoQueue, ScalePhotoContext } from './files/PhotoQueue';
+import { FormContext } from './formContext';
+import { useSave } from './useSave';
+import type { SaveProps } from './useSave';
 
 /** Any schema of the contract whose values are those of the form. */
 type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
 
-interface FormProps<T extends FieldValues> extends SubmitProps<T> {
+interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;
-  defaultValues: DefaultValues<T>;
-  /** What of the form is kept on the device until it is saved. */
-  draft?: DraftOf;
+  /** A value for each field; undefined where nothing is chosen yet. */
+  defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
+  /** Where what is entered is kept on the device until it is saved. */
+  draft?: {
+    /** The form and what it edits, such as `post:12`. */
+    name: string;
+    fields: FieldTable<T>;
+  };
   children: ReactNode;
   /** The buttons, after the fields and the message. */
   actions?: ReactNode;
@@ -53,12 +60,24 @@ function LostResponse() {
   );
 }
 
+/** Control+S and Control+Enter press the submit button, unless it is busy. @returns a ref for the form */
+function useSaveKeys() {
+  const form = useRef<HTMLFormElement>(null);
+  const save = () => {
+    const button = form.current?.querySelector<HTMLButtonElement>('[type="submit"]');
+    if (button && !button.disabled) form.current?.requestSubmit(button);
+  };
+  useShortcut('Control+S', form, save);
+  useShortcut('Control+Enter', form, save);
+  return form;
+}
+
 /**
  * The form of every screen: validates on submit, focuses the first invalid field, and from then on
  * validates each field as it changes. It shows why the last attempt failed until the next one begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
-  const { schema, defaultValues, draft, onSaved, children, actions, isWide = false } = props;
+  const { schema, defaultValues, children, actions, isWide = false } = props;
   const { t } = useTranslation();
   const form = useForm<T, unknown, T>({
     defaultValues,
@@ -68,32 +87,38 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   // first time before the first paint, when the form says that it is ready.
   const [formState] = useState(form.formState);
   const scale = useContext(ScalePhotoContext);
-  const [photos] = useState(() => new PhotoQueue(scale));
   const [initial] = useState(defaultValues);
-  const [attempts] = useState(() => new Attempts(initial, Object.keys(draft?.fields ?? {})));
-  const keeper = useDraft(draft, initial, form.getValues, { photos, attempts });
-  const { message, isUnknown, conflict, onSubmit, isSaved } = useSubmit(
-    form,
-    {
-      ...props,
-      submit: (values, version) => {
-        keeper?.saveNow();
-        return props.submit(values, version);
-      },
-      onSaved: (values, id) => {
-        keeper?.end();
-        return onSaved?.(values, id);
-      },
-    },
-    initial,
-    { photos, attempts },
-  );
+  const [photos] = useState(() => new PhotoQueue(form, scale));
+  const [attempts] = useState(() => new Attempts(initial, props.draft?.fields));
+  const kept = props.draft ? namedFields(props.draft.fields) : {};
+  const draft = useDraft(props.draft?.name, {
+    ...{ initial, photos, attempts },
+    paths: Object.keys(kept),
+    getValues: form.getValues,
+  });
+  const { submission, failure, onSubmit, isSaved } = useSave(form, props, {
+    ...{ initial, photos, attempts, draft },
+  });
   const element = useSaveKeys();
-  useUnsaved(() => !isSaved.current && differ(form.getValues(), initial));
+  const scope = useContext(ScopeContext);
+  useEffect(() => scope?.add(() => !isSaved.current && differ(form.getValues(), initial)));
+  const { subscribe } = form;
+  // Before the effects of the fields, which may set values.
+  useLayoutEffect(() => {
+    const callback = () => {
+      photos.proceed();
+      draft?.changed();
+    };
+    const unsubscribe = subscribe({ formState: { values: true }, callback });
+    return () => {
+      unsubscribe();
+      photos.close();
+    };
+  }, [subscribe, photos, draft]);
   return (
     <FormProvider {...form} formState={formState}>
-      <DraftContext value={keeper}>
-        {keeper && draft && <DraftOffer keeper={keeper} fields={draft.fields} isWide={isWide} />}
+      <FormContext value={{ submission, photos, draft }}>
+        {draft && <DraftOffer draft={draft} fields={kept} isWide={isWide} />}
         <Box
           component="form"
           ref={element}
@@ -101,13 +126,17 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           onSubmit={(event) => void onSubmit(event)}
           sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
         >
-          <PhotosContext value={photos}>{children}</PhotosContext>
-          {message && <InlineMessage severity="failure">{t(message)}</InlineMessage>}
-          {isUnknown && <LostResponse />}
-          {conflict && <ConflictPanel key={conflict.version} conflict={conflict} />}
+          {children}
+          {failure?.message && (
+            <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
+          )}
+          {failure && submission.status === 'unknown' && <LostResponse />}
+          {failure?.conflict && (
+            <ConflictPanel key={failure.conflict.version} conflict={failure.conflict} />
+          )}
           {actions}
         </Box>
-      </DraftContext>
+      </FormContext>
     </FormProvider>
   );
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from '../i18n';
 import { useListReturn } from '../lists/useListReturn';
-import { DraftStatus } from './drafts/DraftStatus';
-import { UploadProgress } from './files/UploadProgress';
 import { readableKeys } from '../shortcuts/readableKeys';
+import { formatTime } from '../text/dates';
 import { Tooltip } from '../ui/Tooltip';
+import { useDraftView } from './drafts/useDraft';
+import { useFormParts } from './formContext';
 import { SubmitButton } from './SubmitButton';
+import { uploadOf } from './submissionSlice';
 
 const row = {
   display: 'flex',
@@ -47,6 +50,73 @@ const actionStyles = {
   card: row,
 } satisfies Record<string, SxProps<Theme>>;
 
+const caption = {
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/** The progress of the form that is being sent; nothing for one without files. */
+function UploadProgress() {
+  const { t } = useTranslation();
+  const { submission } = useFormParts();
+  const upload = uploadOf(submission);
+  if (submission.status === 'preparing') {
+    return (
+      <Box role="status" sx={caption}>
+        {t('The photos are being prepared, then everything is sent.')}
+      </Box>
+    );
+  }
+  if (!upload) return null;
+  const { loaded, total } = upload;
+  const percent = total > 0 ? Math.min(100, (100 * loaded) / total) : 0;
+  const sent = t('{{loaded}} of {{total}} MB', { loaded: inMb(loaded), total: inMb(total) });
+  const text =
+    loaded === total && total > 0
+      ? t('{{sent}} sent. The server is working on it.', { sent })
+      : sent;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('Upload progress')}
+        aria-valuetext={text}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      <Box aria-hidden sx={caption}>
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+const statusLine = { m: 0, alignSelf: 'center', color: 'text.secondary', fontSize: '0.8125rem' };
+
+/** Says whether what is entered is kept on this device. Only a failure is announced. */
+function DraftStatus() {
+  const { t } = useTranslation();
+  const { kept, keptAt } = useDraftView(useFormParts().draft);
+  if (kept === 'nothing') return null;
+  if (kept === 'all') {
+    return (
+      <Box component="p" sx={statusLine}>
+        {t('Saved on this device {{time}}', { time: formatTime(keptAt) })}
+      </Box>
+    );
+  }
+  return (
+    <Box component="p" role="status" sx={statusLine}>
+      {kept === 'failed'
+        ? t('What you enter here is not kept on this device.')
+        : t('What you write is kept on this device, the photos are not.')}
+    </Box>
+  );
+}
+
 interface FormActionsProps {
   submitLabel: string;
   /** The button's text while busy; by default `submitLabel`. */
@@ -70,7 +140,7 @@ export function FormActions(props: FormActionsProps) {
   const cancel = cancelTo ? () => void leadTo(cancelTo) : onCancel;
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
-      {isSubmitting && <UploadProgress />}
+      <UploadProgress />
       <DraftStatus />
       {cancel && (
         <Button variant="outlined" onClick={cancel}>

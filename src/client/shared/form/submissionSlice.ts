@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** One press of the submit button. */
 interface Attempt {
-  /** Sent as `Idempotency-Key`, so that a server which knows such keys saves an attempt once. */
+  /** Its `Idempotency-Key`. */
   key: string;
 }
 
@@ -13,9 +13,9 @@ interface Bytes {
 }
 
 /**
- * What became of the form that was sent last. `preparing` waits for photographs to be scaled. `sending` is an upload; `confirming` waits for the
- * response, `total` bytes having been sent, or 0 by a form without files. After `unknown`, a lost
- * response, nobody knows whether the server has saved the form.
+ * What became of a form that was sent. `preparing` waits for photographs to be scaled. `sending` is an
+ * upload; `confirming` waits for the response, `total` bytes having been sent, or 0 by a form without
+ * files. After `unknown`, a lost response, nobody knows whether the server has saved the form.
  */
 export type Submission =
   | { status: 'idle' | 'preparing' }
@@ -28,6 +28,10 @@ export type Outcome = 'saved' | 'failed' | 'unknown' | 'cancelled';
 
 const idle: Submission = { status: 'idle' };
 
+/**
+ * The machine of a submission. Each form runs it for itself (`useSave`) and reports its events to the
+ * store, which shows the form that was sent last; nothing reads them there but Redux DevTools.
+ */
 export const submissionSlice = createSlice({
   name: 'submission',
   initialState: (): Submission => idle,
@@ -40,28 +44,31 @@ export const submissionSlice = createSlice({
       key,
       total: 0,
     }),
-    progressed(state, { payload }: PayloadAction<Bytes>): Submission {
+    progressed(state, { payload }: PayloadAction<Attempt & Bytes>): Submission {
       if (state.status !== 'sending' && state.status !== 'confirming') return state;
-      const { key } = state;
-      const { loaded, total } = payload;
+      const { key, loaded, total } = payload;
+      if (state.key !== key) return state;
       const isSent = total > 0 && loaded >= total;
       return isSent
         ? { status: 'confirming', key, total }
         : { status: 'sending', key, loaded, total };
     },
     /** Carries the key of the attempt: another form may have been sent since. */
-    ended(state, { payload }: PayloadAction<Attempt & { outcome: Outcome }>): Submission {
+    concluded(state, { payload }: PayloadAction<Attempt & { outcome: Outcome }>): Submission {
       if (state.status !== 'sending' && state.status !== 'confirming') return state;
       const { key, outcome } = payload;
       if (state.key !== key) return state;
       return outcome === 'cancelled' ? idle : { status: outcome, key };
     },
   },
-  selectors: {
-    selectSubmission: (state) => state,
-  },
 });
 
-export const { photosAwaited, photosSettled, submitted, progressed, ended } =
+export const { photosAwaited, photosSettled, submitted, progressed, concluded } =
   submissionSlice.actions;
-export const { selectSubmission } = submissionSlice.selectors;
+
+/** The bytes of an upload; null where none is under way. */
+export function uploadOf(submission: Submission): Bytes | null {
+  if (submission.status === 'sending') return submission;
+  if (submission.status !== 'confirming' || submission.total === 0) return null;
+  return { loaded: submission.total, total: submission.total };
+}

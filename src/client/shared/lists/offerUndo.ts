@@ -49,7 +49,7 @@ const undoApi = api.injectEndpoints({
       query: ({ path, id, key }) => ({
         url: `${path}/${encodeURIComponent(id)}/restore`,
         method: 'POST',
-        headers: { 'Idempotency-Key': key },
+        save: { key },
       }),
       invalidatesTags: (result, error, { tag }) => invalidatesOnSuccess(tag)(result, error),
     }),

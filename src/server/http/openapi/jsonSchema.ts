@@ -14,6 +14,8 @@ export const oneOf = (values: readonly unknown[]): JsonSchema => ({ enum: values
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
+type Properties<T> = { [K in keyof T]-?: JsonSchema };
+
 /**
  * An object with exactly the fields of a type of the contract, for the compiler and in the schema
  * alike.
@@ -21,10 +23,19 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { t
  * @param optional the fields that may be absent
  */
 export function shape<T extends object>(
-  properties: { [K in keyof T]-?: JsonSchema },
+  properties: Properties<T>,
   optional: readonly (keyof T)[] = [],
 ): JsonSchema {
   const left: readonly PropertyKey[] = optional;
   const required = Object.keys(properties).filter((name) => !left.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** Such an object with an example, which the pages for other back ends show. */
+export function exampled<T extends object>(
+  properties: Properties<T>,
+  example: T,
+  optional: readonly (keyof T)[] = [],
+): JsonSchema {
+  return { ...shape(properties, optional), examples: [example] };
 }

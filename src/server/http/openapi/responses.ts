@@ -6,7 +6,17 @@ import type {
 } from '../../../contract/paging';
 import { isRecord } from '../../../contract/records';
 import type { StaleSave, Versioned } from '../../../contract/versioned';
-import { COUNT, FLAG, INSTANT, listOf, orNull, POSITIVE, shape, TEXT } from './jsonSchema';
+import {
+  COUNT,
+  exampled,
+  FLAG,
+  INSTANT,
+  listOf,
+  orNull,
+  POSITIVE,
+  shape,
+  TEXT,
+} from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
 /** The schemas that responses refer to, by name. */
@@ -22,18 +32,32 @@ export const pageMeta = {
   ...{ from: orNull(POSITIVE), to: orNull(POSITIVE), path: TEXT },
 };
 
+export const PAGE_META_EXAMPLE = {
+  ...{ current_page: 1, last_page: 2, per_page: 10, total: 12 },
+  ...{ from: 1, to: 10, path: '/api/posts' },
+};
+
 /** The components of pages. */
 export const PAGES = {
-  PageLinks: shape<PageLinks>({
-    ...{ first: TEXT, last: TEXT },
-    ...{ prev: orNull(TEXT), next: orNull(TEXT) },
-  }),
-  PageMeta: shape<Omit<PageMeta, 'zawgyi'>>(pageMeta),
+  PageLinks: exampled<PageLinks>(
+    {
+      ...{ first: TEXT, last: TEXT },
+      ...{ prev: orNull(TEXT), next: orNull(TEXT) },
+    },
+    {
+      ...{ first: '/api/posts?page=1', last: '/api/posts?page=2' },
+      ...{ prev: null, next: '/api/posts?page=2' },
+    },
+  ),
+  PageMeta: exampled<Omit<PageMeta, 'zawgyi'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
 /** The components of failures and of what is told in words. */
 export const MESSAGES = {
-  Message: shape<{ message: string }>({ message: TEXT }),
+  Message: exampled<{ message: string }>(
+    { message: TEXT },
+    { message: 'Password changed successfully!' },
+  ),
   Refusal: {
     ...shape<{ message: string; errors: object }>({
       message: TEXT,

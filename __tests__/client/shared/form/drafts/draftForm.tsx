@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { array, mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { makeStore } from '../../../../../src/client/app/store';
+import type { FieldTable } from '../../../../../src/client/shared/form/fieldTable';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
-import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/photos/photosContext';
-import type { ScalePhoto } from '../../../../../src/client/shared/form/files/photos/PhotoQueue';
+import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/PhotoQueue';
+import type { ScalePhoto } from '../../../../../src/client/shared/form/files/PhotoQueue';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { PasswordInput } from '../../../../../src/client/shared/form/PasswordInput';
@@ -19,8 +20,14 @@ const schema = object({
   password: string().defined(),
   photos: array(mixed().required()).defined(),
 });
-const fields = { title: 'Title', text: 'Text', photos: 'Photos' };
 type Note = InferType<typeof schema>;
+
+const fields: FieldTable<Note> = {
+  title: { label: 'Title' },
+  text: { label: 'Text' },
+  password: 'secret',
+  photos: { label: 'Photos' },
+};
 
 const blank: Note = { title: '', text: '', password: '', photos: [] };
 
@@ -46,7 +53,7 @@ function NoteForm({
       schema={schema}
       defaultValues={{ ...blank, ...stored }}
       draft={{ name, fields }}
-      submit={sent}
+      submit={({ values }) => sent(values)}
       actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
     >
       <TextInput name="title" label="Title" />

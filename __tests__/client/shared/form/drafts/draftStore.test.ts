@@ -1,5 +1,5 @@
 import type * as Store from '../../../../../src/client/shared/form/drafts/draftStore';
-import type { Draft } from '../../../../../src/client/shared/form/drafts/draft';
+import type { Draft } from '../../../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../../../helpers/client/builders';
 import { drafts } from '../../../../helpers/client/indexedDb';
 
@@ -18,8 +18,6 @@ async function openStore(): Promise<typeof Store> {
   jest.resetModules();
   return import('../../../../../src/client/shared/form/drafts/draftStore');
 }
-
-afterEach(() => localStorage.clear());
 
 describe('a draft', () => {
   it('comes back as it was written, with its files', async () => {
@@ -71,54 +69,5 @@ describe('the list', () => {
       { name: 'role:new', savedAt: now, page: '/role', bytes: '{"title":"Rain"}'.length },
       { name: 'post:1', savedAt: now - 9, page: '/posts/create', bytes: 5016 },
     ]);
-  });
-});
-
-describe('a draft of version 0.1.0 in local storage', () => {
-  const KEY = 'form-draft:7:post:new';
-  const old = { savedAt: Date.now(), base: '{}', values: { title: 'Rain' } };
-
-  it.each([
-    [KEY, 'post:new', '/posts/create'],
-    ['form-draft:7:post:12', 'post:12', '/posts/12/edit'],
-  ])('is moved once: %s', async (key, name, page) => {
-    localStorage.setItem(key, JSON.stringify(old));
-    const store = await openStore();
-    const { savedAt, values } = old;
-    expect(await store.readDraft('7', name)).toMatchObject({ savedAt, values, page, base: '' });
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('replaces none that was written since', async () => {
-    const store = await openStore();
-    await store.writeDraft('7', 'post:new', buildDraft({ values: { title: 'Storm' } }), true);
-    localStorage.setItem(KEY, JSON.stringify(old));
-    const later = await openStore();
-    expect((await later.readDraft('7', 'post:new'))?.values).toEqual({ title: 'Storm' });
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it.each([
-    ['no JSON', '{'],
-    ['something else', '5'],
-    ['no values', JSON.stringify({ ...old, values: null })],
-    ['a draft of long ago', JSON.stringify({ ...old, savedAt: Date.now() - 31 * DAY_MS })],
-  ])('is dropped where it is %s', async (_, stored) => {
-    localStorage.setItem(KEY, stored);
-    const store = await openStore();
-    expect(await store.readDraft('7', 'post:new')).toBeNull();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('stays where the store refuses it', async () => {
-    localStorage.setItem(KEY, JSON.stringify(old));
-    const refuse = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const store = await openStore();
-    await expect(store.readDraft('7', 'post:new')).rejects.toThrow('full');
-    refuse.mockRestore();
-    expect(await store.readDraft('7', 'post:new')).toMatchObject({ values: { title: 'Rain' } });
-    expect(localStorage).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { progressed } from '../../../../../src/client/shared/form/submissionSlice';
+import type { Save } from '../../../../../src/client/shared/api/api';
 import { button } from '../../../../helpers/client/screens';
 import { buildFile, watchObjectUrls } from './files';
 import { scaleByHand } from './scaleByHand';
@@ -88,7 +88,7 @@ it('waits with a form that is sent meanwhile, and sends no original', async () =
   expect(submit).not.toHaveBeenCalled();
   await hand.end(800_000);
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-  const [values] = submit.mock.lastCall as [{ images: unknown }];
+  const [{ values }] = submit.mock.lastCall as [{ values: { images: unknown } }];
   expect(sizesOf(values.images)).toEqual([['sun.jpg', 800_000]]);
 });
 
@@ -109,14 +109,21 @@ it('does not send a form whose photograph is refused after all, nor one that was
   expect(refused.submit).not.toHaveBeenCalled();
 });
 
-it('shows how much of each file has been sent', async () => {
+const progressText = () =>
+  screen.getByRole('progressbar', { name: 'Upload progress' }).getAttribute('aria-valuetext');
+
+it('shows how much has been sent, of the whole and of each file', async () => {
   const submit = jest.fn(() => new Promise<object>(() => undefined));
-  const { hand, choose, send, store } = showPhotos(submit);
+  const { hand, choose, send } = showPhotos(submit);
   await choose(sun(), rain());
   await hand.end(1_000_000);
   await hand.end(3_000_000);
   await send();
-  act(() => void store.dispatch(progressed({ loaded: 1_750_000, total: 4_000_000 })));
+  const [{ onProgress }] = submit.mock.lastCall as unknown as [Required<Save<unknown>>];
+  act(() => onProgress({ loaded: 1_750_000, total: 4_000_000 }));
+  expect(progressText()).toBe('1.8 of 4.0 MB');
   expect(tiles()[0]).toHaveTextContent('1000 KB, 100% sent');
   expect(tiles()[1]).toHaveTextContent('3000 KB, 25% sent');
+  act(() => onProgress({ loaded: 4_000_000, total: 4_000_000 }));
+  expect(progressText()).toBe('4.0 of 4.0 MB sent. The server is working on it.');
 });

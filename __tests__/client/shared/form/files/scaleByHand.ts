@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { ScalePhoto } from '../../../../../src/client/shared/form/files/photos/PhotoQueue';
+import type { ScalePhoto } from '../../../../../src/client/shared/form/files/PhotoQueue';
 import { buildFile } from './files';
 
 /** Scales nothing by itself: each of `begun` waits to be ended. */

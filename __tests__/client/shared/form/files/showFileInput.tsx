@@ -4,8 +4,9 @@ import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
 import { mixed, object } from 'yup';
 import { FileInput } from '../../../../../src/client/shared/form/files/FileInput';
-import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/photos/photosContext';
-import type { ScalePhoto } from '../../../../../src/client/shared/form/files/photos/PhotoQueue';
+import { ScalePhotoContext } from '../../../../../src/client/shared/form/files/PhotoQueue';
+import type { ScalePhoto } from '../../../../../src/client/shared/form/files/PhotoQueue';
+import type { Save } from '../../../../../src/client/shared/api/api';
 import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { renderShared } from '../../renderShared';
@@ -14,6 +15,8 @@ import { button } from '../../../../helpers/client/screens';
 type Images = File[] | File;
 
 const anyImages = object({ images: mixed<Images>().nullable().defined() });
+
+type Saved = Save<{ images: Images | null }>;
 
 type InputProps = Partial<ComponentProps<typeof FileInput>>;
 
@@ -45,7 +48,7 @@ export function showFileInput(
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Images'), files);
   const send = async () => {
     await user.click(button('Create'));
-    return (submit.mock.lastCall as [{ images: Images | null }] | undefined)?.[0].images;
+    return (submit.mock.lastCall as [Saved] | undefined)?.[0].values.images;
   };
   return { ...view, user, choose, send };
 }

@@ -5,6 +5,7 @@ import type {
   AnnouncementTemplateForm,
 } from '../../../../contract/announcementTemplate';
 import { Form } from '../../../shared/form/Form';
+import type { FieldTable } from '../../../shared/form/fieldTable';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
@@ -51,25 +52,38 @@ interface TemplateFormProps {
   onSaved: () => void;
 }
 
-const valuesOf = ({ hazard, stage, type, text_my, text_en }: AnnouncementTemplate) => ({
-  ...{ hazard, stage, type, text_my, text_en },
-});
+function Word({ word }: { word: string }) {
+  const { t } = useTranslation();
+  return t(word);
+}
 
-const blank = { stage: '', text_my: '', text_en: '' };
+const showWord = (word: string) => <Word word={word} />;
+
+const FIELDS: FieldTable<AnnouncementTemplateForm> = {
+  hazard: { label: 'Hazard', show: showWord },
+  stage: { label: 'Stage' },
+  type: { label: 'Type', show: showWord },
+  text_my: { label: 'Burmese text' },
+  text_en: { label: 'English text' },
+};
+
+const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
+  const { hazard, stage, type, text_my, text_en } = template;
+  return { hazard, stage, type, text_my, text_en };
+};
+
+const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
 
 /** The form of a new template and of one that is changed. */
 export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateTemplateMutation();
   const [update] = useUpdateTemplateMutation();
-  const show = (value: unknown) => t(String(value));
   return (
     <Form<AnnouncementTemplateForm>
       schema={announcementTemplateSchema}
       defaultValues={template ? valuesOf(template) : blank}
-      submit={(values, version) =>
-        template ? update({ ...values, id: template.id, version }) : create(values)
-      }
+      submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
       edited={
         template
           ? {
@@ -78,13 +92,7 @@ export function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps)
                 const read = readTemplate(current);
                 return read && valuesOf(read);
               },
-              fields: [
-                { name: 'hazard', label: t('Hazard'), show },
-                { name: 'stage', label: t('Stage') },
-                { name: 'type', label: t('Type'), show },
-                { name: 'text_my', label: t('Burmese text') },
-                { name: 'text_en', label: t('English text') },
-              ],
+              fields: FIELDS,
             }
           : undefined
       }

@@ -6,8 +6,8 @@ import type {
 import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcement';
 import type { Id } from '../../../../contract/ids';
 import { isRecord } from '../../../../contract/records';
-import type { Versioned } from '../../../../contract/versioned';
-import { api, invalidatesOnSuccess, ofVersion, sendsForm } from '../../../shared/api/api';
+import { api, invalidatesOnSuccess } from '../../../shared/api/api';
+import type { Save, Update } from '../../../shared/api/api';
 import { isId, textOf, unwrapList, versionOf } from '../../../shared/api/normalize';
 import { showsOwnSave } from '../../../shared/api/ownSaves';
 
@@ -36,21 +36,19 @@ const templatesApi = api.injectEndpoints({
         unwrapList(response).flatMap((item) => readTemplate(item) ?? []),
       providesTags: ['AnnouncementTemplate'],
     }),
-    createTemplate: build.mutation<unknown, AnnouncementTemplateForm>({
-      query: (body) => ({ url: '/announcement-templates', method: 'POST', body }),
-      invalidatesTags: invalidatesOnSuccess('AnnouncementTemplate'),
-      extraOptions: sendsForm,
-    }),
-    updateTemplate: build.mutation<unknown, AnnouncementTemplateForm & { id: Id } & Versioned>({
-      query: ({ id, version, ...body }) => ({
-        url: urlOf(id),
-        method: 'PUT',
-        body,
-        ...ofVersion(version),
+    createTemplate: build.mutation<unknown, Save<AnnouncementTemplateForm>>({
+      query: ({ values, ...save }) => ({
+        url: '/announcement-templates',
+        method: 'POST',
+        body: values,
+        save,
       }),
+      invalidatesTags: invalidatesOnSuccess('AnnouncementTemplate'),
+    }),
+    updateTemplate: build.mutation<unknown, Update<AnnouncementTemplateForm>>({
+      query: ({ id, values, ...save }) => ({ url: urlOf(id), method: 'PUT', body: values, save }),
       onQueryStarted: showsOwnSave('AnnouncementTemplate', readTemplate),
       invalidatesTags: invalidatesOnSuccess('AnnouncementTemplate'),
-      extraOptions: sendsForm,
     }),
     deleteTemplate: build.mutation<unknown, Id>({
       query: (id) => ({ url: urlOf(id), method: 'DELETE' }),

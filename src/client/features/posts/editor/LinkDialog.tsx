@@ -90,7 +90,7 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
             <Form<LinkForm>
               schema={linkSchema}
               defaultValues={{ url, text: '' }}
-              submit={(values) => void onSave(urlFromInput(values.url) ?? '', values.text)}
+              submit={({ values }) => void onSave(urlFromInput(values.url) ?? '', values.text)}
               actions={
                 <FormActions layout="dialog" submitLabel={t('Save link')} onCancel={close} />
               }

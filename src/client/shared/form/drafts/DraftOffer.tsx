@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../i18n';
 import type { Translate } from '../../i18n';
 import { formatMoment } from '../../text/dates';
 import { InlineMessage } from '../../ui/InlineMessage';
-import type { DraftKeeper } from './DraftKeeper';
-import type { Values } from './draft';
-import { summaryOf } from './draftValues';
+import type { NamedField } from '../fieldTable';
+import { filesIn } from './draftStore';
+import type { Values } from './draftStore';
 import { useDraftView } from './useDraft';
+import type { FormDraft } from './useDraft';
 
 /** Stays in view below the header, wherever the browser has scrolled to. */
 const bar: SxProps<Theme> = {
@@ -32,21 +32,28 @@ const bar: SxProps<Theme> = {
   '.MuiDialogContent-root > &': { top: 0 },
 };
 
+type NamedFields = Record<string, NamedField>;
+
+/** Fields that remove stored images have names that begin with `removed`: ids, or one that is true. */
+const isRemoval = (path: string) => path.startsWith('removed');
+
 /** `Title, Tag, 2 photos, 1 photo removed`. */
-function summaryText(values: Values, fields: Record<string, string>, t: Translate): string {
-  const { labels, photos, removedPhotos } = summaryOf(values, fields);
-  const parts = labels.map((label) => t(label));
+export function summaryOf(values: Values, fields: NamedFields, t: Translate): string {
+  const changed = Object.keys(values);
+  const texts = changed.filter((path) => !isRemoval(path) && filesIn(values[path]).length === 0);
+  const photos = Object.values(values).flatMap(filesIn).length;
+  const number = changed.filter(isRemoval).flatMap((path) => values[path]).length;
+  const parts = texts.map((path) => t(fields[path]?.label ?? path));
   if (photos > 0) parts.push(photos === 1 ? t('1 photo') : t('{{photos}} photos', { photos }));
-  if (removedPhotos > 0) {
-    const number = removedPhotos;
+  if (number > 0)
     parts.push(number === 1 ? t('1 photo removed') : t('{{number}} photos removed', { number }));
-  }
-  return parts.join(', ');
+  return [...new Set(parts)].join(', ');
 }
 
 interface DraftOfferProps {
-  keeper: DraftKeeper;
-  fields: Record<string, string>;
+  draft: FormDraft;
+  /** The kept fields. */
+  fields: NamedFields;
   isWide: boolean;
 }
 
@@ -54,33 +61,29 @@ interface DraftOfferProps {
  * Offers the draft of an earlier visit. The form is never filled in by itself, so that nobody sends
  * old changes by oversight.
  */
-export function DraftOffer({ keeper, fields, isWide }: DraftOfferProps) {
+export function DraftOffer({ draft, fields, isWide }: DraftOfferProps) {
   const { t } = useTranslation();
-  const { setValue, setFocus, subscribe } = useFormContext<Values>();
-  const { offer, isOutdated } = useDraftView();
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: keeper.changed }),
-    [subscribe, keeper],
-  );
+  const { setValue, setFocus } = useFormContext<Values>();
+  const { offer, isOutdated } = useDraftView(draft);
   if (!offer) return null;
   const focusFirst = () => {
     const [first] = Object.keys(fields);
     if (first) setFocus(first);
   };
   const discard = () => {
-    keeper.settle();
+    draft.settle();
     focusFirst();
   };
   const restore = () => {
     for (const [name, value] of Object.entries(offer.values))
       setValue(name, value, { shouldDirty: true });
-    keeper.restored();
+    draft.restored();
     focusFirst();
   };
   const texts = [
     t('What you wrote here on {{when}} was not sent.', { when: formatMoment(offer.savedAt) }),
     isOutdated && t('This has been changed since.'),
-    t('Changed: {{what}}.', { what: summaryText(offer.values, fields, t) }),
+    t('Changed: {{what}}.', { what: summaryOf(offer.values, fields, t) }),
   ];
   return (
     <Box sx={bar} style={{ maxWidth: isWide ? undefined : 760 }}>

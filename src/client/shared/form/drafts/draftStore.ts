@@ -1,7 +1,22 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
 import { isRecord } from '../../../../contract/records';
-import type { Attempt, Draft, Values } from './draft';
-import { oldDrafts } from './oldDrafts';
+import type { Attempt } from '../attempts';
+
+export type Values = Record<string, unknown>;
+
+/** What somebody has entered into a form and not saved. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** The page that opens the form, below the base path. */
+  page: string;
+  /** The fingerprint of the values with which the form was opened. */
+  base: string;
+  /** The changed fields by path, chosen files among them. */
+  values: Values;
+  /** The last submission, unless its outcome is known. */
+  attempt?: Attempt | null;
+}
 
 /** One of the drafts of a user. */
 export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
@@ -55,15 +70,9 @@ function entryOf({ values, ...draft }: Draft, files: Values) {
   return { ...draft, values: texts, bytes };
 }
 
-/** Moves the drafts of earlier versions here, and removes those of more than 30 days. */
+/** Removes the drafts of more than 30 days. */
 async function prepare(): Promise<void> {
   const known = (await keys<IDBValidKey>(store)).filter(isKey);
-  const isKnown = (key: string[]) => known.some((other) => String(other) === String(key));
-  for (const { owner, name, draft, remove } of oldDrafts()) {
-    const key = keyOf(owner, name);
-    if (parse(draft) && !isKnown(key)) await setMany([[key, entryOf(draft, {})]], store);
-    remove();
-  }
   const entries = await getMany<unknown>(known, store);
   const old = known.filter((_, index) => parse(entries[index]) === null);
   if (old.length > 0) await delMany(old.flatMap(bothKeysOf), store);

@@ -1,11 +1,181 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../i18n';
-import { ChosenFileTile } from './ChosenFileTile';
-import { fileKeysOf } from './fileKeys';
-import { FileTile, fileSizeInKb } from './FileTile';
-import { useShares } from './photos/usePhotos';
+import { ImageTile } from '../../ui/FramedImage';
+import { FieldError } from '../FieldFrame';
+import { useFormParts } from '../formContext';
+import { uploadOf } from '../submissionSlice';
+
+/** The size of a file as the widgets show it: bytes divided by 1000, rounded. */
+export function fileSizeInKb(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
+}
+
+interface FileTileProps {
+  src: string | undefined;
+  name: string;
+  /** Its size, or what is being done with it. */
+  caption?: ReactNode;
+  disabled: boolean;
+  /** The server's message about this file. */
+  message?: string;
+  /** Undefined where the image cannot be removed. */
+  onRemove?: () => void;
+  children?: ReactNode;
+}
+
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+};
+
+/** One image of a file widget: preview, name, caption, `Remove File`. */
+function FileTile({ src, name, caption, disabled, message, onRemove, children }: FileTileProps) {
+  const { t } = useTranslation();
+  const nameId = useId();
+  const errorId = useId();
+  return (
+    <Box component="li" sx={tile}>
+      <ImageTile src={src} alt="" />
+      <Box id={nameId} sx={{ fontSize: '0.8125rem', lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{caption}</Box>
+      {children}
+      {message && <FieldError id={errorId} message={message} />}
+      {onRemove && (
+        <Button
+          variant="outlined"
+          aria-describedby={message ? `${nameId} ${errorId}` : nameId}
+          disabled={disabled}
+          onClick={onRemove}
+          sx={{ px: 1, mt: 'auto' }}
+        >
+          {t('Remove File')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** An object URL that exists while there is a subscriber. */
+function objectUrlOf(file: File) {
+  let url: string | undefined;
+  return {
+    subscribe: (onChange: () => void) => {
+      const own = URL.createObjectURL(file);
+      url = own;
+      onChange();
+      return () => URL.revokeObjectURL(own);
+    },
+    current: () => url,
+  };
+}
+
+/** The object URL of a file, for its preview; undefined on the first render. */
+function useObjectUrl(file: File): string | undefined {
+  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
+  return useSyncExternalStore(subscribe, current);
+}
+
+/** Said quietly: the photograph is sent all the same. */
+function NotScaled({ file, disabled }: { file: File; disabled: boolean }) {
+  const { t } = useTranslation();
+  const { photos } = useFormParts();
+  const noteId = useId();
+  return (
+    <>
+      <Box id={noteId} sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {t('This photo could not be made smaller. It is sent as it is.')}
+      </Box>
+      <Button
+        variant="text"
+        aria-describedby={noteId}
+        disabled={disabled}
+        onClick={() => photos.retry(file)}
+        sx={{ px: 1 }}
+      >
+        {t('Try again')}
+      </Button>
+    </>
+  );
+}
+
+interface ChosenFileTileProps extends Pick<FileTileProps, 'disabled' | 'message' | 'onRemove'> {
+  file: File;
+  /** How much of it has been sent, 0 to 1; undefined while nothing is sent. */
+  share: number | undefined;
+}
+
+/** A file that has been chosen and not saved yet. Its size is shown once it is what will be sent. */
+function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
+  const { t } = useTranslation();
+  const { photos } = useFormParts();
+  const src = useObjectUrl(file);
+  const state = useSyncExternalStore(photos.subscribe, () => photos.stateOf(file));
+  const size = fileSizeInKb(file.size);
+  const sent =
+    share === undefined
+      ? size
+      : t('{{size}}, {{percent}}% sent', { size, percent: Math.floor(100 * share) });
+  return (
+    <FileTile
+      {...props}
+      // A photograph is decoded once at a time.
+      src={state === 'preparing' ? undefined : src}
+      name={file.name}
+      caption={state === 'preparing' ? t('Preparing…') : sent}
+    >
+      {state === 'failed' && <NotScaled file={file} disabled={props.disabled} />}
+    </FileTile>
+  );
+}
+
+/**
+ * How much of each file of a form has been sent, 0 to 1. Forms send their files last, in this order;
+ * the few bytes between two files are counted before the first.
+ *
+ * @param sizes of all files of the form, in bytes
+ */
+export function sharesOf(sizes: number[], { loaded, total }: { loaded: number; total: number }) {
+  let before = total - sizes.reduce((sum, size) => sum + size, 0);
+  return sizes.map((size) => {
+    const sent = size === 0 ? 1 : (loaded - before) / size;
+    before += size;
+    return Math.min(1, Math.max(0, sent));
+  });
+}
+
+/** How much of each file of a field has been sent, 0 to 1; empty while nothing is sent. */
+function useShares(name: string): number[] {
+  const { photos, submission } = useFormParts();
+  const upload = uploadOf(submission);
+  if (!upload) return [];
+  const sizes = photos.files().map(({ size }) => size);
+  return sharesOf(sizes, upload).slice(photos.indexOf(name));
+}
+
+/**
+ * A stable React key for each file, which a scaled one shares with its photograph. One file can be
+ * chosen twice.
+ */
+function keysOf(files: File[]): string[] {
+  const keys = files.map(({ name, lastModified }) => `${lastModified} ${name}`);
+  return keys.map((key, index) => {
+    const earlier = keys.slice(0, index).filter((other) => other === key).length;
+    return `${key} ${earlier}`;
+  });
+}
 
 /** A stored image, with its name and size where they are known. */
 export interface ExistingImage {
@@ -42,7 +212,7 @@ export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
   const { setFocus } = useFormContext();
   const { errors } = useFormState({ name });
-  const keys = fileKeysOf(files);
+  const keys = keysOf(files);
   const shares = useShares(name);
   const { t } = useTranslation();
   const messageOf = (index: number) => {

@@ -1,0 +1,37 @@
+import type { PostEditForm } from '../../src/contract/post';
+
+/** A field of a multipart form: a text, or a file. */
+export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
+
+/** A field of a form, or several of one name, or none. */
+type Value = Field[1] | Field[1][] | undefined;
+export type PostForm = Record<string, Value>;
+
+type TextName = Exclude<keyof PostEditForm, 'tags' | 'cover_image' | 'description_images'>;
+
+const TEXTS = {
+  title: 'Heavy rain',
+  category_id: '1',
+  type: 'post',
+  backdate: '',
+  description: '<p>Rain in Yangon</p>',
+} satisfies Record<TextName, string>;
+
+/** A filled form of a post, of the first category and the first tag, without a cover. */
+export function buildPostForm(more: PostForm = {}): PostForm {
+  return { ...TEXTS, 'tags[0]': more['tags[]'] === undefined ? '1' : undefined, ...more };
+}
+
+/** The fields of such a form, one by one. */
+export function toFields(form: PostForm): Field[] {
+  return Object.entries(form).flatMap(([name, value]) =>
+    [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),
+  );
+}
+
+/** Adds a filled form of a post to another, without its files. */
+export function appendTexts(form: FormData, more: PostForm): void {
+  for (const [name, value] of toFields(buildPostForm(more))) {
+    if (typeof value === 'string') form.append(name, value);
+  }
+}

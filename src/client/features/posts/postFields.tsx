@@ -1,0 +1,41 @@
+import { isSameId } from '../../../contract/ids';
+import type { Id } from '../../../contract/ids';
+import type { FieldTable } from '../../shared/form/fieldTable';
+import { useTranslation } from '../../shared/i18n';
+import { toPlainText } from '../../shared/text/html';
+import type { PostFormValues } from './postFormValues';
+import { typeLabelOf } from './postLabels';
+import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
+
+const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
+  named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
+
+/** Somebody else may have created tags since this page asked for them. */
+function TagNames({ ids }: { ids: Id[] }) {
+  const { data: tags = [] } = useGetTagsQuery();
+  return ids.map((id) => nameIn(tags, id)).join(', ');
+}
+
+function CategoryName({ id }: { id: Id }) {
+  const { data: categories = [] } = useGetPostCategoriesQuery();
+  return nameIn(categories, id);
+}
+
+function TypeName({ type }: { type: string }) {
+  const { t } = useTranslation();
+  return typeLabelOf(t, type);
+}
+
+/** The fields of a post. Of images, those that either of two editors has added are kept. */
+export const POST_FIELDS: FieldTable<PostFormValues> = {
+  title: { label: 'Title' },
+  tags: { label: 'Tag', show: (ids) => <TagNames ids={ids} /> },
+  category_id: { label: 'Category', show: (id) => <CategoryName id={id} /> },
+  type: { label: 'Post Type', show: (type) => <TypeName type={type} /> },
+  cover_image: { label: 'Cover Photo', keeps: 'mine' },
+  removed_cover_image: { label: 'Cover Photo', keeps: 'mine' },
+  description_images: { label: 'Description Image', keeps: 'mine' },
+  removed_description_images: { label: 'Description Image', keeps: 'mine' },
+  backdate: { label: 'Backdate' },
+  description: { label: 'Description', show: toPlainText },
+};

@@ -1,0 +1,29 @@
+import { PHOTO_MAX_EDGE } from '../../../../contract/limits';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Whole pixels in the same ratio, no edge longer than `PHOTO_MAX_EDGE`; never enlarged. */
+export function fittingSize({ width, height }: Size): Size {
+  const factor = Math.min(1, PHOTO_MAX_EDGE / Math.max(width, height));
+  const scaled = (edge: number) => Math.max(1, Math.round(edge * factor));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+const ANIMATION_FLAG = 0x02;
+
+/** How many bytes of a file `isAnimatedWebp` reads. */
+export const WEBP_HEADER_BYTES = 21;
+
+/**
+ * Whether a file is a WebP with several frames, of which a canvas would keep the first.
+ *
+ * @see https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
+ */
+export function isAnimatedWebp(header: Uint8Array): boolean {
+  const name = (from: number) => String.fromCharCode(...header.subarray(from, from + 4));
+  const flags = header[20] ?? 0;
+  return name(8) === 'WEBP' && name(12) === 'VP8X' && (flags & ANIMATION_FLAG) !== 0;
+}

@@ -1,0 +1,278 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
+import { get } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useDispatch, useStore } from 'react-redux';
+import type { Id } from '../../../contract/ids';
+import { isRecord } from '../../../contract/records';
+import type { Save } from '../api/api';
+import { errorsOf, isApiError, isLost } from '../api/apiError';
+import { isId, unwrap } from '../api/normalize';
+import { useListReturn } from '../lists/useListReturn';
+import { useNotices } from '../notices/useNotices';
+import { selectIsSignedIn } from '../session/sessionSlice';
+import type { Attempts } from './attempts';
+import { conflictOf, takeOver } from './ConflictPanel';
+import type { Conflict, EditedEntity } from './ConflictPanel';
+import type { FormDraft } from './drafts/useDraft';
+import type { PhotoQueue } from './files/PhotoQueue';
+import {
+  concluded,
+  photosAwaited,
+  photosSettled,
+  progressed,
+  submissionSlice,
+  submitted,
+} from './submissionSlice';
+import type { Outcome, Submission } from './submissionSlice';
+
+/** What the trigger of a mutation returns. */
+interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
+  abort?: () => void;
+}
+
+export interface SaveProps<T extends FieldValues> {
+  /**
+   * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
+   * sent, and nothing follows.
+   */
+  submit: (save: Save<T>) => Sending | undefined;
+  /** Asked before valid values are sent; where it resolves to false, the form stays as it is. */
+  review?: (values: T) => Promise<boolean>;
+  /** The message after a failure: a fixed sentence, or a function that reads the error. */
+  failureText?: string | ((error: unknown) => string);
+  /** The entity that the form edits. */
+  edited?: EditedEntity<T>;
+  /** Whether invalid values are sent too, with their messages on show (post edit). */
+  submitsInvalid?: (values: T) => boolean;
+  /** Follows a success, also one that comes after the form was left. `id` is that of a new entity. */
+  onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
+  /** The notice after a success. */
+  successText?: string;
+  /** What the notice names: the title or the name of what was saved. */
+  nameOf?: (values: T) => string;
+  /** The path of the page of a new entity. */
+  pageOf?: (id: string) => string;
+  /** The list to which a success leads, unless the form was left meanwhile. */
+  savedTo?: string;
+}
+
+type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
+
+/** The form's submission. The store gets the same events, for Redux DevTools. */
+function useSubmission() {
+  const dispatch = useDispatch();
+  const [submission, setSubmission] = useState(submissionSlice.getInitialState);
+  const latestRef = useRef(submission);
+  const note = (event: SubmissionEvent) => {
+    latestRef.current = submissionSlice.reducer(latestRef.current, event);
+    setSubmission(latestRef.current);
+    dispatch(event);
+  };
+  return { submission, latestRef, note };
+}
+
+/** The request under way. */
+type SendingRef = RefObject<Sending | undefined>;
+
+/**
+ * Breaks an upload off once its form is left. What has been sent as a whole is left to the server,
+ * because breaking it off would only lose the answer. The end of the session breaks off both
+ * (`app/sessionListeners.ts`).
+ *
+ * @returns whether the form is still on show
+ */
+function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
+  const isShownRef = useRef(true);
+  useEffect(() => {
+    const breakOff = () => {
+      if (latestRef.current.status === 'sending') sendingRef.current?.abort?.();
+    };
+    isShownRef.current = true;
+    return () => {
+      isShownRef.current = false;
+      breakOff();
+    };
+  }, [sendingRef, latestRef]);
+  return isShownRef;
+}
+
+function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
+  if (error === undefined) return 'saved';
+  if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
+  const isUnknown = isConfirming && isApiError(error) && isLost(error.status);
+  return isUnknown ? 'unknown' : 'failed';
+}
+
+/** The id in the response to a creation, where there is one. */
+function idOf(response: unknown): Id | undefined {
+  const entity = unwrap(response);
+  return isRecord(entity) && isId(entity.id) ? entity.id : undefined;
+}
+
+/** What follows a success: the notice, which names what was saved, and the way back to its list. */
+function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
+  const { edited, onSaved, successText, nameOf, pageOf, savedTo } = props;
+  const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
+  const leadTo = useListReturn();
+  const { showSuccess } = useNotices();
+  return async (values: T, response: unknown) => {
+    const id = edited ? undefined : idOf(response);
+    await onSaved?.(values, id);
+    if (successText && selectIsSignedIn(store.getState())) {
+      const to = id === undefined ? undefined : pageOf?.(String(id));
+      showSuccess(successText, { about: nameOf?.(values), to });
+    }
+    if (savedTo && isShown.current) await leadTo(savedTo, id);
+  };
+}
+
+const isFieldOf = <T extends FieldValues>(values: T, field: string): field is FieldPath<T> =>
+  get(values, field) !== undefined;
+
+const withoutIndex = (name: string) => name.replace(/\.\d+$/, '');
+
+/**
+ * Messages by the field or file that shows them. A server names the third file `images.2`, which has a
+ * tile of its own. Entries of other lists have none: their messages belong to the field.
+ */
+function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) {
+  const places = new Map<string, string[]>();
+  for (const [name, messages] of Object.entries(errors)) {
+    const place = get(values, name) instanceof File ? name : withoutIndex(name);
+    places.set(place, [...(places.get(place) ?? []), ...messages]);
+  }
+  return places;
+}
+
+/**
+ * Puts the `errors` of a response on their fields and files, the first of which gets the focus.
+ * Several messages of one field are joined with a space; fields that the form does not have are
+ * ignored, and so are those whose own rule is broken: its message holds until the value changes.
+ */
+function showServerErrors<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  errors: Record<string, string[]> | undefined,
+): void {
+  let shouldFocus = true;
+  const values = form.getValues();
+  for (const [place, messages] of messagesByPlace(values, errors ?? {})) {
+    const field = withoutIndex(place);
+    if (!isFieldOf(values, place) || !isFieldOf(values, field)) continue;
+    if (form.getFieldState(place).error?.message) continue;
+    form.setError(place, { type: 'server', message: messages.join(' ') });
+    if (shouldFocus) form.setFocus(field);
+    shouldFocus = false;
+  }
+}
+
+/** Why the last attempt failed, and what somebody else has saved meanwhile. */
+interface Failure<T extends FieldValues> {
+  message: string;
+  conflict: Conflict<T> | null;
+}
+
+/** The parts of a form that saving it concerns. */
+interface Parts<T extends FieldValues> {
+  /** The values with which the form was opened. */
+  initial: unknown;
+  photos: PhotoQueue;
+  attempts: Attempts<T>;
+  draft: FormDraft | null;
+}
+
+/**
+ * The form's one way of saving: one request at a time, one message at a time, and one outcome, which
+ * is reported also where the form was left meanwhile. It waits for photographs to be prepared.
+ */
+export function useSave<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  props: SaveProps<T>,
+  { initial, photos, attempts, draft }: Parts<T>,
+) {
+  const { edited, submit, review, failureText = '', submitsInvalid } = props;
+  const { submission, latestRef, note } = useSubmission();
+  const sendingRef: SendingRef = useRef(undefined);
+  const isShown = useBreakOff(sendingRef, latestRef);
+  const finish = useFinish(props, isShown);
+  const { endAlert } = useNotices();
+  const [failure, setFailure] = useState<Failure<T> | null>(null);
+  const version = useRef(edited?.version);
+  const isBusy = useRef(false);
+  const isSaved = useRef(false);
+
+  const showFailure = (error: unknown, values: T) => {
+    const message = typeof failureText === 'string' ? failureText : failureText(error);
+    const conflict = edited ? conflictOf(error, edited, values, initial) : null;
+    setFailure({ message, conflict });
+    showServerErrors(form, errorsOf(error));
+    if (!edited || !conflict) return;
+    version.current = conflict.version;
+    takeOver(form, conflict, edited.fields);
+    edited.onStale?.(conflict.current);
+  };
+
+  /** @returns whether the form still is to be sent: no photo was refused, and nobody left */
+  const photosReady = async () => {
+    note(photosAwaited());
+    const areAllKept = await photos.settled();
+    note(photosSettled());
+    return areAllKept && isShown.current;
+  };
+
+  const sendPrepared = async (values: T) => {
+    const key = attempts.begin(values);
+    note(submitted(key));
+    // The page may be gone before the outcome is known.
+    draft?.saveNow();
+    sendingRef.current = submit({
+      values,
+      key,
+      version: version.current,
+      onProgress: (bytes) => note(progressed({ key, ...bytes })),
+    });
+    const result = await sendingRef.current;
+    sendingRef.current = undefined;
+    const isConfirming = latestRef.current.status === 'confirming';
+    const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
+    note(concluded({ key, outcome }));
+    // What was broken off after the last byte may have been saved.
+    if (outcome !== 'unknown' && !(outcome === 'cancelled' && isConfirming)) attempts.end();
+    if (outcome === 'cancelled') return;
+    if (outcome !== 'saved') return showFailure(result?.error, values);
+    isSaved.current = true;
+    draft?.end();
+    return finish(values, result?.data);
+  };
+
+  const send = async (values: T): Promise<void> => {
+    if (photos.isIdle()) {
+      if (!review || (await review(values))) await sendPrepared(values);
+      return;
+    }
+    // Preparing changes the values: what is sent is read and checked again.
+    if (await photosReady()) await form.handleSubmit(send, submitsInvalid && sendInvalid)();
+  };
+
+  const sendInvalid = async () => {
+    // Without this the messages would only appear once the request has ended.
+    await form.trigger();
+    if (!photos.isIdle() && !(await photosReady())) return;
+    const values = form.getValues();
+    if (submitsInvalid?.(values)) await sendPrepared(values);
+  };
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    endAlert();
+    try {
+      await form.handleSubmit(send, submitsInvalid && sendInvalid)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { submission, failure, onSubmit, isSaved };
+}

@@ -1,0 +1,72 @@
+import { plainText } from '../html/plainText';
+import { searchText } from './pages';
+import type { Schema } from './schema';
+
+/**
+ * What a column contains: text that people write, which is searched and may be Zawgyi; the same as HTML; an
+ * address, which is searched only; or none of these.
+ */
+type Content = 'text' | 'html' | 'address' | null;
+
+type TextColumn<Row> = { [C in keyof Row]-?: string extends Row[C] ? C : never }[keyof Row];
+
+/** Each text column of the tables that people write into, in the order of their search texts. */
+export const TEXTS = {
+  posts: { title: 'text', description: 'html' },
+  announcements: { text: 'text', type: null, issued_at: null, renewed_at: null },
+  announcement_templates: { stage: 'text', text_my: 'text', text_en: 'text' },
+  categories: { name: 'text', icon: null },
+  roles: { slug: null, name_en: 'text', name_mm: 'text' },
+  users: {
+    ...{ name: 'text', email: 'address' },
+    ...{ email_key: null, password_hash: null, temporary_until: null },
+  },
+  tags: { name: 'text', name_key: null, slug: null },
+} as const satisfies {
+  [Table in keyof Schema]?: Record<
+    Exclude<TextColumn<Schema[Table]>, 'created_at' | 'search_text'>,
+    Content
+  >;
+};
+
+export type TextTable = keyof typeof TEXTS;
+
+/** The columns of a table that contain what its texts are made of. */
+export type Texts<Table extends TextTable> = {
+  [C in keyof (typeof TEXTS)[Table] as (typeof TEXTS)[Table][C] extends null ? never : C]: string;
+};
+
+/** A text of a row, as it is read: without markup. */
+interface Text {
+  column: string;
+  content: Content;
+  text: string;
+}
+
+/**
+ * The texts of a row.
+ *
+ * @param length how much of a column is read, in UTF-16 units
+ */
+export function textsOf<Table extends TextTable>(
+  table: Table,
+  row: Texts<Table>,
+  length = Infinity,
+): Text[] {
+  const columns: Record<string, Content> = TEXTS[table];
+  const stored: Record<string, string | undefined> = { ...row };
+  return Object.entries(columns).flatMap(([column, content]) => {
+    if (content === null) return [];
+    const text = (stored[column] ?? '').slice(0, length);
+    return { column, content, text: content === 'html' ? plainText(text) : text };
+  });
+}
+
+/** What a search finds a row by, folded; `more` are names beside those of the row itself. */
+export function searchTextOf<Table extends TextTable>(
+  table: Table,
+  row: Texts<Table>,
+  more: readonly string[] = [],
+): string {
+  return searchText(...textsOf(table, row).map(({ text }) => text), ...more);
+}
