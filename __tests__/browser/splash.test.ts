@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './support/eventually';
 import { heading } from './support/screen';
 import { openStage } from './support/stage';
 
@@ -21,22 +22,28 @@ const groundOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test.each([
-  ['en', 'Myanmar Disaster and Weather Information Service', 'Posts'],
-  ['my', 'မြန်မာ့ သဘာဝဘေးနှင့် မိုးလေဝသ သတင်းဝန်ဆောင်မှု', 'ပို့စ်များ'],
+  ['en', 'Myanmar Disaster and Weather Information Service', 'Posts', 0],
+  ['my', 'မြန်မာ့ သဘာဝဘေးနှင့် မိုးလေဝသ သတင်းဝန်ဆောင်မှု', 'ပို့စ်များ', 2],
 ])(
   'shows the name of the service in the chosen language and colours until the app arrives: %s',
-  (language, name, title) =>
+  (language, name, title, fonts) =>
     scene(
       async ({ page, open }) => {
         await page.addInitScript((chosen) => {
           localStorage.setItem('language', chosen);
           localStorage.setItem('color-scheme', 'dark');
         }, language);
+        let asked = 0;
+        page.on('request', (request) => {
+          if (/noto-.*\.woff2$/.test(request.url())) asked += 1;
+        });
         const arrive = await holdApp(page);
         const opened = open('/posts');
         const splash = page.locator('.splash');
         await splash.getByText(name).waitFor();
         expect(await splash.locator('p:visible').count()).toBe(1);
+        // A page in Burmese has both weights of its font on the way before the app.
+        await eventually(() => expect(asked).toBe(fonts));
         const ground = await groundOf(page, '.splash');
         arrive();
         await opened;
