@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expectProper, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
 import { hostileRequest } from '../../helpers/server/fuzz/requests';
 import type { HostileRequest } from '../../helpers/server/fuzz/requests';
-import { addUser, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { addUser, signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { addRole, adminOf } from '../../helpers/server/content';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../helpers/server/endpoints';
@@ -17,11 +16,10 @@ import { routesOf } from '../../helpers/server/routes';
  */
 const RUNS = 15;
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 
 beforeAll(async () => {
-  server = await startTestServer();
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   await (await adminOf(server)).post('/api/announcements', { text: 'Rain', type: 'warning' });
   await (await openDesk(server)).create();
@@ -32,8 +30,6 @@ beforeAll(async () => {
     userId: await addUser(server, []),
   };
 });
-
-afterAll(() => server.stop());
 
 let sent = 0;
 

@@ -1,21 +1,14 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin } from '../../helpers/server/testServer';
 import { idsOf, refusal } from '../../helpers/server/content';
-import { openDesk, photoPart, postBody, postOf } from '../../helpers/server/posts';
+import { deskFor, photoPart, postBody, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('all');
 /** The post to update: with a cover and two more images. */
 let post: ReturnType<typeof postOf>;
 /** The ids of those two, as in a form. */
 let [first, second]: string[] = [];
 let imagesOfOthers = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
 
 beforeEach(async () => {
   imagesOfOthers = await desk.countImages();
@@ -23,8 +16,6 @@ beforeEach(async () => {
   post = postOf(await desk.create({ 'description_images[]': images }));
   [first, second] = post.description_images.map(({ id }) => String(id));
 });
-
-afterAll(() => server.stop());
 
 const update = (more?: Parameters<Desk['update']>[1]) => desk.update(post.id, more);
 const read = async () => postOf(await desk.admin.get(`/api/posts/${post.id}`));
