@@ -1,6 +1,5 @@
-import { signInAsAdmin } from '../../helpers/server/testServer';
 import { idsOf, refusal } from '../../helpers/server/content';
-import { deskFor, photoPart, postBody, postOf } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
 
 const { server, desk } = deskFor('all');
@@ -114,19 +113,6 @@ describe('updating a post', () => {
     await update({ removed_cover_image: '1' });
     const response = await update({ cover_image: await photoPart() });
     expect(await isServed(postOf(response).cover_image?.url)).toBe(true);
-  });
-
-  it.each([
-    ['a real PUT', 'PUT', undefined, {}],
-    ['a POST with the field', 'POST', undefined, { _method: 'PUT' }],
-    ['a POST with the header', 'POST', 'PUT', {}],
-  ] as const)('accepts %s', async (_case, method, header, more) => {
-    const body = await postBody({ title: 'Fog', ...more });
-    const override = header ? { 'x-http-method-override': header } : {};
-    const headers = { ...(await signInAsAdmin(server)), ...body.headers, ...override };
-    const request = { method, url: `/api/posts/${post.id}`, payload: body.payload, headers };
-    expect((await server.app.inject(request)).statusCode).toBe(200);
-    expect((await read()).title).toBe('Fog');
   });
 });
 
