@@ -1,4 +1,4 @@
-import { clampPage, paginationItems } from '../../../src/client/shared/lists/paginationItems';
+import { clampPage, paginationItems } from '../../../src/client/shared/lists/Pagination';
 
 const shown = (page: number, lastPage: number) =>
   paginationItems(page, lastPage)

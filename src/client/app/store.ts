@@ -61,8 +61,11 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     devTools,
     middleware: (defaults) =>
       defaults({
+        // How long the checks of development take says something of the machine, not of the state.
+        immutableCheck: { warnAfter: Infinity },
         serializableCheck: {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+          warnAfter: Infinity,
         },
       })
         .prepend(listeners.middleware)
