@@ -1,15 +1,15 @@
 import { createRole } from '../../../src/server/store/roles';
-import { signInAsAdmin } from './testServer';
-import type { TestServer } from './testServer';
+import { signInAsAdmin, startedFor } from './testServer';
+import type { Options, TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
 /** Exchanges JSON with a server, as the user of the headers. */
-export function clientOf({ app }: TestServer, headers: Headers = {}) {
+export function clientOf(server: TestServer, headers: Headers = {}) {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     (url: string, payload?: object | string | null) =>
-      app.inject({ method, url, headers, payload: payload ?? undefined });
+      server.app.inject({ method, url, headers, payload: payload ?? undefined });
   return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') };
 }
 
@@ -19,6 +19,20 @@ export type TestResponse = Awaited<ReturnType<Client['get']>>;
 /** A client with every permission. */
 export async function adminOf(server: TestServer): Promise<Client> {
   return clientOf(server, await signInAsAdmin(server));
+}
+
+/** A server as by `startedFor`, and somebody with every permission, as headers and as a client. */
+export function adminFor(
+  when: 'all' | 'each',
+  options?: Options,
+  prepare?: (server: TestServer, headers: { authorization: string }) => Promise<unknown>,
+) {
+  const headers = { authorization: '' };
+  const server = startedFor(when, options, async (started) => {
+    Object.assign(headers, await signInAsAdmin(started));
+    await prepare?.(started, headers);
+  });
+  return { server, headers, admin: clientOf(server, headers) };
 }
 
 /** What a response has under `data`. */

@@ -1,9 +1,9 @@
 import type { Post } from '../../../src/contract/post';
 import type { Tag } from '../../../src/contract/tag';
-import { adminOf, buildCategory, dataOf } from './content';
+import { adminFor, buildCategory, clientOf, dataOf } from './content';
 import type { TestResponse, Client } from './content';
 import { signInAsAdmin } from './testServer';
-import type { TestServer } from './testServer';
+import type { Options, TestServer } from './testServer';
 import { buildImage, multipart, upload } from './images';
 import { buildPostForm, toFields } from '../postForm';
 import type { PostForm } from '../postForm';
@@ -32,9 +32,12 @@ export interface Desk {
   countImages(): Promise<number>;
 }
 
-export async function openDesk(server: TestServer): Promise<Desk> {
-  const admin = await adminOf(server);
-  const headers = await signInAsAdmin(server);
+export async function openDesk(
+  server: TestServer,
+  headers?: { authorization: string },
+): Promise<Desk> {
+  headers ??= await signInAsAdmin(server);
+  const admin = clientOf(server, headers);
   for (const name of ['Weather', 'Flood']) {
     await admin.post('/api/categories', buildCategory({ name }));
   }
@@ -50,6 +53,15 @@ export async function openDesk(server: TestServer): Promise<Desk> {
     countImages: async () =>
       (await server.services.db.selectFrom('images').select('id').execute()).length,
   };
+}
+
+/** A server as by `adminFor`, with a desk. */
+export function deskFor(when: 'all' | 'each', options?: Options) {
+  const desk = {} as Desk;
+  const started = adminFor(when, options, async (server, headers) => {
+    Object.assign(desk, await openDesk(server, headers));
+  });
+  return { ...started, desk };
 }
 
 /** A post as in a response. */

@@ -1,7 +1,9 @@
 import type { TemporaryPassword } from '../../../src/contract/session';
-import { adminOf, dataOf } from './content';
-import { addUser, buildUser, logIn } from './testServer';
+import { adminOf, clientOf, dataOf } from './content';
+import { addUser, buildUser, logIn, post } from './testServer';
 import type { TestServer } from './testServer';
+
+type Headers = Record<string, string>;
 
 /** Resets the password of a user, as a privileged one. */
 export async function resetPassword(server: TestServer, id: number) {
@@ -27,4 +29,21 @@ export async function sessionOf(
 ) {
   const { token } = (await logIn(server, email, password)).json<{ token: string }>();
   return { authorization: `Bearer ${token}` };
+}
+
+/** The status of a call that only needs a session. */
+export async function statusWith(server: TestServer, headers: Headers): Promise<number> {
+  return (await clientOf(server, headers).get('/api/sliders')).statusCode;
+}
+
+/** Changes the password of the session's user. */
+export function changePassword(
+  server: TestServer,
+  headers: Headers,
+  old_password: string,
+  new_password: string,
+  new_password_confirmation = new_password,
+) {
+  const body = { old_password, new_password, new_password_confirmation };
+  return post(server, '/api/change-password', body, headers);
 }

@@ -44,7 +44,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface Options {
+export interface Options {
   dataDir?: string;
   /** A database for this test only. */
   databaseUrl?: string;
@@ -133,6 +133,33 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The hooks of a server that serves all tests of a file or block, and of a new one for each test. */
+const HOOKS = {
+  all: () => [beforeAll, afterAll] as const,
+  each: () => [beforeEach, afterEach] as const,
+};
+
+/**
+ * Starts a server in jest's hooks, and stops it in them.
+ *
+ * @param prepare what else belongs to its start
+ * @returns the server, which is usable in tests and later hooks
+ */
+export function startedFor(
+  when: keyof typeof HOOKS,
+  options: Options = {},
+  prepare?: (server: TestServer) => Promise<unknown>,
+): TestServer {
+  const [before, after] = HOOKS[when]();
+  const server = {} as TestServer;
+  before(async () => {
+    Object.assign(server, await startTestServer(options));
+    await prepare?.(server);
+  });
+  after(() => server.stop());
+  return server;
 }
 
 let users = 0;

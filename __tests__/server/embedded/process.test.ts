@@ -3,12 +3,10 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADMIN, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+import { ADMIN, temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
 import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
 import type { ChildServer } from '../../helpers/server/childServer';
-import { buildImage, multipart } from '../../helpers/server/images';
-import { signInOver } from '../../helpers/server/signInOver';
 
 let bundle: string;
 let dataDir: string;
@@ -30,29 +28,6 @@ afterEach(() => {
 
 const run = (env?: Record<string, string>) => runServer(bundle, dataDir, env);
 const start = async (env?: Record<string, string>) => whenReady(run(env));
-
-it('keeps an answered write through kill -9', async () => {
-  child = await start();
-  const headers = await signInOver(child.origin, ADMIN);
-  const form = await multipart(['images[]', { file: await buildImage() }]);
-  const answer = await fetch(`${child.origin}/api/sliders`, {
-    method: 'POST',
-    headers: { ...headers, ...form.headers },
-    body: new Uint8Array(form.payload),
-  });
-  child.process.kill('SIGKILL');
-  await once(child.process, 'exit');
-  expect(answer.status).toBe(201);
-  const { data } = (await answer.json()) as { data: { images: { url: string; size: number }[] } };
-
-  const again = await startTestServer({ dataDir });
-  again.clock.ms = Date.now();
-  const list = await again.app.inject({ url: '/api/sliders', headers });
-  expect(list.json()).toEqual({ data: [data] });
-  const image = await again.app.inject({ url: String(data.images[0]?.url) });
-  expect(image.rawPayload.length).toBe(data.images[0]?.size);
-  await again.stop();
-});
 
 /** Begins a login, and waits until the server has its headers and waits for its body. */
 async function beginLogin(origin: string) {

@@ -1,18 +1,10 @@
 import { ADMIN, post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { upload } from '../../helpers/server/images';
+import { adminFor } from '../../helpers/server/content';
 
 /* One test for each attack that no other file has; docs/threats.md lists the others. */
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterAll(() => server.stop());
+const { server, headers } = adminFor('all');
 
 describe('names that every object inherits', () => {
   afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]));

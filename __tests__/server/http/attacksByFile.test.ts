@@ -1,21 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { buildImage, createSlider, upload } from '../../helpers/server/images';
+import { adminFor } from '../../helpers/server/content';
 
 /* Attacks by what is uploaded that no other file has; docs/threats.md lists the others. */
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterAll(() => server.stop());
+const { server, headers } = adminFor('all');
 
 const send = (file: Buffer | string, name = 'cloud.jpg') =>
   upload(server, '/api/sliders', headers, ['images[]', { file, name }]);

@@ -1,20 +1,16 @@
 import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
 /* Attacks that a well-behaved client cannot send; docs/threats.md lists the others. */
 
-let server: TestServer;
+const server = startedFor('all');
 let port: number;
 let authorization: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   port = await listen(server);
   ({ authorization } = await signInAsAdmin(server));
 });
-
-afterAll(() => server.stop());
 
 function request(line: string, ...headers: string[]): string {
   const lines = [`${line} HTTP/1.1`, 'Host: x', `Authorization: ${authorization}`, ...headers];

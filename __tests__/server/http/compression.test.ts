@@ -1,18 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { post } from '../../helpers/server/testServer';
+import { adminFor } from '../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
+const { server, headers } = adminFor('all');
 
 beforeAll(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
   const text = 'မိုးသက်လေပြင်း ကျရောက်နိုင်ပါသည်။ '.repeat(80);
   await post(server, '/api/announcements', { text, type: 'warning' }, headers);
 });
-
-afterAll(() => server.stop());
 
 const list = (encoding: string) =>
   server.app.inject({

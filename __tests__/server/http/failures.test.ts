@@ -1,15 +1,6 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { adminFor } from '../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterAll(() => server.stop());
+const { server, headers } = adminFor('all');
 
 const inject = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: string, more = {}) =>
   server.app.inject({ method, url, payload, headers: { ...headers, ...more } });

@@ -2,23 +2,19 @@ import fc from 'fast-check';
 import { expectProper, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
 import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
 import { nastySegment } from '../../helpers/server/fuzz/texts';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
 /* What only bytes on a socket can express; well-formed requests are in `fuzz.test.ts`. */
 const RUNS = 150;
 
-let server: TestServer;
+const server = startedFor('all');
 let port: number;
 let authorization: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
   port = await listen(server);
   ({ authorization } = await signInAsAdmin(server));
 });
-
-afterAll(() => server.stop());
 
 const parameters = { ...fuzzParameters(RUNS), timeout: HUNG_MS };
 

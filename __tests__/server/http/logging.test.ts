@@ -1,14 +1,7 @@
-import { ADMIN, logIn, post, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { ADMIN, logIn, post, startedFor } from '../../helpers/server/testServer';
 import { buildImage, upload } from '../../helpers/server/images';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
-
-afterEach(() => server.stop());
+const server = startedFor('each');
 
 interface Line {
   request?: string;

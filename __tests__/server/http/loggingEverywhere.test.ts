@@ -1,6 +1,5 @@
 import { exchange, listen } from '../../helpers/server/fuzz/rawHttp';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import type { Endpoint } from '../../helpers/server/endpoints';
 import { multipart } from '../../helpers/server/images';
@@ -11,15 +10,12 @@ import { multipart } from '../../helpers/server/images';
  */
 const MARK = 'hush7f3a';
 
-let server: TestServer;
+const server = startedFor('each');
 let token: string;
 
 beforeEach(async () => {
-  server = await startTestServer();
   token = (await signInAsAdmin(server)).authorization.slice(7);
 });
-
-afterEach(() => server.stop());
 
 const isLogout = ({ path }: Endpoint) => path.endsWith('/logout');
 /** Every route, with the one that ends the session last. */

@@ -1,16 +1,7 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { buildImage, createSlider, multipart, upload } from '../../helpers/server/images';
+import { adminFor } from '../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeEach(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterEach(() => server.stop());
+const { server, headers } = adminFor('each');
 
 const get = (url: string) => server.app.inject({ url, headers });
 

@@ -1,17 +1,10 @@
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { post, signInAsAdmin, startedFor, startTestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, upload } from '../../helpers/server/images';
 
 const TOKEN = 'scrape-me-if-you-can';
 const WRONG = 'scrape-me-if-you-dare';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ metricsToken: TOKEN });
-});
-
-afterAll(() => server.stop());
+const server = startedFor('all', { metricsToken: TOKEN });
 
 const ask = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });

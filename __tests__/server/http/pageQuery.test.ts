@@ -1,17 +1,7 @@
-import { addUser, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
-import { addRole, adminOf, buildCategory, idsOf } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
+import { addUser } from '../../helpers/server/testServer';
+import { addRole, adminFor, buildCategory, idsOf } from '../../helpers/server/content';
 
-let server: TestServer;
-let admin: Client;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
-});
-
-afterAll(() => server.stop());
+const { server, admin } = adminFor('all');
 
 async function addCategories(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)

@@ -1,17 +1,6 @@
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
-import { addRole, adminOf, buildCategory, idsOf } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
+import { addRole, adminFor, buildCategory, idsOf } from '../../helpers/server/content';
 
-let server: TestServer;
-let admin: Client;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
-});
-
-afterEach(() => server.stop());
+const { server, admin } = adminFor('each');
 
 async function addCategories(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)

@@ -1,18 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { createAnnouncement } from '../../../src/server/store/announcements';
 import { addRecord } from '../../../src/server/store/audit';
-import { post, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { post } from '../../helpers/server/testServer';
+import { adminFor } from '../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeEach(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterEach(() => server.stop());
+const { server, headers } = adminFor('each');
 
 /** Publishes one text after the other. */
 async function announce(...texts: string[]): Promise<void> {

@@ -1,25 +1,16 @@
 import { createUser } from '../../../src/server/store/users';
-import { addRole, adminOf, dataOf, refusal } from '../../helpers/server/content';
-import type { Client, TestResponse } from '../../helpers/server/content';
+import { addRole, adminFor, dataOf, refusal } from '../../helpers/server/content';
+import type { TestResponse } from '../../helpers/server/content';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../helpers/server/endpoints';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { prepareTargets } from '../../helpers/server/walk';
 
-let server: TestServer;
+const { server, admin, headers } = adminFor('all');
 let targets: Targets;
-let admin: Client;
-let headers: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
-  admin = await adminOf(server);
-  headers = await signInAsAdmin(server);
 });
-
-afterAll(() => server.stop());
 
 const MESSAGE = 'The text is not valid Unicode.';
 

@@ -1,96 +1,132 @@
-import { ADMIN, logIn, post, signIn, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { refusal } from '../../helpers/server/content';
+import {
+  changePassword,
+  resetPassword,
+  sessionOf,
+  statusWith,
+} from '../../helpers/server/recovery';
+import { ADMIN, logIn, post, signIn, startedFor } from '../../helpers/server/testServer';
 
-let server: TestServer;
+const server = startedFor('each');
 
-beforeEach(async () => {
-  server = await startTestServer();
-});
+type Headers = Record<string, string>;
 
-afterEach(() => server.stop());
-
-const TOO_LONG = 'Password must be at most 255 characters.';
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function tokenOf(email: string, password: string): Promise<string> {
-  return (await logIn(server, email, password)).json<{ token: string }>().token;
-}
-
-async function statusWith(headers: Record<string, string>): Promise<number> {
-  return (await server.app.inject({ url: '/api/sliders', headers })).statusCode;
-}
+const open = () => sessionOf(server, ADMIN);
+const change = (headers: Headers, next: string, old = ADMIN.password, confirmation = next) =>
+  changePassword(server, headers, old, next, confirmation);
+const statusOfLogIn = async (password: string) =>
+  (await logIn(server, ADMIN.email, password)).statusCode;
 
 describe('changing the password', () => {
-  const change = (token: string, old_password: string, next: string, confirmation = next) =>
-    post(
-      server,
-      '/api/change-password',
-      { old_password, new_password: next, new_password_confirmation: confirmation },
-      bearer(token),
-    );
-
   it('replaces it and ends the other sessions of the user only', async () => {
-    const [here, there] = [
-      await tokenOf(ADMIN.email, ADMIN.password),
-      await tokenOf(ADMIN.email, ADMIN.password),
-    ];
-    const other = await signIn(server);
-    const response = await change(here, ADMIN.password, 'new secret');
+    const [here, there, other] = [await open(), await open(), await signIn(server)];
+    const response = await change(here, 'new secret');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Password changed successfully!' });
-    expect(await statusWith(bearer(here))).toBe(200);
-    expect(await statusWith(bearer(there))).toBe(401);
-    expect(await statusWith(other)).toBe(200);
-    expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
-    expect((await logIn(server, ADMIN.email, 'new secret')).statusCode).toBe(200);
+    const sessions = [here, there, other].map((headers) => statusWith(server, headers));
+    expect(await Promise.all(sessions)).toEqual([200, 401, 200]);
+    expect(await statusOfLogIn(ADMIN.password)).toBe(401);
+    expect(await statusOfLogIn('new secret')).toBe(200);
   });
 
   it('responds 422, not 401, to a wrong current password', async () => {
-    const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const response = await change(token, 'wrong', 'new secret');
-    const message = 'The current password is incorrect.';
+    const headers = await open();
+    const response = await change(headers, 'new secret', 'wrong');
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message, errors: { old_password: [message] } });
-    expect(await statusWith(bearer(token))).toBe(200);
+    expect(response.json()).toEqual(refusal('old_password', 'The current password is incorrect.'));
+    expect(await statusWith(server, headers)).toBe(200);
   });
 
   it.each([
-    ['', '', { new_password: ['Password is required.'] }],
-    ['\u3164'.repeat(6), '\u3164'.repeat(6), { new_password: ['Password is required.'] }],
-    ['x'.repeat(256), 'x'.repeat(256), { new_password: [TOO_LONG] }],
-    ['12345', '12345', { new_password: ['Password must be at least 6 characters.'] }],
-    ['123456', '1234567', { new_password_confirmation: ['New passwords do not match.'] }],
-  ])('responds 422 to "%s" confirmed by "%s"', async (next, confirmation, errors) => {
-    const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const response = await change(token, ADMIN.password, next, confirmation);
+    ['', 'new_password', 'Password is required.'],
+    ['\u3164'.repeat(6), 'new_password', 'Password is required.'],
+    ['x'.repeat(256), 'new_password', 'Password must be at most 255 characters.'],
+    ['12345', 'new_password', 'Password must be at least 6 characters.'],
+    ['123456', 'new_password_confirmation', 'New passwords do not match.', '1234567'],
+  ])('responds 422 to "%s"', async (next, field, message, confirmation = next) => {
+    const response = await change(await open(), next, ADMIN.password, confirmation);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+    expect(response.json()).toEqual(refusal(field, message));
   });
 
   it('never judges a current password that was set when others were valid', async () => {
     const { db, passwords } = server.services;
     const blank = '\u200B '.repeat(200);
-    const token = await tokenOf(ADMIN.email, ADMIN.password);
+    const headers = await open();
     const password_hash = await passwords.hash(blank, null);
     await db.updateTable('users').set({ password_hash }).where('email', '=', ADMIN.email).execute();
-    expect((await logIn(server, ADMIN.email, blank)).statusCode).toBe(200);
-    expect((await change(token, blank, 'new secret')).statusCode).toBe(200);
+    expect(await statusOfLogIn(blank)).toBe(200);
+    expect((await change(headers, 'new secret', blank)).statusCode).toBe(200);
   });
 
   it('reports every missing field', async () => {
-    const token = await tokenOf(ADMIN.email, ADMIN.password);
-    const response = await post(server, '/api/change-password', {}, bearer(token));
-    expect(response.statusCode).toBe(422);
-    expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(
-      expect.arrayContaining(['old_password', 'new_password']),
-    );
+    const response = await post(server, '/api/change-password', {}, await open());
+    expect(response.json()).toMatchObject({
+      errors: {
+        old_password: expect.anything() as unknown,
+        new_password: expect.anything() as unknown,
+      },
+    });
   });
 
   it('counts wrong current passwords together with failed sign-ins', async () => {
-    const token = await tokenOf(ADMIN.email, ADMIN.password);
-    for (let count = 0; count < 5; count += 1) await change(token, 'wrong', 'new secret');
-    expect((await change(token, ADMIN.password, 'new secret')).statusCode).toBe(429);
-    expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(429);
+    const headers = await open();
+    for (let count = 0; count < 5; count += 1) await change(headers, 'new secret', 'wrong');
+    expect((await change(headers, 'new secret')).statusCode).toBe(429);
+    expect(await statusOfLogIn(ADMIN.password)).toBe(429);
+  });
+});
+
+describe('while a password is verified', () => {
+  /** Something happens after the next password was verified, before its request goes on. */
+  function afterVerifying(meanwhile: () => Promise<unknown>): void {
+    const { services } = server;
+    const { passwords } = services;
+    const verify: typeof passwords.verify = async (...verified) => {
+      services.passwords = passwords;
+      const isRight = await passwords.verify(...verified);
+      await meanwhile();
+      return isRight;
+    };
+    services.passwords = { ...passwords, verify };
+  }
+
+  const countSessions = async () => {
+    const sessions = server.services.db.selectFrom('sessions').where('user_id', '=', 1);
+    return (await sessions.select('user_id').execute()).length;
+  };
+
+  it('a change of it ends the sign-in', async () => {
+    const headers = await open();
+    afterVerifying(() => change(headers, 'new secret'));
+    expect(await statusOfLogIn(ADMIN.password)).toBe(401);
+    expect(await countSessions()).toBe(1);
+  });
+
+  it('a reset of it ends the sign-in', async () => {
+    afterVerifying(() => resetPassword(server, 1));
+    expect(await statusOfLogIn(ADMIN.password)).toBe(401);
+    expect(await countSessions()).toBe(0);
+  });
+
+  it('a reset of it ends the change', async () => {
+    const headers = await open();
+    afterVerifying(() => resetPassword(server, 1));
+    expect((await change(headers, 'my own secret')).statusCode).toBe(401);
+    expect(await statusOfLogIn('my own secret')).toBe(401);
+  });
+
+  it('another change wins, which ends the session', async () => {
+    const [first, second] = [await open(), await open()];
+    afterVerifying(() => change(second, 'the second'));
+    expect((await change(first, 'the first')).statusCode).toBe(401);
+    expect(await statusOfLogIn('the second')).toBe(200);
+  });
+
+  it('another change by the same session wins', async () => {
+    const headers = await open();
+    afterVerifying(() => change(headers, 'the second'));
+    expect((await change(headers, 'the first')).statusCode).toBe(422);
+    expect(await statusOfLogIn('the second')).toBe(200);
   });
 });

@@ -1,17 +1,10 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { CAP, FEEDS, readFeed } from '../../helpers/server/feeds';
 import { textsOf } from '../../helpers/server/xml';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer({ limits: FEEDS });
-});
-
-afterEach(() => server.stop());
+const server = startedFor('each', { limits: FEEDS });
 
 const YEARS_MS = 3 * 365 * 24 * 3_600_000;
 const URL = '/api/announcements/1';

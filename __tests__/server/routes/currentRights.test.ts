@@ -2,17 +2,13 @@ import { Readable } from 'node:stream';
 import { closeSession, openSession } from '../../../src/server/store/sessions';
 import { deleteUser } from '../../../src/server/store/users';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addUser, buildUser, DEVICE, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { addUser, buildUser, DEVICE, startedFor } from '../../helpers/server/testServer';
 
-let server: TestServer;
+const server = startedFor('all');
 
 beforeAll(async () => {
-  server = await startTestServer();
   await openDesk(server);
 });
-
-afterAll(() => server.stop());
 
 interface Sender {
   id: number;

@@ -1,19 +1,8 @@
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { ANNOUNCEMENT, ATOM, CAP, FEEDS, JSON_FEED, readFeed } from '../../helpers/server/feeds';
-import { openDesk, photoPart } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, photoPart } from '../../helpers/server/posts';
 import { problemsOf, textsOf } from '../../helpers/server/xml';
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await startTestServer({ limits: FEEDS });
-  desk = await openDesk(server);
-});
-
-afterAll(() => server.stop());
+const { server, desk } = deskFor('all', { limits: FEEDS });
 
 const read = (url: string) => readFeed(server, url);
 

@@ -1,24 +1,17 @@
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { adminOf, clientOf } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import { ANNOUNCEMENT, ATOM, CAP, FEEDS, JSON_FEED, readFeed } from '../../helpers/server/feeds';
-import { openDesk } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('all', { limits: FEEDS });
 
 beforeAll(async () => {
-  server = await startTestServer({ limits: FEEDS });
-  desk = await openDesk(server);
   await desk.admin.post('/api/announcements', { text: 'Rain', type: 'warning' });
   await desk.create({ title: 'Published' });
   await desk.create({ title: 'Deleted' });
   await desk.admin.delete('/api/posts/2');
 });
-
-afterAll(() => server.stop());
 
 const read = (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') =>
   readFeed(server, url, headers, method);

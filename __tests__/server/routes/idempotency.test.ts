@@ -11,17 +11,15 @@ import {
   templateSave,
 } from '../../helpers/server/saves';
 import type { Sender } from '../../helpers/server/saves';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { startedFor } from '../../helpers/server/testServer';
 import { prepareTargets } from '../../helpers/server/walk';
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 let sender: Sender;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
 });
 
@@ -29,8 +27,6 @@ beforeEach(async () => {
   sender = await addSender(server);
   headers = await sender.signIn();
 });
-
-afterAll(() => server.stop());
 
 let keys = 0;
 /** Headers with a key, or with a new one. */

@@ -1,15 +1,13 @@
 import sharp from 'sharp';
 import { THUMBNAIL_WIDTHS } from '../../../src/contract/limits';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { buildImage, createSlider } from '../../helpers/server/images';
 
-let server: TestServer;
+const server = startedFor('all');
 let wide: { url: string; size: number };
 let narrow: typeof wide;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const headers = await signInAsAdmin(server);
   const store = async (width: number) => {
     const file = await buildImage({ width, height: width / 2 });
@@ -20,8 +18,6 @@ beforeAll(async () => {
   wide = await store(2000);
   narrow = await store(200);
 });
-
-afterAll(() => server.stop());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });

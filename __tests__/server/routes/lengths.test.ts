@@ -2,33 +2,21 @@ import { createTag } from '../../../src/server/store/tags';
 import { createUser } from '../../../src/server/store/users';
 import {
   addRole,
-  adminOf,
   buildCategory,
   buildRole,
   buildUserForm,
   dataOf,
   refusal,
 } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
 import { readDocument } from '../../helpers/server/openApi';
-import { openDesk } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { deskFor } from '../../helpers/server/posts';
 
-let server: TestServer;
-let admin: Client;
-let desk: Desk;
+const { server, admin, desk } = deskFor('all');
 let role_id: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
-  desk = await openDesk(server);
   role_id = await addRole(server, 'desk');
 });
-
-afterAll(() => server.stop());
 
 /** A letter of four bytes. */
 const letters = (count: number) => '𑄃'.repeat(count);

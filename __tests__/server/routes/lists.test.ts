@@ -2,29 +2,13 @@ import { isRecord } from '../../../src/contract/records';
 import { deletePost } from '../../../src/server/store/posts';
 import { deleteSlider } from '../../../src/server/store/sliders';
 import { inTransaction } from '../../../src/server/store/store';
-import { addRole, adminOf, buildRole, refusal } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
+import { addRole, buildRole, refusal } from '../../helpers/server/content';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import { buildImage, createSlider, upload } from '../../helpers/server/images';
 import { readDocument } from '../../helpers/server/openApi';
-import { openDesk, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { deskFor, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let admin: Client;
-let desk: Desk;
-let headers: { authorization: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
-  desk = await openDesk(server);
-  headers = await signInAsAdmin(server);
-});
-
-afterAll(() => server.stop());
+const { server, admin, headers, desk } = deskFor('all');
 
 const PERMISSIONS = refusal('permissions', 'At most 100 permissions can be selected.');
 const TAGS = refusal('tags', 'A post can have at most 50 tags.');

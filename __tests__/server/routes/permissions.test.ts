@@ -3,8 +3,7 @@ import {
   PERMISSION_SLUGS,
   PRIVILEGED_ROLE_SLUGS,
 } from '../../../src/contract/permissions';
-import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signIn, signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { buildCategory, clientOf } from '../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../helpers/server/endpoints';
 import type { Endpoint, Targets, Who } from '../../helpers/server/endpoints';
@@ -15,20 +14,17 @@ const CALLERS = ['no token', 'no permission', ...PERMISSION_SLUGS, ...PRIVILEGED
 
 type Headers = Record<string, string>;
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 /** The sessions of all callers. */
 let sessions: Map<string, Headers>;
 
 // One server for all: the deletion of an entity is the last of its endpoints.
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
   sessions = new Map();
   for (const caller of CALLERS) sessions.set(caller, await openSessionOf(caller));
 });
-
-afterAll(() => server.stop());
 
 function openSessionOf(caller: string): Promise<Headers> {
   if (caller === 'no token') return Promise.resolve({});

@@ -1,22 +1,11 @@
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { idsOf, refusal } from '../../helpers/server/content';
-import { openDesk, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
+const { server, desk } = deskFor('all');
 
 afterEach(() => {
   jest.useRealTimers();
 });
-
-afterAll(() => server.stop());
 
 const TIMERS = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
 const CLEARERS = ['clearTimeout', 'clearInterval', 'clearImmediate'] as const;

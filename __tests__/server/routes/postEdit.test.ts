@@ -1,21 +1,13 @@
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { idsOf, refusal } from '../../helpers/server/content';
-import { openDesk, photoPart, postBody, postOf } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 import type { Desk } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('all');
 /** The post to update: with a cover and two more images. */
 let post: ReturnType<typeof postOf>;
 /** The ids of those two, as in a form. */
 let [first, second]: string[] = [];
 let imagesOfOthers = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
 
 beforeEach(async () => {
   imagesOfOthers = await desk.countImages();
@@ -23,8 +15,6 @@ beforeEach(async () => {
   post = postOf(await desk.create({ 'description_images[]': images }));
   [first, second] = post.description_images.map(({ id }) => String(id));
 });
-
-afterAll(() => server.stop());
 
 const update = (more?: Parameters<Desk['update']>[1]) => desk.update(post.id, more);
 const read = async () => postOf(await desk.admin.get(`/api/posts/${post.id}`));
@@ -123,19 +113,6 @@ describe('updating a post', () => {
     await update({ removed_cover_image: '1' });
     const response = await update({ cover_image: await photoPart() });
     expect(await isServed(postOf(response).cover_image?.url)).toBe(true);
-  });
-
-  it.each([
-    ['a real PUT', 'PUT', undefined, {}],
-    ['a POST with the field', 'POST', undefined, { _method: 'PUT' }],
-    ['a POST with the header', 'POST', 'PUT', {}],
-  ] as const)('accepts %s', async (_case, method, header, more) => {
-    const body = await postBody({ title: 'Fog', ...more });
-    const override = header ? { 'x-http-method-override': header } : {};
-    const headers = { ...(await signInAsAdmin(server)), ...body.headers, ...override };
-    const request = { method, url: `/api/posts/${post.id}`, payload: body.payload, headers };
-    expect((await server.app.inject(request)).statusCode).toBe(200);
-    expect((await read()).title).toBe('Fog');
   });
 });
 

@@ -1,20 +1,12 @@
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { idsOf } from '../../helpers/server/content';
 import { repeatIds } from '../../helpers/server/ids';
-import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('each');
 
 beforeEach(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
   await desk.create({ 'description_images[]': [await photoPart(), await photoPart()] });
 });
-
-afterEach(() => server.stop());
 
 const read = async () => postOf(await desk.admin.get('/api/posts/1'));
 const isServed = async (url = '') => (await desk.admin.get(url)).statusCode === 200;

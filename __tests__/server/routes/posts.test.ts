@@ -1,20 +1,9 @@
 import { EVERYTHING } from '../../../src/server/store/pages';
 import { listPosts } from '../../../src/server/store/posts';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import { buildCategory, dataOf, idsOf } from '../../helpers/server/content';
-import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
-
-afterEach(() => server.stop());
+const { server, desk } = deskFor('each');
 
 describe('listing posts', () => {
   it('shows the newest first, ten per page, those of the same age by id', async () => {

@@ -1,28 +1,27 @@
-import { clientOf } from '../../helpers/server/content';
-import { resetPassword, sessionOf, temporaryPasswordOf } from '../../helpers/server/recovery';
+import { adminOf, clientOf, refusal } from '../../helpers/server/content';
+import { ENDPOINTS } from '../../helpers/server/endpoints';
+import {
+  addResetUser,
+  changePassword,
+  resetPassword,
+  sessionOf,
+  statusWith,
+  temporaryPasswordOf,
+} from '../../helpers/server/recovery';
 import {
   addUser,
   buildUser,
   logIn,
+  post,
   signInAsAdmin,
-  startTestServer,
+  startedFor,
 } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
 
-let server: TestServer;
+const server = startedFor('each');
 
-beforeEach(async () => {
-  server = await startTestServer();
-});
-
-afterEach(() => server.stop());
-
-type Headers = Record<string, string>;
-
+const HOUR = 3600;
 const REFUSED = { message: 'These credentials do not match our records.' };
-
-const statusWith = async (headers: Headers) =>
-  (await clientOf(server, headers).get('/api/sliders')).statusCode;
 
 describe('resetting a password', () => {
   it('responds with a password that can be read aloud, valid for 72 hours', async () => {
@@ -36,33 +35,20 @@ describe('resetting a password', () => {
     });
   });
 
-  it('gives a different one each time, and stores only its hash', async () => {
-    const id = await addUser(server, []);
-    const [first, second] = [
-      await temporaryPasswordOf(server, id),
-      await temporaryPasswordOf(server, id),
-    ];
-    expect(first).not.toBe(second);
-    const row = await server.services.db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(JSON.stringify(row)).not.toContain(second);
-    expect(await server.services.passwords.verify(second, row.password_hash, null)).toBe(true);
-  });
-
-  it('is not repeated for a key, because the password is kept nowhere', async () => {
+  it('gives a different one each time, also for one key, and stores only its hash', async () => {
     const id = await addUser(server, []);
     const headers = { ...(await signInAsAdmin(server)), 'idempotency-key': 'the-same-key' };
-    const admin = clientOf(server, headers);
-    const [first, second] = [
-      await admin.post(`/api/users/${id}/reset-password`),
-      await admin.post(`/api/users/${id}/reset-password`),
-    ];
-    expect(second.statusCode).toBe(200);
-    expect(second.json()).not.toEqual(first.json());
-    const { db } = server.services;
+    const reset = async () => {
+      const response = await clientOf(server, headers).post(`/api/users/${id}/reset-password`);
+      return response.json<{ data: { password: string } }>().data.password;
+    };
+    const [first, second] = [await reset(), await reset()];
+    expect(first).not.toBe(second);
+    const { db, passwords } = server.services;
+    const users = db.selectFrom('users').selectAll().where('id', '=', id);
+    const row = await users.executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(second);
+    expect(await passwords.verify(second, row.password_hash, null)).toBe(true);
     expect(await db.selectFrom('idempotency_keys').select('user_id').execute()).toEqual([]);
   });
 
@@ -72,48 +58,108 @@ describe('resetting a password', () => {
     const theirs = await sessionOf(server, user);
     const admin = await signInAsAdmin(server);
     await clientOf(server, admin).post(`/api/users/${id}/reset-password`);
-    expect([await statusWith(theirs), await statusWith(admin)]).toEqual([401, 200]);
+    expect([await statusWith(server, theirs), await statusWith(server, admin)]).toEqual([401, 200]);
     expect((await logIn(server, user.email, user.password)).json()).toEqual(REFUSED);
   });
 
-  it('lets somebody sign in whose account was blocked, from wherever', async () => {
-    const user = buildUser();
+  it('lets somebody sign in whose account was blocked, from wherever, and nobody else', async () => {
+    const [user, other] = [buildUser(), buildUser()];
     const id = await addUser(server, [], user);
+    await addUser(server, [], other);
     const [home, elsewhere] = ['192.0.2.1', '192.0.2.2'];
     expect((await logIn(server, user.email, user.password, home)).statusCode).toBe(200);
     for (const network of [home, elsewhere]) {
       for (let count = 0; count < 5; count += 1) await logIn(server, user.email, 'wrong', network);
       expect((await logIn(server, user.email, user.password, network)).statusCode).toBe(429);
     }
+    for (let count = 0; count < 5; count += 1) await logIn(server, other.email, 'wrong');
     const password = await temporaryPasswordOf(server, id);
     for (const network of [elsewhere, home]) {
       expect((await logIn(server, user.email, password, network)).statusCode).toBe(200);
     }
-  });
-
-  it('lifts no block of another account', async () => {
-    const [user, other] = [buildUser(), buildUser()];
-    const id = await addUser(server, [], user);
-    await addUser(server, [], other);
-    for (let count = 0; count < 5; count += 1) await logIn(server, other.email, 'wrong');
-    await resetPassword(server, id);
     expect((await logIn(server, other.email, other.password)).statusCode).toBe(429);
   });
 
   it('is refused for oneself, whose session it would end', async () => {
     const headers = await signInAsAdmin(server);
-    const { id } = await server.services.db
-      .selectFrom('users')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const users = server.services.db.selectFrom('users').select('id').orderBy('id', 'desc');
+    const { id } = await users.executeTakeFirstOrThrow();
     const response = await clientOf(server, headers).post(`/api/users/${id}/reset-password`);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({ message: 'Change your own password on your profile.' });
-    expect(await statusWith(headers)).toBe(200);
+    expect(await statusWith(server, headers)).toBe(200);
+  });
+});
+
+describe('with a temporary password', () => {
+  it('every call is refused but changing it and signing out', async () => {
+    const targets = await prepareTargets(server);
+    const headers = await sessionOf(server, await addResetUser(server));
+    for (const endpoint of ENDPOINTS) {
+      const { method, path, who } = endpoint;
+      if (who === 'anybody' || who === 'any-session') continue;
+      const response = await callEndpoint(server, targets, endpoint, headers);
+      expect([method, path, response.statusCode, response.json()]).toEqual([
+        ...[method, path, 403],
+        { message: 'Change your password first.' },
+      ]);
+    }
+    expect((await post(server, '/api/logout', {}, headers)).statusCode).toBe(204);
+    expect(await statusWith(server, headers)).toBe(401);
   });
 
-  it.each([9999, 0])('responds 404 for the unknown user %s', async (id) => {
-    expect((await resetPassword(server, id)).statusCode).toBe(404);
+  it('a change opens everything at once, with the same token and at the next sign-in', async () => {
+    const user = await addResetUser(server, ['announcement-create']);
+    const first = await logIn(server, user.email, user.password);
+    expect(first.json()).toMatchObject({ user: { must_change_password: true } });
+    const headers = await sessionOf(server, user);
+    const changed = await changePassword(server, headers, user.password, 'my own secret');
+    expect(changed.statusCode).toBe(200);
+    const notice = { text: 'Rain', type: 'warning' };
+    expect((await post(server, '/api/announcements', notice, headers)).statusCode).toBe(201);
+    server.clock.advance(73 * HOUR);
+    const again = await logIn(server, user.email, 'my own secret');
+    expect(again.json<{ user: object }>().user).not.toHaveProperty('must_change_password');
   });
+
+  it('the same one again is refused; one of their own may be kept', async () => {
+    const user = await addResetUser(server);
+    const headers = await sessionOf(server, user);
+    const change = (old: string, next: string) => changePassword(server, headers, old, next);
+    const again = await change(user.password, user.password);
+    expect(again.statusCode).toBe(422);
+    const message = 'Choose a password that differs from the current one.';
+    expect(again.json()).toEqual(refusal('new_password', message));
+    expect(await statusWith(server, headers)).toBe(403);
+    expect((await change(user.password, 'my own secret')).statusCode).toBe(200);
+    expect((await change('my own secret', 'my own secret')).statusCode).toBe(200);
+  });
+
+  it('signing in works for 72 hours, and then as little as with a wrong password', async () => {
+    const { email, password } = await addResetUser(server);
+    server.clock.advance(72 * HOUR - 1);
+    const headers = await sessionOf(server, { email, password });
+    server.clock.advance(1);
+    const late = await logIn(server, email, password);
+    expect([late.statusCode, late.json()]).toEqual([401, REFUSED]);
+    const change = await changePassword(server, headers, password, 'my own secret');
+    expect(change.json()).toEqual(refusal('old_password', 'The current password is incorrect.'));
+    expect(await statusWith(server, headers)).toBe(403);
+  });
+
+  it('a clock that was ten years ahead does not prolong it', async () => {
+    const TEN_YEARS = 3650 * 24 * HOUR;
+    server.clock.advance(TEN_YEARS);
+    const { email, password } = await addResetUser(server);
+    server.clock.advance(-TEN_YEARS);
+    expect((await logIn(server, email, password)).statusCode).toBe(401);
+  });
+});
+
+it('neither ADMIN_PASSWORD nor the password of a new user is temporary', async () => {
+  const admin = await adminOf(server);
+  const form = { ...buildUser(), password_confirmation: 'secret1', role_id: 1 };
+  expect((await admin.post('/api/users', form)).statusCode).toBe(201);
+  const rows = await server.services.db.selectFrom('users').select('temporary_until').execute();
+  expect(rows.every(({ temporary_until }) => temporary_until === null)).toBe(true);
 });

@@ -1,26 +1,17 @@
-import { signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signIn } from '../../helpers/server/testServer';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
-import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, headers, desk } = deskFor('all');
 let admin: Client;
-let headers: { authorization: string };
 
 // One server for all: each test deletes something of its own.
 beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-  headers = await signInAsAdmin(server);
   admin = clientOf(server, headers);
 });
-
-afterAll(() => server.stop());
 
 const DAY = 24 * 3600;
 

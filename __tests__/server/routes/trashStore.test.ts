@@ -12,19 +12,11 @@ import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, createSlider } from '../../helpers/server/images';
-import { openDesk, photoPart, postOf } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
+import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('all');
 
 // One server for all: the second test deletes for good what the first has left.
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
-});
-
-afterAll(() => server.stop());
 
 const HOUR = 3600;
 const DAYS = 24 * HOUR;

@@ -1,15 +1,13 @@
 import { buildPhotograph, createSlider, multipart } from '../../helpers/server/images';
 import { openDesk, postBody } from '../../helpers/server/posts';
 import { addSender, send } from '../../helpers/server/saves';
-import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
-let server: TestServer;
+const server = startedFor('all');
 let photograph: { file: Buffer };
 let accounts: (number | null)[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   photograph = { file: await buildPhotograph(60, 45) };
   await createSlider(server, await signInAsAdmin(server), photograph.file);
   await (await openDesk(server)).create();
@@ -20,8 +18,6 @@ beforeAll(async () => {
   };
   server.services.images = { ...images, decode };
 });
-
-afterAll(() => server.stop());
 
 const slider = () => multipart(['images[]', photograph]);
 const cover = () => postBody({ cover_image: photograph });

@@ -1,31 +1,21 @@
-import {
-  addUser,
-  buildUser,
-  logIn,
-  signIn,
-  startTestServer,
-} from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { addUser, buildUser, logIn } from '../../helpers/server/testServer';
 import {
   addRole,
+  adminFor,
   adminOf,
   buildUserForm,
   clientOf,
   dataOf,
   refusal,
 } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
 
-let server: TestServer;
-let admin: Client;
+const { server, admin } = adminFor('all');
 let role_id: number;
 /** Each test has e-mail addresses of its own. */
 let domain = '';
 let tests = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
   role_id = await addRole(server, 'desk', ['slider-edit']);
 });
 
@@ -33,8 +23,6 @@ beforeEach(() => {
   tests += 1;
   domain = `x${tests}.org`;
 });
-
-afterAll(() => server.stop());
 
 const create = (more: object = {}) => admin.post('/api/users', buildUserForm({ role_id, ...more }));
 
@@ -67,22 +55,11 @@ describe('creating a user', () => {
     expect((await logIn(server, `HLA@${domain}`, 'secret1')).statusCode).toBe(200);
   });
 
-  it('accepts the id of the role as a string', async () => {
-    expect(dataOf(await create({ role_id: String(role_id) }))).toMatchObject({ role_id });
-  });
-
-  it('refuses an e-mail address that is taken, in any case', async () => {
-    await create({ email: `hla@${domain}` });
-    const response = await create({ email: ` HLA@${domain.toUpperCase()}` });
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(EMAIL_TAKEN);
-  });
-
-  it.each(['\u200B', '\u202A', '\u00AD', '\uFEFF', '\u2069'])(
-    'refuses an e-mail address that only looks different with %j to a program',
+  it.each(['', '\u200B', '\u202A', '\u00AD', '\uFEFF', '\u2069'])(
+    'refuses an e-mail address that is taken, in any case and with %j',
     async (invisible) => {
       await create({ email: `hla@${domain}` });
-      for (const email of [`hla@${domain}${invisible}`, `${invisible}h${invisible}la@${domain}`]) {
+      for (const email of [`HLA@${domain}${invisible}`, `${invisible}h${invisible}la@${domain}`]) {
         const response = await create({ email });
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual(EMAIL_TAKEN);
@@ -96,11 +73,6 @@ describe('creating a user', () => {
     for (const typed of [`hla@${domain}`, `\u200Bhla@${domain}\u202C`]) {
       expect((await logIn(server, typed, 'secret1')).statusCode).toBe(200);
     }
-  });
-
-  it.each(['a@b.org.', 'a@b..org', '.a@b.org'])('refuses the e-mail address %s', async (email) => {
-    const response = await create({ email });
-    expect(response.json()).toEqual(refusal('email', 'Email is invalid.'));
   });
 
   it('lets only one of many concurrent creates have an e-mail address', async () => {
@@ -119,16 +91,15 @@ describe('creating a user', () => {
   });
 
   it.each([
-    [{ name: ' ' }, 'name', 'Full name is required.'],
+    [{ email: 'a@b..org' }, 'email', 'Email is invalid.'],
     [{ password_confirmation: 'secret2' }, 'password_confirmation', 'Passwords do not match.'],
     [{ role_id: null }, 'role_id', 'Role is required.'],
-    [{ role_id: 99 }, 'role_id', BAD_ROLE.message],
     [{ role_id: { id: 5 } }, 'role_id', BAD_ROLE.message],
     [{ role_id: 'super-admin' }, 'role_id', BAD_ROLE.message],
   ])('responds 422 to %j', async (more, field, message) => {
     const response = await create(more);
     expect(response.statusCode).toBe(422);
-    expect(response.json<{ errors: Record<string, unknown> }>().errors[field]).toEqual([message]);
+    expect(response.json()).toEqual(refusal(field, message));
   });
 });
 
@@ -212,14 +183,4 @@ describe('deleting a user', () => {
     expect(again.statusCode).toBe(201);
     expect(dataOf(again).id).toBeGreaterThan(id);
   });
-});
-
-it('responds 404 for an unknown user', async () => {
-  const editor = clientOf(server, await signIn(server, 'user-edit'));
-  const body = buildUserForm({ role_id });
-  for (const id of ['9999', 'abc', '0']) {
-    expect((await admin.get(`/api/users/${id}`)).statusCode).toBe(404);
-    expect((await editor.put(`/api/users/${id}`, body)).statusCode).toBe(404);
-    expect((await admin.delete(`/api/users/${id}`)).statusCode).toBe(404);
-  }
 });

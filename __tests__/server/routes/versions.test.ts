@@ -8,11 +8,10 @@ import { postBody } from '../../helpers/server/posts';
 import { trailOf } from '../../helpers/server/audit';
 import { addSender, jsonSave, saveOf, send, UPDATES } from '../../helpers/server/saves';
 import type { Sender } from '../../helpers/server/saves';
-import { logIn, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { logIn, startedFor } from '../../helpers/server/testServer';
 import { prepareTargets } from '../../helpers/server/walk';
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 let api: ApiDocument;
 let [me, other]: Sender[] = [];
@@ -20,7 +19,6 @@ let mine: Record<string, string>;
 let theirs: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
   api = await readDocument(server);
   me = await addSender(server);
@@ -28,8 +26,6 @@ beforeAll(async () => {
   mine = await me.signIn();
   theirs = await other.signIn();
 });
-
-afterAll(() => server.stop());
 
 const update = (endpoint: Endpoint, headers: Record<string, string>, ifMatch?: string) =>
   send(server, saveOf(targets, endpoint), {

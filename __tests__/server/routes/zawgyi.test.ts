@@ -1,29 +1,21 @@
 import { findZawgyi } from '../../../src/server/tools/findZawgyi';
 import type { ZawgyiText } from '../../../src/server/tools/findZawgyi';
 import { buildCategory, buildRole, idsOf } from '../../helpers/server/content';
-import { openDesk } from '../../helpers/server/posts';
-import type { Desk } from '../../helpers/server/posts';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { deskFor } from '../../helpers/server/posts';
 import SAMPLES from '../../fixtures/burmese/zawgyi.json';
 
 const [[ZAWGYI = '', UNICODE = ''] = []] = SAMPLES;
 const [, , [STORM = '', STORM_UNICODE = ''] = []] = SAMPLES;
 const asHtml = (text: string) => `<p>Rain</p><p>${text.slice(0, 5)}<em>${text.slice(5)}</em></p>`;
 
-let server: TestServer;
-let desk: Desk;
+const { server, desk } = deskFor('all');
 
 // Post 1 is in Unicode, 2 in Zawgyi by its title, 3 by its description.
 beforeAll(async () => {
-  server = await startTestServer();
-  desk = await openDesk(server);
   await desk.create({ title: UNICODE, description: asHtml(UNICODE) });
   await desk.create({ title: ZAWGYI, description: asHtml(UNICODE) });
   await desk.create({ description: asHtml(STORM) });
 });
-
-afterAll(() => server.stop());
 
 function search(path: string, query: Record<string, string>) {
   return desk.admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);

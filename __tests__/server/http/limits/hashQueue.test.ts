@@ -9,20 +9,16 @@ import {
   buildUser,
   logIn,
   post,
-  startTestServer,
+  startedFor,
 } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
 
-let server: TestServer;
+const server = startedFor('each');
 let queue: HashQueue;
 
 beforeEach(async () => {
-  server = await startTestServer();
   queue = new HashQueue();
   server.services.passwords = makePasswords(4, queue);
 });
-
-afterEach(() => server.stop());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,7 +1,6 @@
 import { listen, parseResponse } from '../../../helpers/server/fuzz/rawHttp';
 import { SlowClient } from '../../../helpers/server/slowClient';
-import { startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
+import { startedFor } from '../../../helpers/server/testServer';
 
 /** Longer than a test may last. */
 const PATIENT = { HEADERS_TIMEOUT: '300', STALL_TIMEOUT: '300', REQUEST_TIMEOUT: '300' };
@@ -9,15 +8,13 @@ const PATIENT = { HEADERS_TIMEOUT: '300', STALL_TIMEOUT: '300', REQUEST_TIMEOUT:
 /** More than fits between a client and a server that does not read. */
 const BODY = Buffer.alloc(20_000_000, 'x');
 
-let server: TestServer;
 let port: number;
 
+const server = startedFor('all', { limits: PATIENT });
+
 beforeAll(async () => {
-  server = await startTestServer({ limits: PATIENT });
   port = await listen(server);
 });
-
-afterAll(() => server.stop());
 
 const FORM = 'Content-Type: multipart/form-data; boundary=b';
 const JSON_BODY = 'Content-Type: application/json';

@@ -1,17 +1,8 @@
 import { UPLOAD } from '../../../../src/contract/limits';
-import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
 import { buildImage, multipart, upload } from '../../../helpers/server/images';
+import { adminFor } from '../../../helpers/server/content';
 
-let server: TestServer;
-let headers: { authorization: string };
-
-beforeAll(async () => {
-  server = await startTestServer();
-  headers = await signInAsAdmin(server);
-});
-
-afterAll(() => server.stop());
+const { server, headers } = adminFor('all');
 
 const send = (...files: { file: Uint8Array | string; name?: string }[]) => {
   const fields = files.map((file): ['images[]', typeof file] => ['images[]', file]);

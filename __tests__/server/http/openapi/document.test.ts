@@ -3,23 +3,19 @@ import { isRecord } from '../../../../src/contract/records';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
 import { readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
-import { startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
+import { startedFor, startTestServer } from '../../../helpers/server/testServer';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
 import type { Targets } from '../../../helpers/server/endpoints';
 import { prepareTargets } from '../../../helpers/server/walk';
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 let api: ApiDocument;
 
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
   api = await readDocument(server);
 });
-
-afterAll(() => server.stop());
 
 /** Every object inside a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {

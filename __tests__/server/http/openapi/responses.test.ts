@@ -1,27 +1,23 @@
 import { misshapen, readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
-import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
+import { signInAsAdmin, startedFor } from '../../../helpers/server/testServer';
 import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
 import { buildImage, createSlider } from '../../../helpers/server/images';
 import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
 
-let server: TestServer;
+const server = startedFor('all');
 let targets: Targets;
 let api: ApiDocument;
 
 beforeAll(async () => {
-  server = await startTestServer();
   targets = await prepareTargets(server);
   const headers = await signInAsAdmin(server);
   const { id } = await createSlider(server, headers, await buildImage());
   await server.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers });
   api = await readDocument(server);
 });
-
-afterAll(() => server.stop());
 
 const bodyOf = (response: TestResponse): unknown => (response.body === '' ? '' : response.json());
 

@@ -1,80 +1,58 @@
 import { createHash } from 'node:crypto';
+import type { SessionInfo } from '../../../../src/contract/session';
+import { shown, trailOf } from '../../../helpers/server/audit';
+import { buildUserForm, clientOf, dataOf } from '../../../helpers/server/content';
+import type { TestResponse } from '../../../helpers/server/content';
+import { repeatIds } from '../../../helpers/server/ids';
+import { changePassword, sessionOf } from '../../../helpers/server/recovery';
 import {
-  ADMIN,
   addUser,
+  ADMIN,
   buildUser,
   logIn,
   post,
-  startTestServer,
+  signIn,
+  startedFor,
 } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
-import { shown, trailOf } from '../../../helpers/server/audit';
-import { buildUserForm, clientOf } from '../../../helpers/server/content';
-import { repeatIds } from '../../../helpers/server/ids';
-import type { TestResponse } from '../../../helpers/server/content';
 
-let server: TestServer;
+const server = startedFor('each');
 
-beforeEach(async () => {
-  server = await startTestServer();
-});
-
-afterEach(() => server.stop());
-
-const ADMINISTRATOR = { id: 1, name: 'Administrator', email: ADMIN.email };
 const HERE = '192.0.2.7';
 const signInAs = (email: string, password: string) => logIn(server, email, password, HERE);
 const trail = async () => (await trailOf(server)).map(shown);
+const bearer = (response: TestResponse) => ({
+  authorization: `Bearer ${response.json<{ token: string }>().token}`,
+});
 
-/** A record about the only administrator. */
-function event(action: string, response: TestResponse, more: object = {}) {
-  return {
-    id: expect.any(Number) as number,
-    created_at: '2026-06-05T03:00:00.000Z',
-    user: ADMINISTRATOR,
-    action,
-    noun: 'user',
-    noun_id: 1,
-    before: null,
-    after: null,
-    request_id: response.headers['x-request-id'],
-    address: HERE,
-    ...more,
-  };
-}
-
-function bearer(response: TestResponse) {
-  return { authorization: `Bearer ${response.json<{ token: string }>().token}` };
-}
-
-function changePassword(headers: Record<string, string>, from: string, to: string) {
-  const payload = { old_password: from, new_password: to, new_password_confirmation: to };
-  const url = '/api/change-password';
-  return server.app.inject({ method: 'POST', url, headers, payload, remoteAddress: HERE });
-}
+/** A record of what the only administrator did, to their own account by default. */
+const event = (action: string, { headers }: TestResponse, more: object = {}) => ({
+  id: expect.any(Number) as number,
+  created_at: '2026-06-05T03:00:00.000Z',
+  user: { id: 1, name: 'Administrator', email: ADMIN.email },
+  ...{ action, noun: 'user', noun_id: 1, before: null, after: null },
+  request_id: headers['x-request-id'],
+  address: '127.0.0.1',
+  ...more,
+});
 
 it('records a sign-in, a change of the password, and a sign-out', async () => {
   const signedIn = await signInAs(ADMIN.email, ADMIN.password);
   const headers = bearer(signedIn);
-  const changed = await changePassword(headers, ADMIN.password, 'another secret');
-  const request = { method: 'POST', url: '/api/logout', headers, remoteAddress: HERE } as const;
-  const signedOut = await server.app.inject(request);
+  const changed = await changePassword(server, headers, ADMIN.password, 'another secret');
+  const signedOut = await post(server, '/api/logout', {}, headers);
   expect(await trail()).toEqual([
-    event('sign-in', signedIn),
+    event('sign-in', signedIn, { address: HERE }),
     event('change-password', changed),
     event('sign-out', signedOut),
   ]);
 });
 
 it('records a failed sign-in with the account that was meant, and no actor', async () => {
+  expect((await signInAs('nobody@example.org', 'secret1')).statusCode).toBe(401);
   const response = await signInAs(` ${ADMIN.email.toUpperCase()} `, 'wrong password');
   expect(response.statusCode).toBe(401);
-  expect(await trail()).toEqual([event('sign-in-failed', response, { user: null })]);
-});
-
-it('records no failed sign-in for an unknown account', async () => {
-  expect((await signInAs('nobody@example.org', 'secret1')).statusCode).toBe(401);
-  expect(await trail()).toEqual([]);
+  const failure = event('sign-in-failed', response, { user: null, address: HERE });
+  expect(await trail()).toEqual([failure]);
 });
 
 it('records no sign-in that throttling refused', async () => {
@@ -82,12 +60,6 @@ it('records no sign-in that throttling refused', async () => {
   for (let failures = 0; failures < LIMIT; failures += 1) await signInAs(ADMIN.email, 'wrong');
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(429);
   expect(await trail()).toHaveLength(LIMIT);
-});
-
-it('records no change of a password that was refused', async () => {
-  const headers = bearer(await signInAs(ADMIN.email, ADMIN.password));
-  expect((await changePassword(headers, 'wrong', 'another secret')).statusCode).toBe(422);
-  expect(await trail()).toHaveLength(1);
 });
 
 it('keeps no session that cannot be recorded', async () => {
@@ -98,32 +70,69 @@ it('keeps no session that cannot be recorded', async () => {
   expect(await db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
 });
 
+it('records who reset whose password and ended whose sessions', async () => {
+  const admin = clientOf(server, await sessionOf(server, ADMIN));
+  const noun_id = await addUser(server, []);
+  await sessionOf(server, ADMIN);
+  const [, other] = dataOf<SessionInfo[]>(await admin.get('/api/sessions'));
+  const ended = await admin.delete(`/api/sessions/${other?.id}`);
+  const own = await admin.delete('/api/sessions');
+  const theirs = await admin.delete(`/api/users/${noun_id}/sessions`);
+  const reset = await admin.post(`/api/users/${noun_id}/reset-password`);
+  expect((await trail()).slice(2)).toEqual([
+    event('end-session', ended),
+    event('end-sessions', own),
+    event('end-sessions', theirs, { noun_id }),
+    event('reset-password', reset, { noun_id }),
+  ]);
+});
+
+it('records nothing of what was refused', async () => {
+  const headers = await sessionOf(server, ADMIN);
+  const admin = clientOf(server, headers);
+  const id = await addUser(server, []);
+  const editor = clientOf(server, await signIn(server, 'user-edit'));
+  const refused = [
+    await editor.post(`/api/users/${id}/reset-password`),
+    await editor.delete(`/api/users/${id}/sessions`),
+    await editor.delete(`/api/sessions/${'0'.repeat(32)}`),
+    await admin.post('/api/users/1/reset-password'),
+    await admin.post('/api/users/999/reset-password'),
+    await admin.delete('/api/users/999/sessions'),
+    await changePassword(server, headers, 'wrong', 'another secret'),
+  ];
+  const statuses = [403, 403, 404, 403, 404, 404, 422];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(statuses);
+  expect(await trail()).toHaveLength(1);
+});
+
 it('contains no password, no token and nothing that was typed as an e-mail address', async () => {
   const secrets = ['first secret', 'second secret', 'third secret', 'typed secret', ADMIN.password];
   const [first = '', second = '', third = '', typed = ''] = secrets;
   const user = buildUser({ password: first });
-  await addUser(server, [], user);
-  const signedIn = await signInAs(user.email, first);
+  const id = await addUser(server, [], user);
+  const signedIn = await sessionOf(server, user);
   await signInAs(user.email, typed);
   await signInAs(typed, typed);
-  await changePassword(bearer(signedIn), first, second);
-  await changePassword(bearer(signedIn), typed, third);
-  const asAdmin = bearer(await signInAs(ADMIN.email, ADMIN.password));
-  const form = buildUserForm({ password: third, password_confirmation: third, role_id: 1 });
-  expect((await post(server, '/api/users', form, asAdmin)).statusCode).toBe(201);
+  await changePassword(server, signedIn, first, second);
+  await changePassword(server, signedIn, typed, third);
+  const asAdmin = await sessionOf(server, ADMIN);
   const admin = clientOf(server, asAdmin);
+  const form = buildUserForm({ password: third, password_confirmation: third, role_id: 1 });
+  expect((await admin.post('/api/users', form)).statusCode).toBe(201);
   expect((await admin.put('/api/users/3', { ...form, name: 'Renamed' })).statusCode).toBe(200);
   const { db } = server.services;
-  const hashes = (await db.selectFrom('users').select('password_hash').execute()).map(
-    (row) => row.password_hash,
-  );
-  const tokens = [signedIn.json<{ token: string }>().token, asAdmin.authorization.slice(7)];
-  const tokenHashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   const sessions = await db.selectFrom('sessions').select('token_hash').execute();
+  const tokens = [signedIn, asAdmin].map(({ authorization }) => authorization.slice(7));
+  const tokenHashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   expect(sessions.map((row) => row.token_hash).sort()).toEqual(tokenHashes.sort());
-  const whole = JSON.stringify(await trailOf(server));
+  const reset = await admin.post(`/api/users/${id}/reset-password`);
+  const { password } = dataOf<{ password: string }>(reset);
+  const users = await db.selectFrom('users').select('password_hash').execute();
+  const hashes = users.map((row) => row.password_hash);
+  const whole = JSON.stringify(await trailOf(server)) + server.logLines.join('');
   expect(whole).toContain('Renamed');
-  for (const secret of [...secrets, ...hashes, ...tokens, ...tokenHashes]) {
+  for (const secret of [...secrets, password, ...hashes, ...tokens, ...tokenHashes]) {
     expect([secret, whole.includes(secret)]).toEqual([secret, false]);
   }
 });

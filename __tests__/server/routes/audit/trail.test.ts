@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { AuditRecord } from '../../../../src/contract/audit';
+import { addAuditRecord, REFUSAL, shown, trailOf } from '../../../helpers/server/audit';
+import { addRole, buildCategory, clientOf, dataOf } from '../../../helpers/server/content';
+import { repeatIds } from '../../../helpers/server/ids';
+import { buildImage, createSlider } from '../../../helpers/server/images';
+import { deskFor, postOf } from '../../../helpers/server/posts';
+import { signIn } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+
+const { server, headers, admin, desk } = deskFor('each');
+
+const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
+
+const firstRow = ({ services: { db } }: TestServer) =>
+  db.selectFrom('audit').selectAll().orderBy('id').executeTakeFirstOrThrow();
+
+it.each<[string, (server: TestServer) => Promise<unknown>]>([
+  ['change', ({ services: { db } }) => db.updateTable('audit').set({ address: '' }).execute()],
+  ['removal', ({ services: { db } }) => db.deleteFrom('audit').execute()],
+  [
+    'overwriting',
+    async ({ services, ...rest }) => {
+      const values = { ...(await firstRow({ services, ...rest })), address: '' };
+      const insertion = services.db.insertInto('audit').values(values);
+      const overwriting = insertion.onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ address: '' }),
+      );
+      await overwriting.execute();
+    },
+  ],
+  [
+    // PostgreSQL treats emptying as no deletion, and SQLite replacing.
+    'emptying or replacement',
+    async (server) => {
+      const { db } = server.services;
+      if (isOnPostgres) return sql`truncate audit`.execute(db);
+      return db
+        .replaceInto('audit')
+        .values({ ...(await firstRow(server)), address: '' })
+        .execute();
+    },
+  ],
+])('refuses the %s of a record in the database itself', async (_case, attempt) => {
+  const trail = await trailOf(server);
+  await expect(attempt(server)).rejects.toMatchObject(REFUSAL);
+  expect(await trailOf(server)).toEqual(trail);
+  await addAuditRecord(server);
+  expect(await trailOf(server)).toHaveLength(trail.length + 1);
+});
+
+describe('a write and its record', () => {
+  it('are undone where the record cannot be kept', async () => {
+    const before = (await admin.get('/api/tags')).json<unknown>();
+    await repeatIds(server.services.db, 'audit');
+    expect((await admin.post('/api/tags', { name: 'Storm' })).statusCode).toBe(500);
+    expect((await admin.get('/api/tags')).json()).toEqual(before);
+  });
+
+  it('are undone where the write fails half-way', async () => {
+    const file = await buildImage();
+    await createSlider(server, headers, file);
+    const trail = await trailOf(server);
+    await repeatIds(server.services.db, 'images');
+    expect(await createSlider(server, headers, file, file)).toBeUndefined();
+    expect(await trailOf(server)).toEqual(trail);
+    expect(dataOf<object[]>(await admin.get('/api/sliders'))).toHaveLength(1);
+  });
+});
+
+it('still names a user who has been renamed and deleted', async () => {
+  const caller = clientOf(server, await signIn(server, 'category-create'));
+  const users = server.services.db.selectFrom('users').select(['id', 'name', 'email']);
+  const me = await users.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect((await caller.post('/api/categories', buildCategory())).statusCode).toBe(201);
+  const record = (await trailOf(server)).at(-1);
+  const role_id = await addRole(server, 'another');
+  const form = { name: 'Another', email: 'another@example.org', role_id };
+  expect((await admin.put(`/api/users/${me.id}`, form)).statusCode).toBe(200);
+  expect((await admin.delete(`/api/users/${me.id}`)).statusCode).toBe(204);
+  expect(record && shown(record).user).toEqual(me);
+  expect(await trailOf(server)).toContainEqual(record);
+});
+
+describe('a long post', () => {
+  /** A Burmese text of some 400 kB in UTF-8, in which no two paragraphs are alike. */
+  const PARAGRAPHS = Array.from(
+    { length: 3500 },
+    (_, number) => `<p>${number * 7919} မိုးလေဝသသတင်းအရ မြစ်ရေ မြင့်တက်လာသည်။</p>`,
+  );
+  const LONG = PARAGRAPHS.join('');
+
+  /** The records of a post, oldest first. */
+  async function recordsOf(id: number): Promise<AuditRecord[]> {
+    const response = await admin.get(`/api/audit?noun=post&noun_id=${id}`);
+    return dataOf<AuditRecord[]>(response).reverse();
+  }
+
+  it('is shown whole in an edit, a deletion and a restoration', async () => {
+    const created = postOf(await desk.create({ description: LONG }));
+    const { id } = created;
+    const edited = postOf(await desk.update(id, { description: PARAGRAPHS.slice(1).join('') }));
+    await admin.delete(`/api/posts/${id}`);
+    await admin.post(`/api/posts/${id}/restore`);
+    expect(await recordsOf(id)).toMatchObject([
+      { action: 'create', before: null, after: created },
+      { action: 'update', before: created, after: edited },
+      { action: 'delete', before: edited, after: null },
+      { action: 'restore', before: null, after: edited },
+    ]);
+  });
+
+  it('is kept compressed, an edit in about the space of one text, and counted in full', async () => {
+    const { id } = postOf(await desk.create({ description: LONG }));
+    await desk.update(id, { description: `${LONG}<p>x</p>` });
+    const rows = server.services.db.selectFrom('audit').select(['entities', 'bytes']);
+    const [creation, edit] = (await rows.orderBy('id').execute()).slice(-2);
+    expect(creation?.entities.length).toBeLessThan(Buffer.byteLength(LONG) / 3);
+    expect(edit?.entities.length).toBeLessThan(1.2 * Number(creation?.entities.length));
+    const [, { before, after } = {}] = await recordsOf(id);
+    expect(edit?.bytes).toBe(Buffer.byteLength(JSON.stringify({ before, after })));
+  });
+});
