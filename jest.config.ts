@@ -72,7 +72,7 @@ const NOT_ON_POSTGRES = [
   'server/images/',
   'server/http/openapi/(document|fromYup|published)\\.test',
   'server/routes/permissions\\.test',
-  'server/store/(rowBatches|slug|textDelta)\\.test',
+  'server/store/(rowBatches|slug)\\.test',
 ];
 
 /** Of the projects whose tests start many servers. */

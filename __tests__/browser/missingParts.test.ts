@@ -66,6 +66,8 @@ test(
       for (const part of ['DraftEditor-root', 'Failed to load post data.']) {
         await eventually(async () => expect(await scriptsWith(page, part)).not.toEqual([]));
       }
+      // What both parts share comes in scripts of its own.
+      await page.waitForLoadState('networkidle');
       await cutScripts(page);
       await link(page, 'Edit').click();
       await descriptionField(page).getByText('rain').waitFor();
