@@ -107,30 +107,3 @@ it('leaves the rows with their age while the line is down, and does not probe un
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   expect(new Set(callNames())).toEqual(new Set(['GET /api/sliders']));
 });
-
-it('neither comes nor goes between a press and its release', async () => {
-  serve(() => json([buildSlider(3, 31)]));
-  serveProbe(dropped);
-  const { user } = await openApp('/slider', buildSession());
-  const target = await findPage('Slider');
-  await screen.findByRole('img', { name: 'Slider 1' });
-  const press = () => user.pointer({ keys: '[MouseLeft>]', target });
-  const release = () => user.pointer('[/MouseLeft]');
-
-  await press();
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).not.toBeInTheDocument();
-  await release();
-  expect(await screen.findByText(TEXT)).toBeVisible();
-
-  await press();
-  serveProbe(() => json([]));
-  serve(() => json([buildSlider(4, 41)]));
-  await waitFor(() => {
-    probeDue();
-    expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(2);
-  });
-  expect(banner()).toBeVisible();
-  await release();
-  await waitFor(() => expect(banner()).not.toBeInTheDocument());
-});
