@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { expired } from '../../../src/client/shared/session/sessionSlice';
+import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 import { currentPath } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
@@ -79,4 +79,16 @@ it('reports what was saved after the form was left, and stays where the person i
   expect(await screen.findByText('User updated successfully!')).toBeVisible();
   expect(currentPath()).toBe('/slider');
   expect(store.getState().submission.status).toBe('saved');
+});
+
+it('breaks a request off by the end of the session, so that no late answer ends the next one', async () => {
+  const { held, release } = hold();
+  server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));
+  const { user, store } = await open('/users/8/edit');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(button('Update'));
+  await waitFor(() => expect(store.getState().submission.status).toBe('confirming'));
+  act(() => void store.dispatch(ended()));
+  await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
+  release();
 });

@@ -63,6 +63,7 @@ it('carries title, landmarks and the line of all rights, and skips the sidebar b
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
 });
 
 it('opens the account menu by pointer and keys, closes it by Escape, and leads to the profile', async () => {

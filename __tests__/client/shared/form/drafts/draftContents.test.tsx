@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildFile } from '../../../../helpers/client/builders';
 import { files, storedText } from '../../../../helpers/client/indexedDb';
 import { hold } from '../../../../helpers/client/replies';
-import { scaleByHand } from '../files/scaleByHand';
+import { scaleByHand } from '../files/fileScreen';
 import { findOffer, hidePage, leave, offer, openNote, press, saved, title } from './draftForm';
 
 describe('what a draft contains', () => {
@@ -44,16 +44,6 @@ describe('what a draft contains', () => {
         ['rain.jpg', chosen.size],
       ]),
     );
-  });
-
-  it('is never a password', async () => {
-    const { user } = openNote();
-    await user.type(screen.getByLabelText('Password'), 'secret-2026');
-    await user.type(title(), 'Rain');
-    hidePage();
-    await saved();
-    expect(await storedText()).toContain('Rain');
-    expect(await storedText()).not.toContain('secret-2026');
   });
 });
 
