@@ -4,6 +4,8 @@ export const BASE_PATH = '/build';
 export const SEARCH_PAGE_SIZE = 5;
 /** Maximum characters in a search: the cost of a search grows with the length of its text. */
 export const SEARCH_MAX_LENGTH = 200;
+/** Whether a search has too long a text. */
+export const isSearchTooLong = (query: string) => query.trim().length > SEARCH_MAX_LENGTH;
 export const SEARCH_TOO_LONG = `Please search for at most ${SEARCH_MAX_LENGTH} characters.`;
 /** Rows per plain page; also the client's fallback if a response does not give its page size. */
 export const PAGE_SIZE = {

@@ -2,10 +2,9 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_FORMAT, parseDay, today } from './dates';
 import { optionalText } from './fields';
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
+import { isSearchTooLong, SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
 import { isBlank } from './text';
 
-const isTooLong = (query: string) => query.length > SEARCH_MAX_LENGTH;
 const isFuture = (day: string) => day > today();
 const isUnreadable = (text: string) => text !== '' && parseDay(text, DAY_FORMAT) === null;
 const isReversed = (start: string, end: string) => start !== '' && end !== '' && end < start;
@@ -17,7 +16,7 @@ const REVERSED = 'End date cannot be before start date.';
 export const searchTextField = () =>
   optionalText()
     .meta({ maxLength: SEARCH_MAX_LENGTH })
-    .test('length', SEARCH_TOO_LONG, (text) => !isTooLong(text));
+    .test('length', SEARCH_TOO_LONG, (text) => !isSearchTooLong(text));
 
 const searchDay = () =>
   optionalText()
@@ -48,7 +47,7 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
   if (isBlank(query) && !start && !end) {
     return blame('query', 'Please enter search text or select a date.');
   }
-  if (isTooLong(query)) return blame('query', SEARCH_TOO_LONG);
+  if (isSearchTooLong(query)) return blame('query', SEARCH_TOO_LONG);
   if (isUnreadable(start)) return blame('start_date', UNREADABLE);
   if (isUnreadable(end)) return blame('end_date', UNREADABLE);
   if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');

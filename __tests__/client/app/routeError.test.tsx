@@ -20,7 +20,7 @@ function Broken(): never {
 /** The routes of the product, one screen of which fails. */
 const breakScreen = (routes: RouteObject[], path: string): RouteObject[] =>
   routes.map((route) => {
-    if (route.path === path) return { ...route, lazy: undefined, Component: Broken } as RouteObject;
+    if (route.path === path) return { ...route, lazy: undefined, Component: Broken };
     const children = route.children && breakScreen(route.children, path);
     return { ...route, children } as RouteObject;
   });

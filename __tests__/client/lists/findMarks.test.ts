@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findMarks, foldTraced } from '../../../src/client/shared/lists/marks/findMarks';
+import { findMarks, foldTraced } from '../../../src/client/shared/lists/findMarks';
 import { fold } from '../../../src/contract/fold';
 
 /** A text with its marks in brackets. */

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Pagination } from '../../../src/client/shared/lists/Pagination';
-import { clampPage, paginationItems } from '../../../src/client/shared/lists/paginationItems';
+import {
+  clampPage,
+  Pagination,
+  paginationItems,
+} from '../../../src/client/shared/lists/Pagination';
 import { renderShared } from '../shared/renderShared';
 
 function show(page: number, lastPage: number) {

@@ -87,7 +87,7 @@ describe('the announcement of a night', () => {
     }
     const kept = server.services.db.selectFrom('announcement_messages').select('number');
     expect(await kept.execute()).toHaveLength(51);
-  }, 60_000);
+  });
 });
 
 it('has the newest posts, whole or in part, with the times of publication and change', async () => {

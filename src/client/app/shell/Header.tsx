@@ -1,18 +1,55 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../shared/i18n';
+import { useNotices } from '../../shared/notices/useNotices';
 import { usePageHandle } from '../../shared/pageHandle';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
-import { AccountMenu } from './AccountMenu';
-import { sidebarOpened } from './shellSlice';
+import { useLazy } from '../../shared/ui/useLazy';
+import { accountMenuOpened, selectIsAccountMenuOpen, sidebarOpened } from './shellSlice';
+
+const importList = () => import('./AccountMenuList');
+
+/** The account button; its menu is loaded as the pointer or the focus comes near. */
+function AccountMenu() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { showAlert } = useNotices();
+  const isOpen = useSelector(selectIsAccountMenuOpen);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const list = useLazy(importList);
+  const open = async () => {
+    if (await list.load()) dispatch(accountMenuOpened());
+    else showAlert(t('The menu could not be loaded.'));
+  };
+  return (
+    <>
+      <Tooltip align="end" title={t('Account')}>
+        <IconButton
+          ref={setAnchor}
+          aria-label={t('Account')}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onPointerEnter={() => void importList().catch(() => undefined)}
+          onFocus={() => void importList().catch(() => undefined)}
+          onClick={() => void open()}
+        >
+          <AccountCircleOutlined />
+        </IconButton>
+      </Tooltip>
+      {list.value && <list.value.AccountMenuList anchor={anchor} />}
+    </>
+  );
+}
 
 /** One line of labels, which are cut where it is too short for them: what is below relies on the header's height. */
 const crumbsStyles = {

@@ -1,23 +1,66 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { SERVICE_NAME } from '../../shared/branding';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
+import { SERVICE_NAME } from '../../shared/branding';
 import { useTranslation } from '../../shared/i18n';
 import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { ShortcutsKey } from '../../shared/shortcuts/ShortcutsKey';
-import { useLazy } from '../../shared/ui/useLazy';
 import { SkipLink } from '../../shared/ui/SkipLink';
+import { useLazy } from '../../shared/ui/useLazy';
+import { selectIsCalling } from '../calls';
 import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
-import { StripPlace } from './StripPlace';
+
+const importStrip = () => import('../../features/announcements/strip/AnnouncementStrip');
+
+/** Whether the page has once loaded its own content and the browser had nothing else to do. */
+function useIsSettled(): boolean {
+  const isCalling = useSelector(selectIsCalling);
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled || isCalling) return undefined;
+    const settle = () => setIsSettled(true);
+    // Safari has no idle callbacks before 26.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(settle);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(settle);
+    return () => cancelIdleCallback(handle);
+  }, [isCalling, isSettled]);
+  return isSettled;
+}
+
+/**
+ * As high as the strip, so that nothing moves when it comes. On a desk it is in the line of the header, where it takes no
+ * space from the page; else it is a line of its own, from edge to edge.
+ */
+const styles = {
+  height: { xs: '2.8125rem', lg: '2.625rem' },
+  flex: { xs: '1 0 100%', lg: '1 1 0' },
+  order: { xs: 1, lg: 0 },
+  minWidth: 0,
+  mx: { xs: -1, md: -3, lg: 0 },
+  border: { lg: 1 },
+  borderTop: { xs: 1 },
+  borderColor: { xs: 'divider', lg: 'divider' },
+  borderRadius: { lg: 1 },
+  overflow: { lg: 'hidden' },
+};
+
+/** The place of the announcement in force. */
+function StripPlace() {
+  const { value: strip } = useLazy(importStrip, useIsSettled());
+  return <Box sx={styles}>{strip && <strip.AnnouncementStrip />}</Box>;
+}
 
 function Footer() {
   const { t } = useTranslation();

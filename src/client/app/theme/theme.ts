@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
-import { baseline, surfaces, tables } from './components/surfaces';
-import { controls, inputs } from './components/controls';
+import { baseline, surfaces, tables } from './surfaces';
+import { controls, inputs } from './controls';
 import { darkTokens, lightTokens, paletteOf } from './palette';
 import type { Language } from '../../../contract/languages';
 import { typographyFor } from './typography';

@@ -24,7 +24,7 @@ import {
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
-import { TemplateBlanks } from './templates/TemplateBlanks';
+import { TemplateBlanks } from './templates/UseTemplate';
 import { UseTemplate } from './templates/UseTemplate';
 import { useReview } from './useReview';
 

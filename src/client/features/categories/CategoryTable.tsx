@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 import { useTranslation } from '../../shared/i18n';
-import { Marked } from '../../shared/lists/marks/Marked';
+import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';

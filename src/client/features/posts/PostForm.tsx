@@ -1,24 +1,196 @@
 import Box from '@mui/material/Box';
-import type { ComponentProps } from 'react';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { generatePath } from 'react-router';
+import { BACKDATE_FORMAT } from '../../../contract/dates';
+import { isSameId } from '../../../contract/ids';
+import { UPLOAD } from '../../../contract/limits';
+import { POST_TYPES } from '../../../contract/post';
 import type { Tag } from '../../../contract/tag';
-import { Form } from '../../shared/form/Form';
+import { DateInput } from '../../shared/form/dates/DateInput';
+import { tidyDate } from '../../shared/form/dates/tidyDate';
+import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
+import { FileInput } from '../../shared/form/files/FileInput';
+import { Form, useField } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/i18n';
 import { paths } from '../../shared/paths';
-import { BackdateInput } from './BackdateInput';
+import { LoadingText } from '../../shared/ui/EmptyState';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { useLazy } from '../../shared/ui/useLazy';
 import { CategorySearch } from './CategorySearch';
-import { PostDescription } from './PostDescription';
+import { importEditor } from './importEditor';
 import { POST_FIELDS } from './postFields';
 import type { PostFormValues } from './postFormValues';
-import { PostImages } from './PostImages';
+import { typeLabelOf } from './postLabels';
 import { useGetPostCategoriesQuery } from './postsApi';
-import { PostTypeInput } from './PostTypeInput';
 import type { PostCategory, StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
+
+/** The day that a post is dated. Typed text stays until it is a date. */
+function BackdateInput({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const value = field.value ?? '';
+  /** Enter submits the form without a blur, which would tidy the date. */
+  const tidy = ({ key, target }: KeyboardEvent) => {
+    const isTyping = target instanceof HTMLInputElement;
+    if (key === 'Enter' && isTyping) field.onChange(tidyDate(value, BACKDATE_FORMAT));
+  };
+  return (
+    <Box onKeyDownCapture={tidy} sx={{ maxWidth: { sm: 240 } }}>
+      <DateInput
+        label={label}
+        value={value}
+        onChange={field.onChange}
+        format={BACKDATE_FORMAT}
+        message={fieldState.error?.message}
+        inputRef={field.ref}
+      />
+    </Box>
+  );
+}
+
+/** Post or knowledge. The unknown type of another server selects neither. */
+function PostTypeInput({ name, label }: { name: string; label: string }) {
+  const { t } = useTranslation();
+  const field = useField(name);
+  const { field: bound } = useController<Record<string, string>>({ name });
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <FormLabel component="div" id={field.labelId}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        row
+        name={name}
+        value={bound.value ?? ''}
+        onChange={bound.onChange}
+        onBlur={bound.onBlur}
+        aria-labelledby={field.labelId}
+        aria-describedby={field.describedBy}
+        sx={{ columnGap: 2 }}
+      >
+        {POST_TYPES.map((type, index) => (
+          <FormControlLabel
+            key={type}
+            value={type}
+            label={typeLabelOf(t, type)}
+            control={<Radio slotProps={{ input: index === 0 ? { ref: bound.ref } : {} }} />}
+          />
+        ))}
+      </RadioGroup>
+      {field.message && <FieldError id={field.errorId} message={field.message} />}
+    </Box>
+  );
+}
+
+interface PostImagesProps {
+  /** The images of a post that is edited; nothing is sent before Update. */
+  existing?: Pick<StoredPost, 'cover_image' | 'description_images'>;
+}
+
+function CoverInput({ existing }: PostImagesProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<PostFormValues>();
+  const isRemoved = useWatch({ control, name: 'removed_cover_image' });
+  const cover = isRemoved ? null : existing?.cover_image;
+  return (
+    <FileInput
+      name="cover_image"
+      label={t('Cover Photo')}
+      required={!existing}
+      existing={cover ? [{ id: 'cover', url: cover.url, name: t('Current cover') }] : []}
+      onRemoveExisting={() => setValue('removed_cover_image', true)}
+    />
+  );
+}
+
+function DescriptionImagesInput({ existing }: PostImagesProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<PostFormValues>();
+  const removed = useWatch({ control, name: 'removed_description_images' }) ?? [];
+  return (
+    <FileInput
+      name="description_images"
+      label={t('Description Image')}
+      multiple
+      // The cover is one of the files of the request.
+      maxFiles={UPLOAD.maxFiles - 1}
+      existing={existing?.description_images.filter(
+        ({ id }) => !removed.some((gone) => isSameId(gone, id)),
+      )}
+      onRemoveExisting={({ id }) => setValue('removed_description_images', [...removed, id])}
+    />
+  );
+}
+
+function PostImages({ existing }: PostImagesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+      <CoverInput existing={existing} />
+      <DescriptionImagesInput existing={existing} />
+    </Box>
+  );
+}
+
+interface PostDescriptionProps {
+  name: string;
+  label: string;
+}
+
+/** The height of the editor: of its text, and of its toolbar in three rows, two or one. */
+const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
+
+/** The size of the editor: nothing moves later. */
+const waiting = {
+  display: 'grid',
+  placeItems: 'center',
+  height: { xs: heightWith(143), sm: heightWith(91) },
+  '@media (min-width: 1400px)': { height: heightWith(51) },
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};
+
+function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: () => void }) {
+  const { t } = useTranslation();
+  if (!hasFailed) {
+    return (
+      <Box sx={waiting}>
+        <LoadingText />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      <InlineMessage severity="failure">{t('The editor could not be loaded.')}</InlineMessage>
+      <Button variant="outlined" onClick={retry}>
+        {t('Try again')}
+      </Button>
+    </Box>
+  );
+}
+
+/** The description in its editor. The form keeps its value while the editor loads. */
+function PostDescription({ name, label }: PostDescriptionProps) {
+  const field = useField(name);
+  const { value: editor, status, load } = useLazy(importEditor, true);
+  if (editor) return <editor.DescriptionInput name={name} label={label} />;
+  return (
+    <FieldFrame label={label} field={field} required>
+      <EditorPlaceholder hasFailed={status === 'failed'} retry={() => void load()} />
+    </FieldFrame>
+  );
+}
 
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
 import { useTranslation } from '../../shared/i18n';
-import { Marked } from '../../shared/lists/marks/Marked';
+import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';

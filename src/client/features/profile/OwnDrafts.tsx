@@ -7,11 +7,30 @@ import type { ListedDraft } from '../../shared/form/drafts/draftStore';
 import { draftLink } from '../../shared/form/drafts/useDraftLink';
 import { fileSizeInKb } from '../../shared/form/files/FileTiles';
 import { useTranslation } from '../../shared/i18n';
+import type { Translate } from '../../shared/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { formatMoment } from '../../shared/text/dates';
 import { focusMain } from '../../shared/ui/focusMain';
 import { ListCard, ListCardRow } from '../../shared/ui/ListCard';
-import { draftTitle } from './draftTitles';
+
+/** The forms of new entities and of edits, by the first part of a draft's name. */
+const FORMS: Record<string, { create: string; edit: string } | undefined> = {
+  slider: { create: 'Create Slider', edit: 'Edit Slider' },
+  announcement: { create: 'Create Announcement', edit: 'Edit Announcement' },
+  role: { create: 'Create Role', edit: 'Edit Role' },
+  category: { create: 'Create Parent Category', edit: 'Edit Category' },
+  'child-category': { create: 'Create Child Category', edit: 'Edit Category' },
+  post: { create: 'Create Post', edit: 'Edit Post' },
+  user: { create: 'Create User', edit: 'Edit User' },
+};
+
+/** `Create Post` or `Edit Post 12` of a draft's name, such as `post:12`. */
+function draftTitle(name: string, t: Translate): string {
+  const [form = '', id = ''] = name.split(':');
+  const titles = FORMS[form];
+  if (!titles) return name;
+  return id === 'new' ? t(titles.create) : `${t(titles.edit)} ${id}`;
+}
 
 interface DraftRowProps {
   draft: ListedDraft;

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router';
 import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { useTranslation } from '../../shared/i18n';
-import { Marked } from '../../shared/lists/marks/Marked';
+import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';

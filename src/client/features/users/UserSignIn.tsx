@@ -1,19 +1,140 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import type { DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { useRef } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { isSameId } from '../../../contract/ids';
+import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/i18n';
+import { useLayer } from '../../shared/leaving/useLayer';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { SessionsCard } from '../../shared/session/SessionsCard';
 import { selectUser } from '../../shared/session/sessionSlice';
+import { formatMoment } from '../../shared/text/dates';
 import { ActionButton } from '../../shared/ui/ActionButton';
-import { ResetPassword } from './ResetPassword';
-import { useEndUserSessionsMutation, useGetUserSessionsQuery } from './usersApi';
+import { useCopy } from '../../shared/ui/useCopy';
+import { resetPassword, useEndUserSessionsMutation, useGetUserSessionsQuery } from './usersApi';
+
+const passwordStyles: SxProps<Theme> = {
+  display: 'block',
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+  bgcolor: 'tone.neutral.surface',
+  fontFamily: 'ui-monospace, Consolas, "Liberation Mono", monospace',
+  fontSize: { xs: '1.25rem', sm: '1.5rem' },
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+};
+
+const outcomeTexts = {
+  none: '',
+  copied: 'Copied.',
+  selected: 'The browser does not allow copying. The password is selected: copy it by hand.',
+};
+
+interface TemporaryPasswordDialogProps {
+  /** Of the user. */
+  name: string;
+  given: TemporaryPassword;
+  onClose: () => void;
+}
+
+/** Shows a temporary password, for the only time. */
+function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const contentId = useId();
+  const { source, outcome, copy } = useCopy();
+  const { close } = useLayer(true, onClose);
+  const { password, expires_at } = given;
+  // A stray click on the backdrop would lose the password.
+  const closeUnlessBackdrop: DialogProps['onClose'] = (_, reason) => {
+    if (reason !== 'backdropClick') close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={closeUnlessBackdrop}
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      aria-describedby={contentId}
+    >
+      <DialogTitle id={titleId}>{t('Temporary password of {{name}}', { name })}</DialogTitle>
+      <DialogContent id={contentId} sx={{ display: 'grid', gap: 1.5, lineHeight: 1.8 }}>
+        <Box ref={source} component="code" sx={passwordStyles}>
+          {password}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+          <Button
+            variant="outlined"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => void copy(password)}
+          >
+            {t('Copy')}
+          </Button>
+          <div role="status">{t(outcomeTexts[outcome])}</div>
+        </Box>
+        <div>
+          {t('It is shown only now, and can be used until {{when}}.', {
+            when: formatMoment(expires_at),
+          })}
+        </div>
+        <div>{t('{{name}} has to choose another one at the next sign-in.', { name })}</div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const FAILURE = 'Failed to reset the password.';
+
+/** Gives a user a temporary password. It stays here, out of the store, until its dialog is closed. */
+function ResetPassword({ user: { id, name } }: { user: User }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { showAlert } = useNotices();
+  const { run, isBusy } = useConfirmedAction();
+  const [given, setGiven] = useState<TemporaryPassword | null>(null);
+  const ask = () =>
+    run({
+      question: t('Reset the password of {{name}}? All sessions of {{name}} end.', { name }),
+      label: t('Reset password'),
+      call: () => dispatch(resetPassword.initiate(id, { track: false })),
+      failure: FAILURE,
+      onDone: (password) => {
+        if (password) setGiven(password);
+        else showAlert(t(FAILURE));
+      },
+    });
+  return (
+    <>
+      <ActionButton isBusy={isBusy} onClick={() => void ask()}>
+        {t('Reset password')}
+      </ActionButton>
+      {given && (
+        <TemporaryPasswordDialog name={name} given={given} onClose={() => setGiven(null)} />
+      )}
+    </>
+  );
+}
 
 interface EndSessionsProps {
   user: User;

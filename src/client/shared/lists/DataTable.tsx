@@ -4,15 +4,17 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits';
 import { EmptyState, LoadingText } from '../ui/EmptyState';
+import { focusHeading } from '../ui/focusMain';
 import { outdatedStyles } from '../ui/Retry';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import { markEnded, selectMarkedRow } from './markedRowSlice';
 import { cellWidth, tableStyles } from './tableStyles';
-import { useFocusOfRows } from './useFocusOfRows';
-import { rowStyles, useMarked, useMarkedRow } from './useMarkedRow';
 
 /** One column of a table; texts are already translated. */
 export interface Column<T> {
@@ -54,6 +56,73 @@ const kindOf = <T,>({ kind = 'detail' }: Column<T>) => kind;
 const widthOf = <T,>(column: Column<T>) => column.width ?? WIDTHS[kindOf(column)];
 
 const alignOf = <T,>(column: Column<T>) => (kindOf(column) === 'actions' ? 'right' : 'left');
+
+/** Long enough to be found. */
+const MARKED_MS = 3000;
+
+/** The theme fades nothing where somebody prefers less motion. */
+const rowStyles = (isMarked: boolean) => ({
+  transition: 'background-color 600ms ease-out',
+  ...(isMarked && { '&&': { bgcolor: 'tone.accent.surface' } }),
+});
+
+/** The id of the row that is marked on the list of this page; null for none. */
+function useMarked(): string | null {
+  const { pathname } = useLocation();
+  return useSelector((state: Parameters<typeof selectMarkedRow>[0]) =>
+    selectMarkedRow(state, pathname),
+  );
+}
+
+/** Scrolls a marked row into view, and ends its mark after a while. @returns a ref for the row */
+function useMarkedRow(isMarked: boolean) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!isMarked) return undefined;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    const timer = setTimeout(() => dispatch(markEnded()), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, isMarked]);
+  return row;
+}
+
+/**
+ * Where the row with the focus disappears, as after its deletion, the row that takes its place gets the
+ * focus, else the heading of the page.
+ *
+ * @returns a ref for the body of the table
+ */
+function useFocusOfRows() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  /** The row with the focus, and its place among the others. */
+  const held = useRef<{ row: Element; index: number }>(null);
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-row]') : null;
+      const index = row ? rowsOf(body.current).indexOf(row) : -1;
+      held.current = row && index >= 0 ? { row, index } : null;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+
+  useEffect(() => {
+    if (!held.current || held.current.row.isConnected) return;
+    const { index } = held.current;
+    held.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = rowsOf(body.current);
+    const next = rows[Math.min(index, rows.length - 1)];
+    const control = next?.querySelector<HTMLElement>('a, button');
+    if (control) control.focus();
+    else focusHeading();
+  });
+  return body;
+}
+
+const rowsOf = (body: Element | null) => [...(body?.querySelectorAll('[data-row]') ?? [])];
 
 /** Everything but the main column is as narrow as its content. */
 function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { currentTexts, useTranslation } from '../i18n';
 import type { Translate } from '../i18n';
+import { NO_FILTER } from './listsSlice';
 import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
-import { NO_FILTER } from './useSearchBox';
 
 /** A day, `YYYY-MM-DD`, in words, without the parts that the end of a range repeats. */
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {

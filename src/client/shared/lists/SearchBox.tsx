@@ -2,15 +2,210 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { useDispatch } from 'react-redux';
+import { isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
+import type { SearchForm } from '../../../contract/search';
+import { DateInput } from '../form/dates/DateInput';
+import { tidyDate } from '../form/dates/tidyDate';
+import { fieldState } from '../form/FieldFrame';
+import { TextControl } from '../form/TextControl';
 import { useTranslation } from '../i18n';
+import { alertDismissed } from '../notices/noticesSlice';
+import { useNotices } from '../notices/useNotices';
+import { useSingleKeys } from '../shortcuts/singleKeys';
 import { useShortcut } from '../shortcuts/useShortcut';
+import { Tooltip } from '../ui/Tooltip';
 import { FilterChips } from './FilterChips';
+import { NO_FILTER } from './listsSlice';
+import type { ListFilter } from './listsSlice';
 import { NARROW, onlyNarrow } from './narrow';
-import { SearchDates, SearchText } from './SearchFields';
-import { loadSchema, useSearchBox } from './useSearchBox';
-import type { SearchBoxProps } from './useSearchBox';
+
+interface SearchBoxProps {
+  /** The list's filter; all its fields are blank if the list has none. */
+  filter: ListFilter;
+  onSearch: (filter: ListFilter) => void;
+  onClear: () => void;
+}
+
+const tidy = ({ query, start_date, end_date }: SearchForm): SearchForm => ({
+  query: query.trim(),
+  start_date: tidyDate(start_date, 'YYYY-MM-DD'),
+  end_date: tidyDate(end_date, 'YYYY-MM-DD'),
+});
+
+const isBlankFilter = (filter: ListFilter) => !Object.values(filter).some(Boolean);
+
+const isSameFilter = (a: SearchForm, b: SearchForm) =>
+  a.query === b.query && a.start_date === b.start_date && a.end_date === b.end_date;
+
+/** The schema, fetched together with yup when it is first needed. */
+const loadSchema = () => import('../../../contract/search');
+
+/** Why a search was refused. */
+interface Problem {
+  message: string;
+  /** The name of the field to blame. */
+  field?: unknown;
+}
+
+const NO_PROBLEM: Problem = { message: '' };
+
+/** The message beneath a field. */
+const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
+  field === name ? message : undefined;
+
+/** The first rule that a filter breaks; null if it may be sent. */
+async function problemOf(filter: SearchForm): Promise<Problem | null> {
+  try {
+    const { searchSchema } = await loadSchema();
+    const { issues } = await searchSchema['~standard'].validate(filter);
+    return issues?.[0] ? { message: issues[0].message, field: issues[0].path?.[0] } : null;
+  } catch {
+    return { message: 'Network error' };
+  }
+}
+
+/** What is typed. It follows the list's filter when that changes, as by Back or a link. */
+function useDraft(filter: SearchForm) {
+  const [followed, setFollowed] = useState(filter);
+  const [draft, setDraft] = useState(filter);
+  if (!isSameFilter(followed, filter)) {
+    setFollowed(filter);
+    setDraft(filter);
+  }
+  return [draft, setDraft] as const;
+}
+
+/** What is typed into the search box, and what it does. A refused search is shown as an alert. */
+function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { showAlert } = useNotices();
+  const [draft, setDraft] = useDraft(filter);
+  const [problem, setProblem] = useState(NO_PROBLEM);
+
+  /** @returns whether the search was sent */
+  const submit = async () => {
+    const typed = tidy(draft);
+    setDraft(typed);
+    const found = await problemOf(typed);
+    setProblem(found ?? NO_PROBLEM);
+    if (found) {
+      showAlert(t(found.message));
+      return false;
+    }
+    dispatch(alertDismissed());
+    onSearch(typed);
+    return true;
+  };
+  const clear = () => {
+    setDraft(NO_FILTER);
+    setProblem(NO_PROBLEM);
+    dispatch(alertDismissed());
+    onClear();
+  };
+  /** Sends what is left of the filter without one of its parts. */
+  const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
+  const type = (typed: Partial<SearchForm>) => {
+    setDraft((before) => ({ ...before, ...typed }));
+    if (problem === NO_PROBLEM) return;
+    setProblem(NO_PROBLEM);
+    dispatch(alertDismissed());
+  };
+  return { draft, problem, type, submit, clear, reduce };
+}
+
+interface FieldProps {
+  draft: SearchForm;
+  problem: Problem;
+  onType: (typed: Partial<SearchForm>) => void;
+}
+
+/** Where keys are likely. */
+const keyStyles = {
+  display: 'none',
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  color: 'text.secondary',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  '@media (hover: hover)': { display: 'block' },
+};
+
+function SearchKey() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('Press / to search, ? for all shortcuts')} align="end">
+      <Box component="kbd" aria-hidden sx={keyStyles}>
+        /
+      </Box>
+    </Tooltip>
+  );
+}
+
+interface SearchTextProps extends FieldProps {
+  input: Ref<HTMLInputElement>;
+}
+
+/** Text that is too long is kept as it is, and told at once. */
+function SearchText({ draft, problem, onType, input }: SearchTextProps) {
+  const { t } = useTranslation();
+  const hasKey = useSingleKeys();
+  const isTooLong = isSearchTooLong(draft.query);
+  const message = isTooLong ? SEARCH_TOO_LONG : inField(problem, 'query');
+  return (
+    <TextControl
+      label={t('Search')}
+      field={fieldState(useId(), { message })}
+      inputRef={input}
+      value={draft.query}
+      autoComplete="off"
+      endAdornment={hasKey && <SearchKey />}
+      onChange={({ target }) => onType({ query: target.value })}
+      slotProps={{
+        input: {
+          'aria-keyshortcuts': hasKey ? '/' : undefined,
+          enterKeyHint: 'search',
+        },
+      }}
+    />
+  );
+}
+
+const datesStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'flex-start',
+  flex: '1 1 284px',
+  '& > *': { flex: '1 1 136px' },
+};
+
+function SearchDates({ draft, problem, onType }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={datesStyles}>
+      <DateInput
+        label={t('Start date')}
+        value={draft.start_date}
+        onChange={(start_date) => onType({ start_date })}
+        format="YYYY-MM-DD"
+        message={inField(problem, 'start_date')}
+      />
+      <DateInput
+        label={t('End date')}
+        value={draft.end_date}
+        onChange={(end_date) => onType({ end_date })}
+        format="YYYY-MM-DD"
+        message={inField(problem, 'end_date')}
+      />
+    </Box>
+  );
+}
 
 /** In a narrow card the fields are folded behind a button, which gets the focus back. */
 function useFolding() {

@@ -17,6 +17,8 @@ export type ListState =
 /** What was searched for. That a post looks like Zawgyi is chosen, not typed. */
 export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'>;
 
+export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
+
 /** The lists that were opened in this session, by their paths. */
 type Lists = Record<string, ListState>;
 

@@ -1,22 +1,178 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useAppDispatch } from '../../../shared/api/useAppDispatch';
 import { useTranslation } from '../../../shared/i18n';
+import { useNotices } from '../../../shared/notices/useNotices';
 import { paths } from '../../../shared/paths';
 import { useCan } from '../../../shared/session/useCan';
 import { langOf } from '../../../shared/text/langOf';
 import { timeOf } from '../../../shared/text/timeOf';
+import { ActionButton } from '../../../shared/ui/ActionButton';
 import { Badge } from '../../../shared/ui/Badge';
 import { OneLine } from '../../../shared/ui/OneLine';
 import { useLazy } from '../../../shared/ui/useLazy';
-import { pageLeft } from '../announcementDialogSlice';
+import { pageLeft, selectAsked } from '../announcementDialogSlice';
+import type { Proposal } from '../announcementDialogSlice';
+import { useOpenAnnouncement } from '../AnnouncementRowActions';
+import {
+  refreshAnnouncements,
+  useGetAnnouncementsQuery,
+  useRenewAnnouncementMutation,
+} from '../announcementsApi';
 import type { StoredAnnouncement } from '../announcementsApi';
 import { TypeBadge, typeTone } from '../TypeBadge';
-import { ageOf, durationText, firstLineOf, isDue } from './inForce';
-import { StripActions } from './StripActions';
-import { useInForce } from './useInForce';
+import { ageOf, durationText, firstLineOf, inForceOf, isDue, refreshBy } from './inForce';
+
+const REFRESH_MS = 60_000;
+
+/** Calls each minute while the page may be seen, and at once when it comes into view. */
+function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void {
+  const call = useEffectEvent(onOccasion);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const start = () => {
+      if (document.visibilityState === 'hidden') return;
+      timer = setInterval(() => call('minute'), REFRESH_MS);
+    };
+    const follow = () => {
+      clearInterval(timer);
+      if (document.visibilityState !== 'hidden') call('return');
+      start();
+    };
+    start();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+}
+
+/**
+ * The announcement in force, kept fresh.
+ *
+ * @returns `announcement` is null for none and undefined before the first answer; `now` moves on each
+ *   minute; `asOf` is the moment of what is shown where the last load has failed, else null
+ */
+function useInForce() {
+  const dispatch = useAppDispatch();
+  // The list page loads by itself; what it has is shown.
+  const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
+  const { data, error, isError, fulfilledTimeStamp = 0, refetch } = load;
+  const [now, setNow] = useState(() => Date.now());
+  const [refreshed, setRefreshed] = useState({ goodAt: 0, failedAt: 0 });
+  useEffect(() => {
+    if (error) console.error('the announcement in force could not be loaded', error);
+  }, [error]);
+
+  const refresh = async () => {
+    const { isSuccess, error: failure } = await dispatch(refreshAnnouncements());
+    if (failure) console.error('the announcement in force could not be refreshed', failure);
+    setRefreshed((before) => ({ ...before, [isSuccess ? 'goodAt' : 'failedAt']: Date.now() }));
+  };
+  useOccasions((occasion) => {
+    setNow(Date.now());
+    const keepsTimes = data?.some(({ issued_at }) => issued_at !== undefined) ?? false;
+    const way = refreshBy(occasion, keepsTimes);
+    if (way === 'refresh') void refresh();
+    if (way === 'load') void refetch();
+  });
+
+  const goodAt = Math.max(fulfilledTimeStamp, refreshed.goodAt);
+  return {
+    announcement: data && inForceOf(data),
+    now: Math.max(now, goodAt),
+    asOf: isError || refreshed.failedAt > goodAt ? goodAt : null,
+  };
+}
+
+/** In both languages, like the notices that it ends. */
+const ALL_CLEAR: Proposal = {
+  type: 'pleasant',
+  text: [
+    'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
+    'All clear: the notice given before no longer applies.',
+  ].join('\n\n'),
+};
+
+/** Confirms that what somebody has just read still holds; a newer one has to be read first. */
+function useRenewal({ id, version }: StoredAnnouncement) {
+  const { t } = useTranslation();
+  const { endAlert, showAlert, showSuccess } = useNotices();
+  const [renew, { isLoading }] = useRenewAnnouncementMutation();
+  const confirm = async () => {
+    endAlert();
+    const { error } = await renew({ id, version });
+    if (error) showAlert(t('Failed to renew the announcement.'));
+    else showSuccess(t('The announcement is still in force.'));
+  };
+  return { confirm, isLoading };
+}
+
+const actionStyles = {
+  display: 'flex',
+  gap: 1,
+  flexShrink: 0,
+  ml: 'auto',
+  '& > button': { px: { xs: 1.25, sm: 2 } },
+};
+
+interface StripActionsProps {
+  announcement: StoredAnnouncement;
+  /** Whether it is asked if the announcement still holds. */
+  isAsking: boolean;
+  /** Resolves to undefined where they could not be loaded. */
+  loadDialogs: () => Promise<unknown>;
+}
+
+/** Change, and after a day the two answers to whether the announcement still holds. */
+function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps) {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const { edit } = useOpenAnnouncement();
+  const { confirm, isLoading } = useRenewal(announcement);
+  const isOpening = useSelector(selectAsked)?.purpose === 'editing';
+  const change = useRef<HTMLButtonElement>(null);
+  const open = async (proposal?: Proposal) => {
+    if (isOpening) return;
+    if (await loadDialogs()) return edit(announcement.id, proposal);
+    showAlert(t('Failed to fetch announcement for editing.'));
+  };
+  const renew = async () => {
+    await confirm();
+    change.current?.focus();
+  };
+  return (
+    <Box sx={actionStyles}>
+      {isAsking && (
+        <>
+          <ActionButton isBusy={isLoading} onClick={() => void renew()}>
+            {t('Still in force')}
+          </ActionButton>
+          <Button variant="outlined" onClick={() => void open(ALL_CLEAR)}>
+            {t('All clear')}
+          </Button>
+        </>
+      )}
+      <Button
+        ref={change}
+        variant="text"
+        // Where there is space for two, All clear opens the form as well.
+        sx={isAsking ? { display: { xs: 'none', lg: 'inline-flex' } } : undefined}
+        aria-disabled={isOpening || undefined}
+        startIcon={<EditOutlined />}
+        onClick={() => void open()}
+      >
+        {t('Change')}
+      </Button>
+    </Box>
+  );
+}
 
 // Few changes begin at the strip.
 const importDialogs = () => import('../AnnouncementDialogs');

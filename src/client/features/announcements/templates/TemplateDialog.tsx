@@ -1,11 +1,122 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
+import { ANNOUNCEMENT_TYPES } from '../../../../contract/announcement';
+import { announcementTemplateSchema, HAZARDS } from '../../../../contract/announcementTemplate';
+import type {
+  AnnouncementTemplate,
+  AnnouncementTemplateForm,
+} from '../../../../contract/announcementTemplate';
+import type { FieldTable } from '../../../shared/form/fieldTable';
+import { Form } from '../../../shared/form/Form';
+import { FormActions } from '../../../shared/form/FormActions';
+import { SelectInput } from '../../../shared/form/SelectInput';
+import { TextInput } from '../../../shared/form/TextInput';
 import { useTranslation } from '../../../shared/i18n';
 import { focusMain } from '../../../shared/ui/focusMain';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';
-import { TemplateForm } from './TemplateForm';
+import { templateName } from './templates';
+import { readTemplate, useCreateTemplateMutation, useUpdateTemplateMutation } from './templatesApi';
+
+function TemplateFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const optionsOf = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(value) }));
+  return (
+    <>
+      <SelectInput
+        name="hazard"
+        label={t('Hazard')}
+        options={optionsOf(HAZARDS)}
+        placeholder={isNew ? t('Select a hazard') : undefined}
+        required
+      />
+      <TextInput name="stage" label={t('Stage')} />
+      <SelectInput
+        name="type"
+        label={t('Type')}
+        options={optionsOf(ANNOUNCEMENT_TYPES)}
+        placeholder={isNew ? t('Select a type') : undefined}
+        required
+      />
+      <TextInput
+        name="text_my"
+        label={t('Burmese text')}
+        multiline
+        help={t('A blank to fill stands in double braces, such as {{place}}.')}
+      />
+      <TextInput name="text_en" label={t('English text')} multiline />
+    </>
+  );
+}
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: AnnouncementTemplate | null;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function Word({ word }: { word: string }) {
+  const { t } = useTranslation();
+  return t(word);
+}
+
+const showWord = (word: string) => <Word word={word} />;
+
+const FIELDS: FieldTable<AnnouncementTemplateForm> = {
+  hazard: { label: 'Hazard', show: showWord },
+  stage: { label: 'Stage' },
+  type: { label: 'Type', show: showWord },
+  text_my: { label: 'Burmese text' },
+  text_en: { label: 'English text' },
+};
+
+const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
+  const { hazard, stage, type, text_my, text_en } = template;
+  return { hazard, stage, type, text_my, text_en };
+};
+
+const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
+
+/** The form of a new template and of one that is changed. */
+function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const [create] = useCreateTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
+  return (
+    <Form<AnnouncementTemplateForm>
+      schema={announcementTemplateSchema}
+      defaultValues={template ? valuesOf(template) : blank}
+      submit={(save) => (template ? update({ ...save, id: template.id }) : create(save))}
+      edited={
+        template
+          ? {
+              version: template.version,
+              read: (current) => {
+                const read = readTemplate(current);
+                return read && valuesOf(read);
+              },
+              fields: FIELDS,
+            }
+          : undefined
+      }
+      failureText="Failed to save the template."
+      successText={t('Template saved.')}
+      nameOf={(values) => templateName(values, t)}
+      onSaved={onSaved}
+      actions={
+        <FormActions
+          layout="dialog"
+          submitLabel={template ? t('Update') : t('Create')}
+          onCancel={onCancel}
+        />
+      }
+    >
+      <TemplateFields isNew={template === null} />
+    </Form>
+  );
+}
 
 /** The open form: of a new template, or of one as it was when its button was pressed. */
 export interface OpenTemplate {

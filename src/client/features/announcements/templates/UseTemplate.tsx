@@ -1,10 +1,88 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { blanksIn, fillBlanks } from '../../../../contract/blanks';
+import { fieldState } from '../../../shared/form/FieldFrame';
+import { TextControl } from '../../../shared/form/TextControl';
 import { useTranslation } from '../../../shared/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
 import type { Proposal } from '../announcementDialogSlice';
+
+interface Filling {
+  /** The text with its blanks, as it was chosen or typed. */
+  base: string;
+  values: Record<string, string>;
+  /** What became of it. */
+  filled: string;
+}
+
+/** Undefined where nothing visible was entered. */
+const valueIn = (values: Record<string, string>, name: string) =>
+  Object.hasOwn(values, name) ? values[name]?.trim() || undefined : undefined;
+
+const fillingOf = (base: string): Filling => ({ base, values: {}, filled: base });
+
+/**
+ * The blanks of the form's text. They stay while they are being filled, and begin anew where the text is
+ * changed otherwise.
+ */
+function useBlanks() {
+  const { setValue } = useFormContext<{ text: string }>();
+  const { isSubmitted } = useFormState();
+  const text = useWatch<{ text: string }, 'text'>({ name: 'text' });
+  const [last, setLast] = useState(() => fillingOf(text));
+  const { base, values } = text === last.filled ? last : fillingOf(text);
+  const fill = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    const filled = fillBlanks(base, (blank) => valueIn(next, blank));
+    setLast({ base, values: next, filled });
+    setValue('text', filled, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  return { names: blanksIn(base), values, fill };
+}
+
+interface BlankProps {
+  name: string;
+  value: string;
+  onFill: (value: string) => void;
+}
+
+function Blank({ name, value, onFill }: BlankProps) {
+  return (
+    <TextControl
+      label={name}
+      field={fieldState(useId(), {})}
+      value={value}
+      onChange={({ target }) => onFill(target.value)}
+      autoComplete="off"
+    />
+  );
+}
+
+/** A field for each blank of the text, such as `{{place}}`; nothing where it has none. */
+export function TemplateBlanks() {
+  const { t } = useTranslation();
+  const { names, values, fill } = useBlanks();
+  if (names.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={t('Blanks to fill')}
+      sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}
+    >
+      {names.map((name) => (
+        <Blank
+          key={name}
+          name={name}
+          value={values[name] ?? ''}
+          onFill={(value) => fill(name, value)}
+        />
+      ))}
+    </Box>
+  );
+}
 
 // Most texts are corrected, not begun anew.
 const importPicker = () => import('./TemplatePicker');

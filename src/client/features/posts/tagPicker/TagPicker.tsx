@@ -1,22 +1,207 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
-import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete';
+import type {
+  AutocompleteRenderInputParams,
+  AutocompleteRenderValueGetItemProps,
+} from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import type {
+  FocusEvent,
+  FormEventHandler,
+  HTMLAttributes,
+  KeyboardEvent,
+  MouseEvent,
+  Ref,
+} from 'react';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { FieldFrame } from '../../../shared/form/FieldFrame';
+import type { FieldState } from '../../../shared/form/FieldFrame';
 import { useField } from '../../../shared/form/Form';
 import { useTranslation } from '../../../shared/i18n';
-import { afterNextPaint } from '../../../shared/ui/afterNextPaint';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/zawgyi/textOfField';
 import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
-import { handleKey } from './tagKeys';
-import { ChosenTag, NewTagItem, TagInput } from './tagParts';
 import { useTagPicker } from './useTagPicker';
+
+/** Runs a task once the browser has painted what the page is now. */
+function afterNextPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+/** MUI ignores a key event once `defaultMuiPrevented` is set. */
+type PickerKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
+
+interface ListState {
+  text: string;
+  isOpen: boolean;
+  open: () => void;
+  /** Whether the arrow keys have reached an option since the last letter. */
+  isArrowed: boolean;
+  /** Chooses what the text names; false where it names nothing. */
+  chooseTyped: () => boolean;
+}
+
+/** The Enter that ends a composition belongs to the input method. */
+const isComposing = ({ nativeEvent, keyCode }: PickerKey) =>
+  nativeEvent.isComposing || keyCode === 229;
+
+const lastChip = ({ parentElement }: HTMLElement) =>
+  [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1);
+
+/**
+ * Enter takes what is typed, unless the arrow keys point to an option, and never submits the form
+ * while there is text. The first Backspace only focuses the last tag.
+ */
+function handleInputKey(event: PickerKey, input: HTMLElement, list: ListState): void {
+  if (event.key === 'Enter' && list.text.trim() !== '') {
+    event.preventDefault();
+    if (list.isOpen && list.isArrowed) return;
+    event.defaultMuiPrevented = true;
+    if (!list.chooseTyped() && !list.isOpen) list.open();
+  }
+  if (event.key === 'Backspace' && list.text === '') {
+    event.defaultMuiPrevented = true;
+    lastChip(input)?.focus();
+  }
+}
+
+/** Changes MUI's key handling. On a tag, Enter and Space press its remove button. */
+function handleKey(event: PickerKey, list: ListState): void {
+  const { target, key } = event;
+  if (isComposing(event)) event.defaultMuiPrevented = true;
+  else if (target instanceof HTMLInputElement) handleInputKey(event, target, list);
+  else if (key === 'Enter' || key === ' ') event.defaultMuiPrevented = true;
+}
+
+interface TagInputProps {
+  slotProps: AutocompleteRenderInputParams['slotProps'];
+  anchorRef: Ref<HTMLElement>;
+  field: FieldState;
+  inputRef: Ref<HTMLInputElement>;
+  onInput: FormEventHandler<HTMLInputElement>;
+  onBlur: () => void;
+}
+
+function TagInput(props: TagInputProps) {
+  const { slotProps, anchorRef, field, inputRef, onInput, onBlur } = props;
+  const { t } = useTranslation();
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    slotProps.htmlInput.onBlur?.(event);
+    onBlur();
+  };
+  return (
+    <OutlinedInput
+      {...slotProps.input}
+      ref={anchorRef}
+      inputRef={inputRef}
+      placeholder={t('Search or add a tag')}
+      error={field.message !== undefined}
+      required
+      fullWidth
+      slotProps={{
+        input: {
+          ...slotProps.htmlInput,
+          onInput,
+          onBlur: handleBlur,
+          'aria-describedby': field.describedBy,
+        },
+      }}
+    />
+  );
+}
+
+const chipStyles: SxProps<Theme> = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  pl: 1.25,
+  borderRadius: 0.75,
+  color: 'tone.neutral.text',
+  bgcolor: 'tone.neutral.surface',
+  lineHeight: 1.8,
+};
+
+const removeStyles: SxProps<Theme> = {
+  flexShrink: 0,
+  // As large as a finger; only its icon makes the tag as high.
+  width: 44,
+  height: 44,
+  my: -0.75,
+  mx: -0.5,
+  borderRadius: 0.75,
+  '&:hover > svg, &:focus-visible > svg': { bgcolor: 'action.selected', borderRadius: 0.5 },
+  '& svg': { fontSize: '1rem' },
+};
+
+interface ChosenTagProps {
+  name: string;
+  className: string;
+  /** Index among the tags, by which MUI's arrow keys find the chip. */
+  'data-item-index': number;
+  tabIndex: number;
+  disabled: boolean;
+  onRemove: (event: MouseEvent) => void;
+}
+
+/** A chosen tag with its remove button. */
+function ChosenTag({ name, className, onRemove, ...button }: ChosenTagProps) {
+  const { t } = useTranslation();
+  const label = t('Remove tag {{name}}', { name });
+  const remove = (event: MouseEvent) => {
+    onRemove(event);
+    // A click would focus the input, which opens the keyboard of a phone. A key press should.
+    if (event.detail > 0) event.stopPropagation();
+  };
+  return (
+    <Box component="span" className={className} sx={chipStyles}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+      <ButtonBase {...button} aria-label={label} title={label} onClick={remove} sx={removeStyles}>
+        <CloseOutlined />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+/** Sticky, to stay visible below a long list. */
+const newTagStyles: SxProps<Theme> = {
+  position: 'sticky',
+  bottom: '-4px',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&&:not(.Mui-focused)': { bgcolor: 'background.raised' },
+};
+
+interface NewTagItemProps {
+  name: string;
+  item: HTMLAttributes<HTMLLIElement>;
+}
+
+/** The option to create a tag. */
+function NewTagItem({ name, item }: NewTagItemProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" {...item} sx={newTagStyles}>
+      <Box component="span" sx={{ minWidth: 0, fontWeight: 600 }}>
+        {name}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('Add this as new tag')}
+      </Box>
+    </Box>
+  );
+}
 
 type Picker = ReturnType<typeof useTagPicker>;
 

@@ -1,5 +1,10 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import KeyboardArrowLeftOutlined from '@mui/icons-material/KeyboardArrowLeftOutlined';
+import KeyboardArrowRightOutlined from '@mui/icons-material/KeyboardArrowRightOutlined';
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Dialog from '@mui/material/Dialog';
@@ -11,21 +16,139 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { BASE_PATH } from '../../../../contract/limits';
 import { useTranslation } from '../../../shared/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
-import { PUZZLE } from './geometry';
+import { PIECE_PATH, PUZZLE, STEP } from './geometry';
 import { PuzzleMessage } from './PuzzleMessage';
-import { PuzzlePicture } from './PuzzlePicture';
 import {
   closed,
+  confirmed,
+  nudged,
   opened,
   refreshed,
   resetTimeElapsed,
+  selectHole,
+  selectImage,
   selectIsHard,
+  selectLeft,
   selectStatus,
 } from './puzzleSlice';
 import { PuzzleSlider } from './PuzzleSlider';
-import { PuzzleSteps } from './PuzzleSteps';
+
+/**
+ * Moves the piece by single taps, for people who cannot drag (WCAG 2.2, 2.5.7).
+ *
+ * @param locked the buttons do nothing
+ */
+function PuzzleSteps({ locked }: { locked: boolean }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const steps = [
+    { by: -STEP, name: t('Move 10 pixels left'), Icon: KeyboardDoubleArrowLeftOutlined },
+    { by: -1, name: t('Move 1 pixel left'), Icon: KeyboardArrowLeftOutlined },
+    { by: 1, name: t('Move 1 pixel right'), Icon: KeyboardArrowRightOutlined },
+    { by: STEP, name: t('Move 10 pixels right'), Icon: KeyboardDoubleArrowRightOutlined },
+  ];
+
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      {steps.map(({ by, name, Icon }) => (
+        <Tooltip key={by} title={name}>
+          <IconButton
+            aria-label={name}
+            aria-disabled={locked}
+            onClick={({ timeStamp }) => !locked && dispatch(nudged({ by, at: timeStamp }))}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Icon />
+          </IconButton>
+        </Tooltip>
+      ))}
+      <Button
+        aria-disabled={locked}
+        onClick={({ timeStamp }) => !locked && dispatch(confirmed({ at: timeStamp }))}
+        sx={{ ml: 'auto' }}
+      >
+        {t('Verify')}
+      </Button>
+    </Stack>
+  );
+}
+
+const CATS = ['rain', 'sun', 'storm', 'snow', 'wind'] as const;
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: `${PUZZLE.width} / ${PUZZLE.height}`,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  userSelect: 'none',
+  '& [data-part=piece]': { filter: 'drop-shadow(0 1px 3px rgb(0 0 0 / 0.55))' },
+  // Bridges the throttled moves, so that the piece glides instead of jumping.
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& [data-dragging]': { transition: 'transform 50ms linear' },
+  },
+} as const;
+
+/** The picture with its hole darkened and the piece cut out of it, in image pixels. */
+function PuzzlePicture() {
+  const { t } = useTranslation();
+  const clipId = useId();
+  const status = useSelector(selectStatus);
+  const hole = useSelector(selectHole);
+  const left = useSelector(selectLeft);
+  const image = useSelector(selectImage);
+  const href = `${BASE_PATH}/cats/cat-${CATS[image] ?? CATS[0]}.svg`;
+  const position = `translate(${hole.x} ${hole.y})`;
+
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={t('A picture of a cat with a piece missing')}
+      viewBox={`0 0 ${PUZZLE.width} ${PUZZLE.height}`}
+      sx={picture}
+    >
+      <clipPath id={clipId}>
+        <path d={PIECE_PATH} transform={position} />
+      </clipPath>
+      <image href={href} width={PUZZLE.width} height={PUZZLE.height} />
+      <path
+        data-testid="puzzle-hole"
+        d={PIECE_PATH}
+        transform={position}
+        fill="#0e1620"
+        fillOpacity={0.62}
+        stroke="#fff"
+        strokeOpacity={0.9}
+        strokeWidth={1.5}
+      />
+      <g
+        data-part="piece"
+        data-dragging={status === 'dragging' ? '' : undefined}
+        style={{ transform: `translateX(${left - hole.x}px)` }}
+      >
+        <image
+          href={href}
+          width={PUZZLE.width}
+          height={PUZZLE.height}
+          clipPath={`url(#${clipId})`}
+        />
+        <path
+          data-testid="puzzle-piece"
+          d={PIECE_PATH}
+          transform={position}
+          fill="none"
+          stroke="#fff"
+          strokeWidth={1.5}
+        />
+      </g>
+    </Box>
+  );
+}
 
 /** Opens and closes the puzzle with the dialog, times the reset of a failed try, reports a pass. */
 function usePuzzleRound(open: boolean, onPassed: () => void) {

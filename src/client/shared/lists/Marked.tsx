@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { useLazy } from '../../ui/useLazy';
+import { useLazy } from '../ui/useLazy';
 
 type Mark = (text: string, shown: string) => ReactNode;
 

@@ -1,5 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles';
-import { BURMESE_LINE_HEIGHT } from '../typography';
+import { BURMESE_LINE_HEIGHT } from './typography';
 
 const floating = ({ theme }: { theme: Omit<Theme, 'components'> }) => ({
   backgroundColor: theme.vars.palette.background.raised,

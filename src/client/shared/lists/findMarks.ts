@@ -1,6 +1,6 @@
-import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../../contract/fold';
-import type { FoldRule } from '../../../../contract/fold';
-import { graphemesOf, syllableStarts } from '../../text/graphemes';
+import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../contract/fold';
+import type { FoldRule } from '../../../contract/fold';
+import { graphemesOf, syllableStarts } from '../text/graphemes';
 
 /** A part of a text in code units, the end exclusive. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { minHeight, TARGET, touch, TOUCH_TARGET } from '../../../shared/ui/target';
-import { BURMESE_LINE_HEIGHT } from '../typography';
+import { minHeight, TARGET, touch, TOUCH_TARGET } from '../../shared/ui/target';
+import { BURMESE_LINE_HEIGHT } from './typography';
 
 const square = {
   width: TARGET,
