@@ -50,13 +50,15 @@ it('comes again where the last response came after the event of the browser', as
   };
   server.use(http.get('/api/sliders', late));
   serveProbe(dropped);
-  await openApp('/slider', buildSession());
+  const { store } = await openApp('/slider', buildSession());
   await findPage('Slider');
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(banner()).toBeVisible();
+  const statuses = new Set<string>();
+  store.subscribe(() => statuses.add(store.getState().line.status));
   send();
   await screen.findByRole('img', { name: 'Slider 1' });
-  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  await waitFor(() => expect(statuses).toEqual(new Set(['online', 'down'])));
   expect(await screen.findByText(TEXT)).toBeVisible();
 });
 
