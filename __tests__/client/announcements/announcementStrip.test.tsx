@@ -7,8 +7,7 @@ import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
-import { buildAnnouncement, serveAnnouncements } from './announcementScreen';
-import { dialog, gone } from './dialogs';
+import { buildAnnouncement, dialog, gone, serveAnnouncements } from './announcementScreen';
 
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

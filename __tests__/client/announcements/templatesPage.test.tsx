@@ -5,7 +5,7 @@ import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
-import { dialog, gone } from './dialogs';
+import { dialog, gone } from './announcementScreen';
 
 const river = {
   ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 2 },

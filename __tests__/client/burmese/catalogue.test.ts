@@ -1,6 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import catalogue from '../../../src/client/shared/burmese/my.json';
-import { readSourceTexts, withoutNames } from './sourceTexts';
+
+/** What the source code says in English. */
+interface SourceTexts {
+  /** What is translated where it stands: the first argument of `t` or `translate`. */
+  translated: Set<string>;
+  /** Every text, with `{{}}` for what fills its blanks. */
+  all: Set<string>;
+  /** What reads as a sentence, but for what only developers see. */
+  sentences: Set<string>;
+}
+
+/** A text with nameless blanks, so that `{{max}}` and `${max}` are the same. */
+const withoutNames = (text: string) => text.replace(/\{\{\w*\}\}|\$\{[^}]*\}/g, '{{}}');
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name));
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.getText().slice(1, -1);
+  return ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) ? node.name.text : null;
+}
+
+const calleeOf = ({ parent }: ts.Node) =>
+  ts.isCallExpression(parent) || ts.isNewExpression(parent) ? parent.expression.getText() : '';
+
+/** Errors and console messages are for developers. */
+const isForDevelopers = (callee: string) => /^(?:\w*Error|console\.\w+)$/.test(callee);
+
+function readSourceTexts(...folders: string[]): SourceTexts {
+  const found: SourceTexts = { translated: new Set(), all: new Set(), sentences: new Set() };
+  const visit = (node: ts.Node) => {
+    const text = textOf(node);
+    if (text !== null) {
+      const callee = calleeOf(node);
+      if (/^(?:t|translate)$/.test(callee)) found.translated.add(text);
+      if (/^[A-Z][^<>]* [^<>]*[.!?]$/.test(text) && !isForDevelopers(callee)) {
+        found.sentences.add(withoutNames(text));
+      }
+      found.all.add(withoutNames(text));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of folders.flatMap(filesIn)) {
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const source = readFileSync(file, 'utf8');
+    visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
+  }
+  return found;
+}
 
 const entries = Object.entries<string>(catalogue);
 const keys = new Set(entries.map(([english]) => english));

@@ -1,49 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { failure } from '../../helpers/client/failures';
-import { empty, hold, json } from '../../helpers/client/replies';
-import { callNames, callsOf, server } from '../../helpers/client/server';
-import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
+import { dropped, empty, hold, json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
-
-const QUESTION = 'Are you sure you want to delete this post?';
-
-async function ask(path = '/posts') {
-  const app = await openPosts(path);
-  await app.user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as Element);
-  const question = await screen.findByRole('alertdialog', { name: QUESTION });
-  const answer = (name: string) => app.user.click(within(question).getByRole('button', { name }));
-  return { ...app, answer };
-}
+import { callsOf, server } from '../../helpers/client/server';
+import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
 
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-
-it('changes nothing on Cancel, alerts with the fixed text after a failure, and can be tried again', async () => {
-  servePosts(buildPost());
-  server.use(http.delete('/api/posts/21', failure));
-  const { answer, user } = await ask();
-  await answer('Cancel');
-  await gone();
-  expect(callNames()).toEqual(['GET /api/posts']);
-
-  await user.click(button('Delete'));
-  const again = await screen.findByRole('alertdialog', { name: QUESTION });
-  await user.click(within(again).getByRole('button', { name: 'Delete' }));
-  const text = 'Failed to delete post. Please try again later.';
-  expect((await screen.findByText(text)).outerHTML).toBe(`<div role="alert">${text}</div>`);
-  expect(screen.getByText('Flood watch')).toBeVisible();
-  await gone();
-  await user.click(button('Delete'));
-  expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
-});
-
-/** Grows with each change of `aria-disabled`, to which its value before belongs. */
-function changesOfBusy(element: Element): MutationRecord[] {
-  const changes: MutationRecord[] = [];
-  const observer = new MutationObserver((seen) => changes.push(...seen));
-  observer.observe(element, { attributeFilter: ['aria-disabled'], attributeOldValue: true });
-  return changes;
-}
 
 it('names the post, is not pressed twice, and then says so and leads to the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
@@ -51,17 +13,19 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   const deletion = hold();
   const list = hold();
   server.use(http.delete('/api/posts/21', () => deletion.held.then(() => empty())));
-  const { answer, user } = await ask();
-  const changes = changesOfBusy(
-    screen.getAllByRole('button', { name: 'Delete', hidden: true })[0] as Element,
-  );
+  const { user } = await openPosts();
+  const first = (await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement;
   const pressAgain = async () => {
-    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as Element);
+    await user.click(first);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(first).toHaveAttribute('aria-disabled', 'true');
   };
-  const question = screen.getByRole('alertdialog', { name: QUESTION });
+  await user.click(first);
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Are you sure you want to delete this post?',
+  });
   expect(question).toHaveAccessibleDescription('“Flood watch”');
-  await answer('Delete');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await gone();
   await pressAgain();
 
@@ -70,36 +34,80 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   await waitFor(() => expect(callsOf('GET /api/posts')).toHaveLength(2));
   await pressAgain();
   expect(screen.getAllByRole('button', { name: 'Delete' })[1]).not.toHaveAttribute('aria-disabled');
-  expect(changes.map(({ oldValue }) => oldValue)).toEqual([null]);
 
   list.release();
   await waitFor(() => expect(screen.queryByText('Flood watch')).not.toBeInTheDocument());
-  expect(button('Delete')).not.toHaveAttribute('aria-disabled');
   expect(callsOf('DELETE /api/posts/21')).toHaveLength(1);
   const notice = screen.getByText('Post deleted successfully!');
-  expect(notice.outerHTML).toBe('<div role="status">Post deleted successfully!</div>');
+  expect(notice).toHaveAttribute('role', 'status');
   expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
   // This server does not keep what is deleted.
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Heat' })).toHaveFocus();
 });
 
-it('shows the page before where it was the last of a filtered page', async () => {
-  let isGone = false;
-  server.use(
-    http.get('/api/posts/filter', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
-      const meta = { current_page: page, last_page: isGone ? 1 : 2 };
-      if (page === 1) return json({ ...buildPostPage([buildPost({ title: 'Page one' })]), meta });
-      return json({ ...buildPostPage(isGone ? [] : [buildPost()]), meta });
-    }),
-    http.delete('/api/posts/21', () => {
-      isGone = true;
-      return empty();
-    }),
-  );
-  const { answer } = await ask('/posts?page=2&query=rain');
-  await answer('Delete');
-  expect(await screen.findByText('Page one')).toBeVisible();
-  await waitFor(() => expect(window.location.search).toBe('?query=rain'));
+describe('Undo', () => {
+  /** Opens a list with one post, whose deletion `restore` undoes. */
+  async function openList(restore: () => Response) {
+    let isDeleted = false;
+    server.use(
+      http.get('/api/posts', () => json(buildPostPage(isDeleted ? [] : [buildPost()]))),
+      http.delete('/api/posts/21', () => {
+        isDeleted = true;
+        const headers = { 'X-Restorable-Until': '2026-12-22T00:00:00.000Z' };
+        return new Response(null, { status: 204, headers });
+      }),
+      http.post('/api/posts/21/restore', () => {
+        const response = restore();
+        isDeleted = !response.ok;
+        return response;
+      }),
+    );
+    const { user } = await openPosts();
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    const remove = async () => {
+      await press('Delete');
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+      await screen.findByText('No post data found.');
+    };
+    return { remove, press };
+  }
+
+  const alert = () => screen.findByRole('alert');
+
+  it('says why it failed, and has one key for all attempts and another for the next Undo', async () => {
+    const replies = [dropped, () => json({ message: 'The store is away.' }, 503)];
+    const { remove, press } = await openList(
+      () => replies.shift()?.() ?? json({ data: buildPost() }),
+    );
+    await remove();
+    await press('Undo');
+    expect(await alert()).toHaveTextContent('Failed to restore post.');
+    await press('Try again');
+    await waitFor(async () => expect(await alert()).toHaveTextContent('The store is away.'));
+    await press('Try again');
+    expect(await screen.findByText('Flood watch')).toBeVisible();
+    expect(await screen.findByText('Post restored.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(button('Delete')).not.toHaveAttribute('aria-disabled');
+
+    await remove();
+    await press('Undo');
+    expect(await screen.findByText('Flood watch')).toBeVisible();
+    const [first, ...others] = callsOf('POST /api/posts/21/restore').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    expect(others).toEqual([first, first, expect.any(String)]);
+    expect(others.at(-1)).not.toBe(first);
+  });
+
+  it('offers no further attempt where the post is no longer kept', async () => {
+    const { remove, press } = await openList(() => json({ message: 'Not found.' }, 404));
+    await remove();
+    await press('Undo');
+    expect(await alert()).toHaveTextContent('It is no longer kept, and cannot be restored.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
 });

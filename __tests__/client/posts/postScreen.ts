@@ -39,7 +39,7 @@ export const servePosts = (...posts: Row[]) =>
   );
 
 /** A user with every permission on posts. */
-export const WRITER: Partial<SessionUser> = {
+const WRITER: Partial<SessionUser> = {
   permissions: ['post-create', 'post-edit', 'post-delete'],
 };
 

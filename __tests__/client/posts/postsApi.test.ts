@@ -77,31 +77,3 @@ it('sends the removed images on update, without _method', async () => {
     ['removed_cover_image', '1'],
   ]);
 });
-
-it.each([
-  ['a bare array', [{ id: 1, name: 'Rain', slug: 'rain' }]],
-  ['an array under data', { data: [null, { id: 1, name: 'Rain', slug: 'rain' }, { name: 'x' }] }],
-])('reads the tags of %s', async (_, body) => {
-  server.use(http.get('/api/tags', () => json(body)));
-  const { store } = makeCaller(buildSession());
-  const { data } = await store.dispatch(endpoints.getTags.initiate());
-  expect(data).toEqual([{ id: 1, name: 'Rain', slug: 'rain' }]);
-});
-
-it('creates a tag by its name and resolves to it', async () => {
-  server.use(http.post('/api/tags', () => json({ data: { id: 5, name: 'လေ', slug: 'လေ' } }, 201)));
-  const { store } = makeCaller(buildSession());
-  const { data } = await store.dispatch(endpoints.createTag.initiate('လေ'));
-  expect(data).toEqual({ id: 5, name: 'လေ', slug: 'လေ' });
-  expect(await callOf('POST /api/tags').json()).toEqual({ name: 'လေ' });
-});
-
-it.each([
-  ['a bare array', [{ id: '3', name: 'Rivers', level: 1 }]],
-  ['an array under data', { data: [{ id: '3', name: 'Rivers' }, { name: 'x' }, null] }],
-])('reads the categories of %s', async (_, body) => {
-  server.use(http.get('/api/posts/categories', () => json(body)));
-  const { store } = makeCaller(buildSession());
-  const { data } = await store.dispatch(endpoints.getPostCategories.initiate());
-  expect(data).toEqual([{ id: '3', name: 'Rivers' }]);
-});

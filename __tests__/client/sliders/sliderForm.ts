@@ -2,13 +2,10 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildFile } from '../../helpers/client/builders';
 
-/** The widget's hidden input. */
-export const chooser = () => screen.getByLabelText('Images');
-
 /** Chooses files of these names, as `Browse Images` and `Add More` do. */
 export async function choose(user: UserEvent, ...names: string[]): Promise<void> {
   await user.upload(
-    chooser(),
+    screen.getByLabelText('Images'),
     names.map((name) => buildFile(name)),
   );
 }

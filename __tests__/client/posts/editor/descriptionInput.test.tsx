@@ -1,45 +1,36 @@
-import { screen, waitFor } from '@testing-library/react';
-import { WORD } from './clipboards';
-import { paste, showDescription, textbox } from './descriptionForm';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { format, paste, showDescription, textbox } from './descriptionForm';
 
 const BURMESE = '<p>မုန်တိုင်း  <b>သတိပေးချက်</b></p>';
+const FOREIGN = '<p class="x">rain</p><table><tbody><tr><td>wind</td></tr></table>';
+const FORMATTED = '<h2>rain</h2><p><strong>wind</strong></p>';
+const PLAIN = '<p>မိုး &amp; လေ</p><p><br></p>';
+const ZAWGYI = '<p>မုန္တိုင္း<strong>သတိေပးခ်က္</strong></p>';
+const UNICODE = '<p>မုန်တိုင်း<strong>သတိပေးချက်</strong></p>';
 
-describe('DescriptionInput', () => {
-  it('is a multi-line text box named by its label', () => {
-    showDescription();
+const QUESTION = 'This looks like Zawgyi. Convert to Unicode?';
+
+describe('the description', () => {
+  it('is a multi-line text box, required and named by its label', async () => {
+    const { user } = showDescription();
     expect(textbox()).toHaveAttribute('aria-multiline', 'true');
     expect(textbox()).toBeRequired();
     expect(textbox()).toBeValid();
+    await user.click(screen.getByText('Description'));
+    expect(textbox()).toHaveFocus();
   });
 
-  it('submits an untouched description byte for byte', async () => {
+  it('is submitted byte for byte until it changes, and once all changes are undone', async () => {
     const { user, send } = showDescription(BURMESE);
     await user.click(textbox());
     await user.tab();
     expect(await send()).toBe(BURMESE);
-  });
-
-  it('submits what was pasted', async () => {
-    const { send } = showDescription();
-    paste({ text: 'မိုးလေဝသ\n1 < 2' });
-    expect(await send()).toBe('<p>မိုးလေဝသ</p><p>1 &lt; 2</p>');
-  });
-
-  it('submits the original once all changes are undone', async () => {
-    const { user, send } = showDescription(BURMESE);
     paste({ text: 'rain' });
     expect(await send()).toBe('<p>rainမုန်တိုင်း <strong>သတိပေးချက်</strong></p>');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(format('Undo'));
     expect(await send()).toBe(BURMESE);
-    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    await user.click(format('Redo'));
     expect(await send()).toContain('rain');
-  });
-
-  it('cleans what Word copies', async () => {
-    const { send } = showDescription();
-    paste({ html: WORD });
-    expect(await send()).toMatch(/^<h1>မုန်တိုင်းသတိပေးချက်<\/h1><p>Heavy <strong>rain/);
-    expect(textbox().innerHTML).not.toMatch(/mso|<img|<script/i);
   });
 
   it('shows its error, takes the focus, and clears the error once it is valid', async () => {
@@ -50,14 +41,8 @@ describe('DescriptionInput', () => {
     expect(textbox()).toHaveAccessibleDescription('Description is required.');
     paste({ text: 'rain' });
     await waitFor(() => expect(textbox()).toBeValid());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(format('Undo'));
     await waitFor(() => expect(textbox()).toBeInvalid());
-  });
-
-  it('takes the focus when its label is clicked', async () => {
-    const { user } = showDescription();
-    await user.click(screen.getByText('Description'));
-    expect(textbox()).toHaveFocus();
   });
 
   it('is cleared with its form', async () => {
@@ -66,5 +51,104 @@ describe('DescriptionInput', () => {
     expect(textbox()).toHaveTextContent('heavy rain');
     await user.click(screen.getByRole('button', { name: 'Clear the form' }));
     expect(textbox()).toHaveTextContent('');
+  });
+});
+
+describe('a description in Zawgyi', () => {
+  it('is converted with its formats where it was pasted and someone agrees', async () => {
+    const { user, send } = showDescription();
+    paste({ text: 'မုန္တိုင္းသတိေပးခ်က္', html: ZAWGYI });
+    await screen.findByText(QUESTION);
+    expect(await send()).toBe(ZAWGYI);
+    await user.click(screen.getByRole('button', { name: 'Convert' }));
+    expect(await send()).toBe(UNICODE);
+    await user.click(screen.getByRole('button', { name: 'Undo conversion' }));
+    expect(await send()).toBe(ZAWGYI);
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  });
+
+  it('is asked about once the editor is left where it was stored, and can stay as it is', async () => {
+    const { user, send } = showDescription(ZAWGYI);
+    fireEvent.focus(textbox());
+    fireEvent.blur(textbox());
+    await screen.findByText(QUESTION);
+    await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
+    expect(await send()).toBe(ZAWGYI);
+  });
+});
+
+describe('a description with unsupported content', () => {
+  it('is shown with a list of what would be dropped, and unchanged until someone agrees and edits it', async () => {
+    const { user, send } = showDescription(FOREIGN);
+    expect(
+      screen.getByText(
+        'This description holds colours and styles of other programs and tables, which this editor cannot keep. It stays as it is until you edit it.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'wind' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Description' })).not.toBeInTheDocument();
+    expect(await send()).toBe(FOREIGN);
+    await user.click(screen.getByRole('button', { name: 'Edit anyway' }));
+    expect(await send()).toBe(FOREIGN);
+    paste({ text: 'heavy ' });
+    expect(await send()).toBe('<p>heavy rain</p><p>wind</p>');
+  });
+
+  it('is not announced where everything can be kept', () => {
+    showDescription(FORMATTED);
+    expect(textbox()).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Editor' })).not.toBeInTheDocument();
+  });
+});
+
+describe('on Android', () => {
+  const agent = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgent');
+
+  beforeAll(() => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0.0.0 Mobile';
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  });
+  afterAll(() => agent && Object.defineProperty(navigator, 'userAgent', agent));
+
+  it('starts with plain text, one line per paragraph', async () => {
+    const { user, send } = showDescription(PLAIN);
+    expect(textbox()).toHaveValue('မိုး & လေ\n');
+    expect(format('Plain text')).toHaveAttribute('aria-pressed', 'true');
+    expect(await send()).toBe(PLAIN);
+    await user.type(textbox(), '<b>');
+    expect(await send()).toBe('<p>မိုး &amp; လေ</p><p>&lt;b&gt;</p>');
+    await user.type(textbox(), '{Backspace}{Backspace}{Backspace}');
+    expect(await send()).toBe(PLAIN);
+  });
+
+  it('takes the focus and describes its error', async () => {
+    const { send } = showDescription();
+    await send();
+    expect(textbox()).toHaveFocus();
+    expect(textbox()).toHaveAccessibleDescription('Description is required.');
+  });
+
+  it('carries the text over to rich text', async () => {
+    const { user, send } = showDescription();
+    await user.type(textbox(), 'rain');
+    await user.click(format('Rich text'));
+    await user.click(format('Bullet list'));
+    expect(await send()).toBe('<ul><li>rain</li></ul>');
+  });
+
+  it('asks before dropping formatting', async () => {
+    const { user, send } = showDescription(FORMATTED);
+    const question =
+      'This description holds headings and bold, italic or underlined text, which plain text cannot keep. It stays as it is until you edit it.';
+    expect(screen.getByText(question)).toBeVisible();
+    expect(await send()).toBe(FORMATTED);
+    await user.click(screen.getByRole('button', { name: 'Edit as rich text' }));
+    await user.click(format('Plain text'));
+    expect(screen.getByText(question)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit as plain text' }));
+    expect(textbox()).toHaveValue('rain\nwind');
+    expect(await send()).toBe(FORMATTED);
+    await user.type(textbox(), '!');
+    expect(await send()).toBe('<p>rain</p><p>wind!</p>');
   });
 });

@@ -48,26 +48,26 @@ it('shows that categories fail, only logs that tags do, and can be filled in all
   expect(logged).toContain('tag could not be created');
 });
 
-/** A server that sends the post once it has been asked for the categories. */
-function servePostAfterCategories(categoriesReply: () => Response): void {
-  const asked = hold();
-  server.use(
-    http.get('/api/posts/categories', () => {
-      asked.release();
-      return categoriesReply();
-    }),
-    http.get('/api/posts/9', () => asked.held.then(() => json({ data: buildPost() }))),
-  );
-}
-
 describe('Edit Post', () => {
+  /** A server that sends the post once it has been asked for the categories. */
+  function servePostAfterCategories(categoriesReply: () => Response): void {
+    const asked = hold();
+    server.use(
+      http.get('/api/posts/categories', () => {
+        asked.release();
+        return categoriesReply();
+      }),
+      http.get('/api/posts/9', () => asked.held.then(() => json({ data: buildPost() }))),
+    );
+  }
+
   it('keeps the category of the post where the list of them fails', async () => {
     servePostAfterCategories(dropped);
     await openApp('/posts/9/edit', session);
     await screen.findByText('Failed to fetch categories.');
     expect(field('Category')).toHaveValue('5');
     expect(categories()).toEqual(['Select a category', 'Cyclones']);
-    // By the page, and after its failure by the field: what is answered beside them must not fetch it again and again.
+    // Once by the page, and once by the field after that failure.
     expect(callsOf('GET /api/posts/categories')).toHaveLength(2);
   });
 

@@ -1,9 +1,106 @@
+import { convertFromRaw } from 'draft-js';
+import type { ContentState, RawDraftContentBlock, RawDraftContentState } from 'draft-js';
 import fc from 'fast-check';
+import { ALIGNMENTS } from '../../../../../src/contract/postHtml';
+import { restoreSpaces } from '../../../../../src/client/features/posts/editor/converters/plainText';
+import {
+  CODE,
+  COLOR_NAMES,
+  colorStyle,
+  HEADING_TYPES,
+  isListType,
+  LIST_TAGS,
+} from '../../../../../src/client/features/posts/editor/converters/formats';
 import { contentToHtml } from '../../../../../src/client/features/posts/editor/converters/contentToHtml';
 import { htmlToContent } from '../../../../../src/client/features/posts/editor/converters/htmlToContent';
 import { unsupportedContent } from '../../../../../src/client/features/posts/editor/converters/unsupported';
 import { cleanDescription } from '../../../../../src/server/html/cleanDescription';
-import { contents, describeContent } from '../content';
+
+/* Arbitrary content that the toolbar and the keys can produce. */
+
+const URLS = ['https://example.org/မိုး?a=1&b="x"', 'mailto:a@b.org', 'tel:+951234'];
+
+const piece = fc.constantFrom(
+  ...['rain', 'ကျွန်ုပ်', 'မုန်တိုင်း', '🌀', '&', '<b>', '"', "'", '&amp;', '။', '\u200B'],
+  ...[' ', '  ', '\u00A0', '\n', 'x'],
+);
+const words = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+
+const formattedText = fc.record({
+  text: words,
+  styles: fc.subarray(['BOLD', 'ITALIC', 'UNDERLINE']),
+  color: fc.option(fc.constantFrom(...COLOR_NAMES)),
+  url: fc.option(fc.constantFrom(...URLS), { freq: 3 }),
+});
+
+const block = fc.record({
+  type: fc.constantFrom(
+    ...['unstyled', 'unstyled', 'blockquote', CODE, CODE],
+    ...[...HEADING_TYPES, ...Object.keys(LIST_TAGS), ...Object.keys(LIST_TAGS)],
+  ),
+  depth: fc.nat({ max: 4 }),
+  alignment: fc.option(fc.constantFrom(...ALIGNMENTS)),
+  runs: fc.array(formattedText, { maxLength: 4 }),
+});
+
+type Block = typeof block extends fc.Arbitrary<infer T> ? T : never;
+
+const lengthOf = (text: string) => [...text].length;
+
+function rawBlock(made: Block, depth: number, raw: RawDraftContentState, key: string) {
+  const isCode = made.type === CODE;
+  const result: RawDraftContentBlock = {
+    ...{ key, type: made.type, depth, text: '', inlineStyleRanges: [], entityRanges: [] },
+    data: made.alignment && !isCode ? { alignment: made.alignment } : {},
+  };
+  for (const run of made.runs) {
+    // Enter and Shift+Enter both begin a new line of code.
+    const text = isCode ? run.text.replaceAll('\n', '') : run.text;
+    const at = { offset: lengthOf(result.text), length: lengthOf(text) };
+    const styles = [...run.styles, ...(run.color ? [colorStyle(run.color)] : [])];
+    for (const style of styles) result.inlineStyleRanges.push({ ...at, style: style as 'BOLD' });
+    if (run.url && text) {
+      const entity = Object.keys(raw.entityMap).length;
+      raw.entityMap[entity] = { type: 'LINK', mutability: 'MUTABLE', data: { url: run.url } };
+      result.entityRanges.push({ ...at, key: entity });
+    }
+    result.text += text;
+  }
+  return result;
+}
+
+/** An item is at most one level deeper than the item before it. */
+function possibleDepth(made: Block, before: RawDraftContentBlock | undefined): number {
+  if (!isListType(made.type)) return 0;
+  return Math.min(made.depth, before && isListType(before.type) ? before.depth + 1 : 0);
+}
+
+const contents = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) => {
+  const raw: RawDraftContentState = { blocks: [], entityMap: {} };
+  blocks.forEach((made, index) => {
+    const depth = possibleDepth(made, raw.blocks[index - 1]);
+    raw.blocks.push(rawBlock(made, depth, raw, `k${index}`));
+  });
+  return convertFromRaw(raw);
+});
+
+/** The visible part of a content, without the random keys of draft-js. */
+function describeContent(content: ContentState) {
+  return content.getBlocksAsArray().map((current) => ({
+    type: current.getType(),
+    depth: current.getDepth(),
+    alignment: (current.getData().get('alignment') as string | undefined) ?? null,
+    text: current.getType() === CODE ? current.getText() : restoreSpaces(current.getText()),
+    characters: current
+      .getCharacterList()
+      .toArray()
+      .map((character) => {
+        const entity = character.getEntity() as string | null;
+        const url = entity ? (content.getEntity(entity).getData() as { url: string }).url : '';
+        return [...character.getStyle().toArray().sort(), url].join(' ');
+      }),
+  }));
+}
 
 const roundTrip = (html: string) => contentToHtml(htmlToContent(html));
 

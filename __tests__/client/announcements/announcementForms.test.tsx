@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { button, leaveAnyway } from '../../helpers/client/screens';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  dialog,
+  gone,
+  openAnnouncements,
+  serveAnnouncements,
+} from './announcementScreen';
+
+const UPDATE = 'PUT /api/announcements/3';
+const LOOK = 'As the public will read it';
+
+const openDialog = async (opener: string) => {
+  const app = await openAnnouncements();
+  await app.user.click(await screen.findByRole('button', { name: opener }));
+  return { ...app, text: await screen.findByLabelText('Text') };
+};
+
+/** Opens the dialog of a new announcement on an empty list. */
+function openCreate() {
+  serveAnnouncements();
+  return openDialog('Create');
+}
+
+/** Opens the dialog that edits an announcement of the type "be careful". */
+function openEdit(over: Record<string, unknown> = {}) {
+  serveAnnouncements(buildAnnouncement({ text: 'Rain in the delta today', ...over }));
+  server.use(http.put('/api/announcements/3', () => json({ data: buildAnnouncement() })));
+  return openDialog('Edit');
+}
+
+const type = () => screen.getByLabelText('Type');
+
+it('is sent once, and shows success also where it was dismissed before the response', async () => {
+  const { user, text } = await openCreate();
+  const { held, release } = hold();
+  const created = buildAnnouncement({ text: 'Storm' });
+  server.use(http.post('/api/announcements', () => held.then(() => json({ data: created }, 201))));
+  expect(text).toHaveFocus();
+  await user.paste('Storm');
+  const types = within(type()).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent)).toEqual([
+    ...['Select a type', 'pleasant', 'be careful', 'warning'],
+  ]);
+  await user.selectOptions(type(), 'be careful');
+  await user.dblClick(button('Create'));
+  expect(button('Create')).toBeDisabled();
+  await user.click(button('Cancel'));
+  await leaveAnyway(user);
+  await gone();
+  serveAnnouncements(created);
+  release();
+  expect(await screen.findByText('Announcement created successfully!')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Storm' })).toBeVisible();
+  expect(await callOf('POST /api/announcements').json()).toEqual({
+    ...{ text: 'Storm', type: 'be careful' },
+  });
+});
+
+it('closes on a click beside it, and opens empty again', async () => {
+  const { user } = await openCreate();
+  await user.paste('Storm');
+  await user.click(screen.getByRole('dialog').parentElement as Element);
+  await leaveAnyway(user);
+  await gone();
+  expect(button('Create')).toHaveFocus();
+  await user.click(button('Create'));
+  expect(await screen.findByLabelText('Text')).toHaveValue('');
+});
+
+it.each([
+  ['Create', openCreate, 'Failed to create announcement.'],
+  ['Update', openEdit, 'Failed to update announcement.'],
+])('keeps the input where the server refuses to %s it, with the fixed text', async (...row) => {
+  const [submitLabel, open, failure] = row;
+  const { user, text } = await open();
+  const refuse = () =>
+    json({ message: 'Odd.', errors: { text: ['Text is odd.'], type: ['Type is odd.'] } }, 422);
+  server.use(http.post('/api/announcements', refuse), http.put('/api/announcements/3', refuse));
+  await user.clear(text);
+  await user.paste('Sun');
+  await user.selectOptions(type(), 'pleasant');
+  await user.click(button(submitLabel));
+  expect((await screen.findByRole('alert')).textContent).toBe(failure);
+  expect(text).toHaveValue('Sun');
+  expect(text).toHaveAccessibleDescription('Text is odd.');
+  expect(type()).toHaveAccessibleDescription('Type is odd.');
+});
+
+it('accepts a blank text, which takes the announcement down, and keeps an unknown type', async () => {
+  const { user, text } = await openEdit({ type: 'tornado' });
+  server.use(http.put('/api/announcements/3', () => empty()));
+  expect(within(type()).getAllByRole('option')).toHaveLength(4);
+  await user.clear(text);
+  await user.click(button('Update'));
+  await gone();
+  expect(await callOf(UPDATE).json()).toEqual({ text: '', type: 'tornado' });
+});
+
+it('opens a stored text that is too long, and asks for a shorter one', async () => {
+  const { user, text } = await openEdit({ text: 'x'.repeat(5001) });
+  expect(text).toHaveValue('x'.repeat(5001));
+  await user.click(button('Update'));
+  const message = 'Announcement text must be at most 5000 characters.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(callNames()).not.toContain(UPDATE);
+});
+
+describe('the review', () => {
+  it('shows a warning as the public reads it before it goes out, and keeps everything on the way back', async () => {
+    const { user, text } = await openEdit();
+    await user.clear(text);
+    await user.paste('Storm in the delta today');
+    await user.selectOptions(type(), 'warning');
+    await user.keyboard('{Control>}s{/Control}');
+    const look = within(await dialog(LOOK));
+    for (const phone of ['On a light phone', 'On a dark phone']) {
+      expect(look.getByRole('figure', { name: phone })).toHaveTextContent(
+        'Storm in the delta today',
+      );
+    }
+    expect(look.getByText('Rain').tagName).toBe('DEL');
+    expect(look.getByText('Storm').tagName).toBe('INS');
+    expect(look.getByText('be careful')).toBeVisible();
+    expect(callNames()).not.toContain(UPDATE);
+
+    await user.keyboard('{Escape}');
+    await dialog('Edit Announcement');
+    expect(text).toHaveValue('Storm in the delta today');
+    expect(type()).toHaveValue('warning');
+    await user.click(button('Update'));
+    await dialog(LOOK);
+    await user.click(button('Publish'));
+    await gone();
+    expect(await callOf(UPDATE).json()).toEqual({
+      ...{ text: 'Storm in the delta today', type: 'warning' },
+    });
+  });
+
+  it('shows that a warning is taken down, and not a correction', async () => {
+    const { user, text } = await openEdit({ type: 'warning' });
+    await user.clear(text);
+    await user.click(button('Update'));
+    const look = within(await dialog(LOOK));
+    expect(look.getAllByText('No announcement in force')).toHaveLength(2);
+    expect(look.getByRole('button', { name: 'Take down' })).toBeVisible();
+    await user.click(look.getByRole('button', { name: 'Back' }));
+    await dialog('Edit Announcement');
+    await user.type(text, 'Rain tonight');
+    await user.click(button('Update'));
+    await gone();
+    expect(callsOf(UPDATE)).toHaveLength(1);
+  });
+});
+
+describe('templates', () => {
+  const TEMPLATES = [
+    {
+      ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 1 },
+      ...{ text_my: '', text_en: 'The river is rising at {{place}}.' },
+    },
+    {
+      ...{ id: 2, hazard: 'cyclone', stage: 'red', type: 'warning', version: 1 },
+      ...{ text_my: 'မုန်တိုင်း', text_en: 'Cyclone within {{hours}} hours at {{place}}.' },
+    },
+  ];
+
+  it('fill the form, which is not sent while a blank is left', async () => {
+    server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
+    const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
+    await user.click(button('Use a template'));
+    await user.type(await screen.findByLabelText('Search templates'), 'cyclone');
+    expect(await screen.findByRole('list', { name: 'cyclone' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'river' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Language of the text'), 'English');
+    await user.click(screen.getByRole('button', { name: /^red/ }));
+    expect(text).toHaveValue('Cyclone within {{hours}} hours at {{place}}.');
+    expect(type()).toHaveValue('warning');
+    expect(screen.queryByLabelText('Search templates')).not.toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('hours'), '12');
+    expect(text).toHaveValue('Cyclone within 12 hours at {{place}}.');
+    await user.click(button('Update'));
+    expect(await screen.findByText('Fill in {{place}} before publishing.')).toBeVisible();
+    await user.type(screen.getByLabelText('place'), 'Sittwe');
+    expect(text).toHaveValue('Cyclone within 12 hours at Sittwe.');
+    expect(text).toHaveAccessibleDescription('');
+    expect(screen.getByLabelText('hours')).toHaveValue('12');
+    await user.type(text, ' Stay in.');
+    expect(screen.queryByLabelText('hours')).not.toBeInTheDocument();
+  });
+
+  it('are not offered with a server that has none', async () => {
+    await openEdit();
+    expect(screen.queryByRole('button', { name: 'Use a template' })).not.toBeInTheDocument();
+  });
+});

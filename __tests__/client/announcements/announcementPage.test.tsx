@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { failure } from '../../helpers/client/failures';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { callsOf, server } from '../../helpers/client/server';
+import {
+  buildAnnouncement,
+  dialog,
+  gone,
+  openAnnouncements,
+  RAIN,
+  serveAnnouncements,
+} from './announcementScreen';
+
+const create = () => screen.queryByRole('button', { name: 'Create' });
+
+describe('the list of announcements', () => {
+  it('shows number, text and type of each announcement, and leaves out what is none', async () => {
+    const types = ['pleasant', 'be careful', 'warning', 'tornado', null];
+    const announcements = types.map((type, index) =>
+      buildAnnouncement({ id: index + 1, text: `Text ${index}`, type }),
+    );
+    const blank = buildAnnouncement({ id: '9', text: ' \u200b' });
+    server.use(http.get('/api/announcements', () => json([null, 5, {}, ...announcements, blank])));
+    await openAnnouncements();
+    await screen.findByText('Text 0');
+    const [headers, ...rows] = screen.getAllByRole('row').map(({ children }) => [...children]);
+    expect(headers?.map(({ textContent }) => textContent)).toEqual([
+      'No',
+      'Text',
+      'Type',
+      'Action',
+    ]);
+    const shown = rows.map((cells) => [
+      ...cells.slice(0, 3).map(({ textContent }) => textContent),
+      cells[2]?.querySelector('svg')?.getAttribute('data-testid'),
+    ]);
+    expect(shown).toEqual([
+      ['1', 'Text 0', 'pleasant', 'WbSunnyOutlinedIcon'],
+      ['2', 'Text 1', 'be careful', 'WarningAmberOutlinedIcon'],
+      ['3', 'Text 2', 'warning', 'ThunderstormOutlinedIcon'],
+      ['4', 'Text 3', 'tornado', 'WarningAmberOutlinedIcon'],
+      ['5', 'Text 4', '-', 'WarningAmberOutlinedIcon'],
+      ['6', '-', 'be careful', 'WarningAmberOutlinedIcon'],
+    ]);
+    expect(create()).not.toBeInTheDocument();
+  });
+
+  it('offers Create once it has loaded and is empty', async () => {
+    const { held, release } = hold();
+    server.use(http.get('/api/announcements', () => held.then(() => json([]))));
+    await openAnnouncements();
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(create()).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText('No announcement data found.')).toBeVisible();
+    await waitFor(() => expect(create()).toBeVisible());
+  });
+
+  it('offers no Create without the permission', async () => {
+    serveAnnouncements();
+    await openAnnouncements({ permissions: ['announcement-edit'] });
+    await screen.findByText('No announcement data found.');
+    expect(create()).not.toBeInTheDocument();
+  });
+
+  it('is empty without a word or Create after a failure, which is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    server.use(http.get('/api/announcements', () => json({ message: 'Server Error' }, 500)));
+    await openAnnouncements();
+    expect(await screen.findByText('No announcement data found.')).toBeVisible();
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith('announcements could not be loaded', {
+        status: 500,
+        message: 'Server Error',
+      }),
+    );
+    log.mockRestore();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(create()).not.toBeInTheDocument();
+  });
+});
+
+describe('Announcement Detail', () => {
+  it('is fetched at each press, on View and on the text, and offers no Edit without permission', async () => {
+    serveAnnouncements(buildAnnouncement());
+    const { user } = await openAnnouncements({});
+    await screen.findByText(RAIN);
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    server.use(
+      http.get('/api/announcements/3', () => json({ id: '3', text: 'Flood', type: 'warning' })),
+    );
+    for (const [index, name] of ['View', RAIN, RAIN].entries()) {
+      await user.click(button(name));
+      const detail = within(await dialog('Announcement Detail'));
+      expect(detail.getByText('Flood')).toBeVisible();
+      expect(detail.getByText('warning')).toBeVisible();
+      expect(detail.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+      await user.click(detail.getByRole('button', { name: 'Close' }));
+      await gone();
+      expect(button(name)).toHaveFocus();
+      expect(callsOf('GET /api/announcements/3')).toHaveLength(index + 1);
+    }
+  });
+
+  it('says that the text is blank, has no history without times, and leads to the form', async () => {
+    serveAnnouncements(buildAnnouncement({ text: '' }));
+    const { user } = await openAnnouncements({ permissions: ['announcement-edit'] });
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    const detail = within(await dialog('Announcement Detail'));
+    expect(detail.getByText('This announcement has no text.')).toBeVisible();
+    expect(detail.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
+    await user.click(detail.getByRole('button', { name: 'Edit' }));
+    const form = within(await dialog('Edit Announcement'));
+    expect(await form.findByLabelText('Type')).toHaveValue('be careful');
+  });
+});
+
+describe('fetching an announcement', () => {
+  const sun = buildAnnouncement({ id: 1, text: 'Sun', type: 'pleasant' });
+  const storm = buildAnnouncement({ id: 2, text: 'Storm', type: 'warning' });
+
+  /** The number of fetched announcements with a response. */
+  const answersOf = ({
+    api,
+  }: {
+    api: { queries: Record<string, { status: string } | undefined> };
+  }) =>
+    Object.entries(api.queries).filter(
+      ([key, query]) => key.startsWith('getAnnouncement(') && query?.status !== 'pending',
+    ).length;
+
+  /** A list of both, whose own responses come when they are released; that for `sun` may fail. */
+  async function openTwo(status = 200) {
+    serveAnnouncements(sun, storm);
+    const held = { sun: hold(), storm: hold() };
+    server.use(
+      http.get('/api/announcements/1', () => held.sun.held.then(() => json({ data: sun }, status))),
+      http.get('/api/announcements/2', () => held.storm.held.then(() => json({ data: storm }))),
+    );
+    const app = await openAnnouncements();
+    await screen.findByText('Storm');
+    const press = (row: RegExp, name: string) =>
+      within(screen.getByRole('row', { name: row })).getByRole('button', { name });
+    /** Waits until as many announcements as that have been answered for. */
+    const answered = (count: number) =>
+      waitFor(() => expect(answersOf(app.store.getState())).toBe(count));
+    return { ...app, held, press, answered };
+  }
+
+  it('keeps the pressed button alone busy, with its focus, and asks once', async () => {
+    const { user, press, held } = await openTwo();
+    await user.click(press(/Sun/, 'View'));
+    expect(press(/Sun/, 'View')).toHaveAttribute('aria-disabled', 'true');
+    expect(press(/Sun/, 'View')).toHaveFocus();
+    expect(press(/Sun/, 'Edit')).not.toHaveAttribute('aria-disabled');
+    expect(press(/Storm/, 'View')).not.toHaveAttribute('aria-disabled');
+    await user.click(press(/Sun/, 'View'));
+    held.sun.release();
+    await dialog('Announcement Detail');
+    expect(callsOf('GET /api/announcements/1')).toHaveLength(1);
+  });
+
+  it.each([200, 500])(
+    'opens only what was pressed last, after a %i for the other',
+    async (status) => {
+      const { user, press, held, answered, store } = await openTwo(status);
+      await user.click(press(/Sun/, 'View'));
+      await user.click(press(/Storm/, 'Edit'));
+      expect(press(/Sun/, 'View')).not.toHaveAttribute('aria-disabled');
+      held.sun.release();
+      await answered(1);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(store.getState().notices.alert).toBeNull();
+      held.storm.release();
+      await dialog('Edit Announcement');
+      expect(await screen.findByLabelText('Text')).toHaveValue('Storm');
+    },
+  );
+
+  it('opens nothing once the user has left the page', async () => {
+    const { user, press, held, answered, router, store } = await openTwo();
+    server.use(http.get('/api/sliders', () => json([])));
+    await user.click(press(/Sun/, 'View'));
+    await act(() => router.navigate('/slider'));
+    await screen.findByText('No slider data found.');
+    held.sun.release();
+    await answered(1);
+    expect(store.getState().announcementDialog).toEqual({ status: 'closed', asked: null });
+  });
+
+  it.each([
+    ['a failure', failure],
+    ['no body', () => empty()],
+  ])('alerts on View and Edit where the response is %s', async (_, reply) => {
+    serveAnnouncements(buildAnnouncement());
+    server.use(http.get('/api/announcements/3', reply));
+    const { user } = await openAnnouncements();
+    for (const [name, message] of [
+      ['View', 'Failed to fetch announcement details.'],
+      ['Edit', 'Failed to fetch announcement for editing.'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(button(name)).not.toHaveAttribute('aria-disabled');
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { api } from '../../../../src/client/shared/api/api';
+import { buildFile } from '../../../helpers/client/builders';
+import { drafts } from '../../../helpers/client/indexedDb';
+import { dropped, empty, hold, json } from '../../../helpers/client/replies';
+import { findPage } from '../../../helpers/client/screens';
+import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
+import { findOffer, leave } from '../../shared/form/drafts/draftForm';
+import { tiles } from '../../sliders/sliderForm';
+import {
+  buildPost,
+  chosenTags,
+  description,
+  field,
+  fillPost,
+  openCreate,
+  openEdit,
+  press,
+  tagInput,
+} from './postFormScreen';
+
+const UPDATE = 'POST /api/posts/9';
+
+/** The messages of the fields. */
+const messages = () =>
+  [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
+
+describe('Create Post', () => {
+  it('shows every missing field at once, puts the focus on the first and sends nothing', async () => {
+    const { user } = await openCreate();
+    await user.click(press('Create Post'));
+    await waitFor(() =>
+      expect(messages()).toEqual([
+        'Title is required.',
+        'At least one tag is required.',
+        'Category is required.',
+        'Cover photo is required.',
+        'Description  is required.',
+      ]),
+    );
+    expect(field('Title')).toHaveFocus();
+    expect(callNames()).not.toContain('POST /api/posts');
+  });
+
+  it('shows the fixed text, keeps the values and puts errors on the fields', async () => {
+    const { user } = await openCreate({ reply: dropped });
+    await fillPost(user);
+    await user.click(press('Create Post'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to create post.');
+    expect(messages()).toEqual([]);
+
+    const errors = {
+      title: ['Title taken.'],
+      'tags.0': ['No such tag.'],
+      category_id: ['No such category.'],
+      cover_image: ['No image.'],
+      'description_images.1': ['Too large.'],
+      backdate: ['Odd day.'],
+      description: ['Too long.', 'Too odd.'],
+    };
+    server.use(http.post('/api/posts', () => json({ message: 'Invalid.', errors }, 422)));
+    await user.click(press('Create Post'));
+    await screen.findByText('Title taken.');
+    expect(screen.getByText('Failed to create post.')).toHaveAttribute('role', 'alert');
+    expect(messages()).toEqual([
+      'Title taken.',
+      'No such tag.',
+      'No such category.',
+      'No image.',
+      'Too large.',
+      'Odd day.',
+      'Too long. Too odd.',
+    ]);
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(screen.getByText('cover.jpg')).toBeVisible();
+    expect(await description()).toHaveTextContent('မိုးသည်းထန်စွာ ရွာမည်။');
+  });
+
+  it('takes as many images as fit in one request', async () => {
+    const { user } = await openCreate();
+    const many = Array.from({ length: 21 }, (_, index) => buildFile(`${index}.jpg`));
+    await user.upload(field('Description Image'), many);
+    expect(tiles()).toHaveLength(19);
+    expect(screen.getByText('At most 19 images can be sent at once.')).toBeVisible();
+  });
+
+  it('cannot be sent while a tag is being created', async () => {
+    const { held, release } = hold();
+    const { user } = await openCreate();
+    const created = { id: '40', name: 'ငလျင်', slug: 'quake' };
+    server.use(http.post('/api/tags', () => held.then(() => json({ data: created }, 201))));
+    await user.click(tagInput());
+    await user.paste('ငလျင်');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Creating...', hidden: true })).toBeDisabled();
+    release();
+    await waitFor(() => expect(chosenTags()).toEqual(['ငလျင်']));
+    expect(press('Create Post')).toBeEnabled();
+    expect(messages()).toEqual([]);
+  });
+
+  it('keeps every field in its draft, which ends as it is sent', async () => {
+    const first = await openCreate();
+    await fillPost(first.user);
+    await first.user.click(field('Knowledge'));
+    await first.user.click(field('Backdate'));
+    await first.user.paste('05-06-2026');
+    await leave(first);
+
+    const { user } = await openCreate({ reply: () => empty(201) });
+    expect(await findOffer()).toHaveTextContent(
+      /Changed: Title, Tag, Category, Post Type, Backdate, Description, 1 photo\.$/,
+    );
+    await user.click(press('Restore'));
+    expect(field('Title')).toHaveValue('မိုးကြီးမည်');
+    expect(field('Title')).toHaveFocus();
+    expect(chosenTags()).toEqual(['Flood']);
+    expect(field('Category')).toHaveValue('5');
+    expect(field('Knowledge')).toBeChecked();
+    expect(field('Backdate')).toHaveValue('05-06-2026');
+    expect(await description()).toHaveTextContent('မိုးသည်းထန်စွာ ရွာမည်။');
+    expect(screen.getByText('cover.jpg')).toBeVisible();
+    await user.click(press('Create Post'));
+    await findPage('Posts');
+    await waitFor(async () => expect(await drafts()).toEqual([]));
+  });
+});
+
+describe('Edit Post', () => {
+  it('never sends a backdate that is no day, but every other invalid value', async () => {
+    const { user } = await openEdit({
+      post: buildPost({ type: 'news', category: null, categoryId: null, description: '<br>' }),
+      reply: () => json({ data: buildPost() }),
+    });
+    await user.clear(field('Title'));
+    await user.click(press('Remove tag Flood'));
+    await user.clear(field('Backdate'));
+    await user.paste('31-02-2026');
+    await user.click(press('Update'));
+    expect(await screen.findByText('Backdate must be a date, DD-MM-YYYY.')).toBeVisible();
+    expect(messages()).toEqual([
+      'Title is required.',
+      'Please select at least one tag.',
+      'Category is required.',
+      'Post type is required.',
+      'Backdate must be a date, DD-MM-YYYY.',
+      'Description must not be empty.',
+    ]);
+    await waitFor(() => expect(press('Update')).toBeEnabled());
+    expect(callNames()).not.toContain(UPDATE);
+
+    await user.clear(field('Backdate'));
+    await user.click(press('Update'));
+    await findPage('Posts');
+    const sent = await callOf(UPDATE).formData();
+    expect(['title', 'type', 'description'].map((name) => sent.get(name))).toEqual([
+      '',
+      'news',
+      '<br>',
+    ]);
+  });
+
+  it('changes neither its values nor the version it was opened on when the post is refetched', async () => {
+    const { user, store } = await openEdit({
+      post: buildPost({ categoryId: null, version: 4 }),
+      reply: () => json({ data: buildPost() }),
+    });
+    expect(field('Category')).toHaveValue('5');
+    await user.type(field('Title'), '!');
+    await user.click(
+      screen.getAllByRole('button', { name: 'Remove File', hidden: true })[1] as Element,
+    );
+    const other = buildPost({ title: 'Other', version: 5 });
+    server.use(http.get('/api/posts/9', () => json({ data: other })));
+    act(() => void store.dispatch(api.util.invalidateTags(['Post'])));
+    await waitFor(() => expect(callsOf('GET /api/posts/9')).toHaveLength(2));
+    await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('Other'));
+    expect(field('Title')).toHaveValue('ရန်ကုန်မြစ်ရေကြီးမှု!');
+    expect(tiles()).toEqual(['Current cover', 'Image 1']);
+    await user.click(press('Update'));
+    await findPage('Posts');
+    expect(callOf(UPDATE).headers.get('If-Match')).toBe('"4"');
+  });
+});

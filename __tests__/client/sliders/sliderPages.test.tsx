@@ -1,0 +1,182 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { readSlider } from '../../../src/client/features/sliders/slidersApi';
+import type { PermissionSlug } from '../../../src/contract/permissions';
+import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
+import { failure } from '../../helpers/client/failures';
+import { openApp } from '../../helpers/client/renderApp';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { button, findPage } from '../../helpers/client/screens';
+import { callsOf, server } from '../../helpers/client/server';
+
+const serveList = (reply: () => Response | Promise<Response>) =>
+  server.use(http.get('/api/sliders', reply));
+
+function openList(permissions: PermissionSlug[], ...data: unknown[]) {
+  serveList(() => json({ data }));
+  return openApp('/slider', buildSession({ permissions }));
+}
+
+const create = () => screen.queryByRole('link', { name: 'Create' });
+const emptyList = () => screen.findByText('No slider data found.');
+
+it.each([
+  ['one image', { id: '4', images: buildImage(41) }, { id: '4', images: [buildImage(41)] }],
+  ['no images', { id: 9, images: null }, { id: 9, images: [] }],
+  ['no id', { images: [buildImage(41)] }, null],
+  ['a text', 'rain', null],
+])('reads a slider of %s', (_, value, slider) => {
+  expect(readSlider(value)).toEqual(slider);
+});
+
+describe('the list of sliders', () => {
+  it('shows number and first image of each slider, and leaves out what is none', async () => {
+    await openList(['slider-create'], null, buildSlider(4, 41, 42), 'rain', buildSlider(9));
+    expect(await screen.findByRole('img', { name: 'Slider 1' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/api/images/41'),
+    );
+    const [header, ...rows] = screen
+      .getAllByRole('row')
+      .map(({ children }) => [...children].map(({ textContent }) => textContent));
+    expect(header).toEqual(['No', 'Image', 'Action']);
+    expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
+      ['1', ''],
+      ['2', 'No image'],
+    ]);
+    expect(create()).not.toBeInTheDocument();
+  });
+
+  it('offers Create once it has loaded and is empty', async () => {
+    const { held, release } = hold();
+    serveList(() => held.then(() => json({ data: [] })));
+    await openApp('/slider', buildSession({ permissions: ['slider-create'] }));
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(create()).not.toBeInTheDocument();
+    release();
+    await emptyList();
+    expect(create()).toHaveAttribute('href', '/build/slider/create');
+  });
+
+  it('offers no Create without the permission', async () => {
+    await openList(['slider-edit', 'slider-delete']);
+    await emptyList();
+    expect(create()).not.toBeInTheDocument();
+  });
+
+  it('is empty without a message or Create after a failure, whatever it showed before', async () => {
+    serveList(failure);
+    const { router } = await openApp('/slider', buildSession({ permissions: ['slider-create'] }));
+    const reload = async (reply: () => Response) => {
+      await act(() => router.navigate('/slider/create'));
+      serveList(reply);
+      await act(() => router.navigate('/slider'));
+    };
+    const isEmpty = async () => {
+      await emptyList();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(create()).not.toBeInTheDocument();
+    };
+    await isEmpty();
+    await reload(() => json({ data: [buildSlider(4, 41)] }));
+    await screen.findByRole('img', { name: 'Slider 1' });
+    await reload(() => empty(500));
+    await isEmpty();
+  });
+
+  it.each<[PermissionSlug, string[]]>([
+    ['slider-create', ['View']],
+    ['slider-edit', ['View', 'Edit']],
+    ['slider-delete', ['View', 'Delete']],
+  ])('offers with %s in a row %j', async (permission, offered) => {
+    await openList([permission], buildSlider(1, 11));
+    await screen.findByRole('link', { name: 'View' });
+    const actions = screen.getAllByRole('cell').at(-1)?.querySelectorAll('a, button');
+    expect([...(actions ?? [])].map((action) => action.getAttribute('aria-label'))).toEqual(
+      offered,
+    );
+  });
+
+  it('leads to a slider whatever its id is made of', async () => {
+    const slider = { id: 'a b', images: [] };
+    server.use(http.get('/api/sliders/a%20b', () => json(slider)));
+    const { user } = await openList(['slider-edit'], slider);
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/build/slider/a%20b/edit',
+    );
+    await user.click(screen.getByRole('link', { name: 'View' }));
+    await findPage('Slider Detail');
+    await waitFor(() => expect(document.title).toContain('a b'));
+  });
+
+  it('deletes one at a time, and shows a failure until the next attempt', async () => {
+    const { held, release } = hold();
+    const { user } = await openList(['slider-delete'], buildSlider(1, 11), buildSlider(2, 21));
+    const press = async (row: number) =>
+      user.click(screen.getAllByRole('button', { name: 'Delete' })[row] ?? document.body);
+    const confirm = async () => {
+      await screen.findByRole('alertdialog', {
+        name: 'Are you sure you want to delete this slider?',
+      });
+      await user.click(button('Delete'));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    await screen.findAllByRole('button', { name: 'Delete' });
+    server.use(http.delete('/api/sliders/2', failure));
+    await press(1);
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to delete slider.');
+
+    server.use(http.delete('/api/sliders/2', () => held.then(() => empty())));
+    await press(1);
+    await confirm();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press(0);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(callsOf('GET /api/sliders')).toHaveLength(2));
+  });
+});
+
+describe('Slider Detail', () => {
+  const labels = () =>
+    [...screen.getByRole('main').querySelectorAll('button')].map(({ textContent }) => textContent);
+
+  function openDetail(reply: () => Response) {
+    server.use(http.get('/api/sliders/3', reply));
+    return openApp('/slider/3', buildSession());
+  }
+
+  it.each([
+    ['a failure', failure, ['Try again']],
+    ['an empty object', () => json({}), []],
+  ])('says that there is no slider after %s, and offers %j', async (_, reply, buttons) => {
+    await openDetail(reply);
+    expect((await screen.findByRole('alert')).textContent).toBe('Slider not found.');
+    expect(labels()).toEqual(buttons);
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/build/slider',
+    );
+  });
+
+  it('leaves what it showed where the server does not answer, until it does', async () => {
+    const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
+    await screen.findByRole('button', { name: 'Image 1' });
+    await act(() => router.navigate('/slider/create'));
+    server.use(http.get('/api/sliders/3', () => empty(504)));
+    await act(() => router.navigate('/slider/3'));
+    expect(
+      await screen.findByText(/^As of \d\d:\d\d\. The server could not be reached\.$/),
+    ).toBeVisible();
+    expect(labels()).toEqual(['Try again', 'Image 1']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
+    await user.click(button('Try again'));
+    await screen.findByRole('button', { name: 'Image 2' });
+    expect(labels()).toEqual(['Image 1', 'Image 2']);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
