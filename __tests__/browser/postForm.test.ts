@@ -11,6 +11,7 @@ import {
   preparePosts,
   readNewestPost,
   readPost,
+  tagField,
   typeTag,
   writePost,
 } from './support/postForm';
@@ -44,7 +45,16 @@ test(
     await open('/posts');
     await link(page, 'Create').click();
     await heading(page, 'Create Post').waitFor();
+    await descriptionField(page).waitFor();
+    await button(page, 'Create Post').click();
+    // Both spaces of the specified text are on show.
+    const missing = page.getByText('Description is required.', { exact: true });
+    expect(await missing.innerText()).toBe('Description  is required.');
     await writePost(page, NEW_POST);
+    await tagField(page).fill('လ');
+    const offered = page.getByRole('listbox');
+    expect(await offered.evaluate((list) => getComputedStyle(list).maxHeight)).toBe('300px');
+    await tagField(page).fill('');
     await typeTag(page, 'ငလျင်');
     await page.getByRole('radio', { name: 'Knowledge' }).check();
     await field(page, 'Cover Photo').setInputFiles(photo);

@@ -1,5 +1,6 @@
 import {
   isApiError,
+  isUnanswered,
   joinedErrorsOf,
   messageOf,
   toApiError,
@@ -67,4 +68,16 @@ it.each<[unknown, string | undefined]>([
   [undefined, undefined],
 ])('joins the errors of %j to %j', (error, joined) => {
   expect(joinedErrorsOf(error)).toBe(joined);
+});
+
+it.each([
+  [0, true],
+  [502, true],
+  [503, true],
+  [504, true],
+  [500, false],
+  [404, false],
+  [401, false],
+])('judges whether %i comes from no server of ours: %p', (status, isUnknown) => {
+  expect(isUnanswered({ status })).toBe(isUnknown);
 });

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { expired } from '../../../src/client/shared/session/sessionSlice';
+import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 import { currentPath } from '../../helpers/client/renderApp';
-import { empty } from '../../helpers/client/replies';
+import { empty, hold, json } from '../../helpers/client/replies';
 import { button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
-import { noQuestion, open, question } from './leavingScreen';
+import { open, person } from './leavingScreen';
 
 /** The forms of the product: their page, a field, and what opens them over that page. */
 const FORMS: [string, string, string?][] = [
@@ -21,34 +21,23 @@ const FORMS: [string, string, string?][] = [
   ['/category', 'Category Name', 'Edit'],
 ];
 
-async function reach(app: Awaited<ReturnType<typeof open>>, form: (typeof FORMS)[number]) {
-  const [path, label, opener] = form;
-  await act(() => app.router.navigate(path));
-  if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
-  return screen.findByLabelText(label);
-}
-
-it('leaves every untouched form without a question', async () => {
-  const app = await open('/slider');
-  for (const form of FORMS) {
-    await reach(app, form);
-    await act(() => app.router.navigate('/slider'));
-    await findPage('Slider');
-    noQuestion();
-  }
-});
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Leave without saving what you have entered?' });
+const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
 it('asks at every form that differs, and not once the change is undone', async () => {
   const app = await open('/slider');
-  for (const form of FORMS) {
-    const field = await reach(app, form);
+  for (const [path, label, opener] of FORMS) {
+    await act(() => app.router.navigate(path));
+    if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
+    const field = await screen.findByLabelText(label);
     await app.user.type(field, 'x');
     // A dialog hides the links of the page, but not from a press on them.
     await app.user.click(screen.getByRole('link', { name: 'Slider', hidden: true }));
     await question();
     await app.user.click(button('Cancel'));
     await waitFor(noQuestion);
-    expect(currentPath()).toBe(form[0]);
+    expect(currentPath()).toBe(path);
     await app.user.type(field, '{Backspace}');
     await act(() => app.router.navigate('/slider'));
     await findPage('Slider');
@@ -56,43 +45,50 @@ it('asks at every form that differs, and not once the change is undone', async (
   }
 });
 
-it('leaves on Leave', async () => {
-  const { user: person } = await open('/role/create');
-  await person.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await question();
-  await person.click(button('Leave'));
-  await findPage('Roles');
-});
-
-it('lets a session end at every form that differs, without a question', async () => {
-  for (const form of FORMS) {
-    const app = await open('/slider');
-    await app.user.type(await reach(app, form), 'x');
-    act(() => void app.store.dispatch(expired()));
-    await findSignIn();
-    noQuestion();
-    app.unmount();
-  }
-});
-
-it('asks before signing out', async () => {
+it('asks as the tab is closed and before signing out, but not where the session has ended', async () => {
   jest.spyOn(console, 'info').mockReturnValue();
   server.use(http.post('/api/logout', () => empty()));
-  const { user: person } = await open('/role/create');
-  await person.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
-  await chooseAccount(person, 'Logout');
-  await question();
-  expect(callsOf('POST /api/logout')).toEqual([]);
-  await person.click(button('Leave'));
-  await findSignIn();
-});
-
-it('asks as the tab is closed or reloaded', async () => {
-  const { user: person } = await open('/role/create');
+  const { user, store } = await open('/role/create');
   const field = await screen.findByLabelText('Role Name (English)');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
-  await person.type(field, 'Editor');
+  await user.type(field, 'Editor');
   expect(isAsked()).toBe(true);
+  await chooseAccount(user, 'Logout');
+  await question();
+  expect(callsOf('POST /api/logout')).toEqual([]);
+  await user.click(button('Cancel'));
+  await waitFor(noQuestion);
+  act(() => void store.dispatch(expired()));
+  await findSignIn();
+  noQuestion();
+});
+
+it('reports what was saved after the form was left, and stays where the person is', async () => {
+  const { held, release } = hold();
+  server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));
+  const { user, store } = await open('/users/8/edit');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(button('Update'));
+  await waitFor(() => expect(callsOf('PUT /api/users/8')).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Slider' }));
+  await question();
+  await user.click(button('Leave'));
+  await findPage('Slider');
+  release();
+  expect(await screen.findByText('User updated successfully!')).toBeVisible();
+  expect(currentPath()).toBe('/slider');
+  expect(store.getState().submission.status).toBe('saved');
+});
+
+it('breaks a request off by the end of the session, so that no late answer ends the next one', async () => {
+  const { held, release } = hold();
+  server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));
+  const { user, store } = await open('/users/8/edit');
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(button('Update'));
+  await waitFor(() => expect(store.getState().submission.status).toBe('confirming'));
+  act(() => void store.dispatch(ended()));
+  await waitFor(() => expect(store.getState().submission).toEqual({ status: 'idle' }));
+  release();
 });

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import type { SessionUser } from '../../../src/contract/session';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
@@ -46,15 +46,10 @@ const RESPONSES: [string, unknown][] = [
   ['/api/users/8', { data: person }],
 ];
 
-const session = () => buildSession({ slug: 'admin', role: { ...role, slug: 'admin' } });
+const ADMIN: Partial<SessionUser> = { slug: 'admin', role: { ...role, slug: 'admin' } };
 
-/** Opens a page as an administrator of a server with one entity of each kind. */
-export async function open(path: string) {
+/** Opens a page, by default as an administrator, of a server with one entity of each kind. */
+export async function open(path: string, user = ADMIN) {
   server.use(...RESPONSES.map(([address, body]) => http.get(address, () => json(body))));
-  return openApp(path, session());
+  return openApp(path, buildSession(user));
 }
-
-/** The question, once it is asked. */
-export const question = () =>
-  screen.findByRole('alertdialog', { name: 'Leave without saving what you have entered?' });
-export const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

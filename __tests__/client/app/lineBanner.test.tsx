@@ -29,40 +29,13 @@ afterEach(() => {
 const serve = (reply: () => Response) => server.use(http.get('/api/sliders', reply));
 const serveProbe = (reply: () => Response) => server.use(http.get('/api/announcements', reply));
 
-async function openOffline() {
-  serve(dropped);
-  serveProbe(dropped);
-  const app = await openApp('/slider', buildSession());
-  await findPage('Slider');
-  expect((await screen.findByText(TEXT)).getAttribute('role')).toBe('status');
-  return app;
-}
-
-it('goes by itself, and refreshes the list on screen', async () => {
-  await openOffline();
-  expect(await screen.findByText('No slider data found.')).toBeVisible();
-  expect(button('Try again')).toBeVisible();
-  probeDue();
-  await waitFor(() => expect(callNames()).toContain('GET /api/announcements'));
-
-  serve(() => json([buildSlider(3, 31)]));
-  serveProbe(() => json([]));
-  // The first probe may still be on its way, and then there is no second one.
-  await waitFor(() => {
-    probeDue();
-    expect(banner()).not.toBeInTheDocument();
-  });
-  expect(await screen.findByRole('img', { name: 'Slider 1' })).toBeVisible();
-  expect(new Set(callNames())).toEqual(new Set(['GET /api/sliders', 'GET /api/announcements']));
-});
-
 it('comes with the event of the browser, and goes with the next response', async () => {
   serve(() => json([buildSlider(3, 31)]));
   await openApp('/slider', buildSession());
   await screen.findByRole('img', { name: 'Slider 1' });
   expect(banner()).not.toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).toBeVisible();
+  expect(banner()).toHaveAttribute('role', 'status');
   serveProbe(() => json({ message: 'Forbidden.' }, 403));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(banner()).not.toBeInTheDocument());
@@ -77,13 +50,15 @@ it('comes again where the last response came after the event of the browser', as
   };
   server.use(http.get('/api/sliders', late));
   serveProbe(dropped);
-  await openApp('/slider', buildSession());
+  const { store } = await openApp('/slider', buildSession());
   await findPage('Slider');
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(banner()).toBeVisible();
+  const statuses = new Set<string>();
+  store.subscribe(() => statuses.add(store.getState().line.status));
   send();
   await screen.findByRole('img', { name: 'Slider 1' });
-  await waitFor(() => expect(banner()).not.toBeInTheDocument());
+  await waitFor(() => expect(statuses).toEqual(new Set(['online', 'down'])));
   expect(await screen.findByText(TEXT)).toBeVisible();
 });
 
@@ -106,31 +81,4 @@ it('leaves the rows with their age while the line is down, and does not probe un
   await waitFor(() => expect(banner()).not.toBeInTheDocument());
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   expect(new Set(callNames())).toEqual(new Set(['GET /api/sliders']));
-});
-
-it('neither comes nor goes between a press and its release', async () => {
-  serve(() => json([buildSlider(3, 31)]));
-  serveProbe(dropped);
-  const { user } = await openApp('/slider', buildSession());
-  const target = await findPage('Slider');
-  await screen.findByRole('img', { name: 'Slider 1' });
-  const press = () => user.pointer({ keys: '[MouseLeft>]', target });
-  const release = () => user.pointer('[/MouseLeft]');
-
-  await press();
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(banner()).not.toBeInTheDocument();
-  await release();
-  expect(await screen.findByText(TEXT)).toBeVisible();
-
-  await press();
-  serveProbe(() => json([]));
-  serve(() => json([buildSlider(4, 41)]));
-  await waitFor(() => {
-    probeDue();
-    expect(callNames().filter((name) => name === 'GET /api/sliders')).toHaveLength(2);
-  });
-  expect(banner()).toBeVisible();
-  await release();
-  await waitFor(() => expect(banner()).not.toBeInTheDocument());
 });

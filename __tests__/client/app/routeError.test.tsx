@@ -13,46 +13,34 @@ import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
-/** The routes of the product, one screen of which fails. */
-function breakScreen(
-  routes: RouteObject[],
-  path: string,
-  fault: Partial<RouteObject>,
-): RouteObject[] {
-  return routes.map((route) => {
-    if (route.path === path) return { ...route, lazy: undefined, ...fault } as RouteObject;
-    const children = route.children && breakScreen(route.children, path, fault);
-    return { ...route, children } as RouteObject;
-  });
-}
-
-async function openBroken(fault: Partial<RouteObject>) {
-  storeSession(buildSession());
-  server.use(http.get('/api/sliders', () => json({ data: [] })));
-  const store = makeStore();
-  await persistSession(store);
-  const routes = breakScreen(routesFor(store), '/slider/create', fault);
-  const router = createMemoryRouter(routes, { initialEntries: ['/slider/create'] });
-  render(<App store={store} router={router} />);
-}
-
 function Broken(): never {
   throw new Error('A fault of ours');
 }
 
+/** The routes of the product, one screen of which fails. */
+const breakScreen = (routes: RouteObject[], path: string): RouteObject[] =>
+  routes.map((route) => {
+    if (route.path === path) return { ...route, lazy: undefined, Component: Broken };
+    const children = route.children && breakScreen(route.children, path);
+    return { ...route, children } as RouteObject;
+  });
+
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 afterEach(() => jest.restoreAllMocks());
 
-it.each<[string, Partial<RouteObject>]>([
-  ['cannot be drawn', { Component: Broken }],
-  ['cannot be loaded', { lazy: () => Promise.reject(new Error('Loading chunk 7 failed')) }],
-])('offers a way back, inside the shell, from a page that %s', async (_, fault) => {
-  await openBroken(fault);
+it('offers a way back, inside the shell, from a page that cannot be drawn', async () => {
+  storeSession(buildSession());
+  server.use(http.get('/api/sliders', () => json({ data: [] })));
+  const store = makeStore();
+  await persistSession(store);
+  const routes = breakScreen(routesFor(store), '/slider/create');
+  const router = createMemoryRouter(routes, { initialEntries: ['/slider/create'] });
+  render(<App store={store} router={router} />);
   const heading = await findPage('This page could not be shown');
   expect(heading).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(screen.queryByText(/fault|chunk/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/fault/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Back to Slider' }));
   await findPage('Slider');
   expect(await screen.findByText('No slider data found.')).toBeVisible();

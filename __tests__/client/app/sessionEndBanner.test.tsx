@@ -129,10 +129,3 @@ it('signs out on demand, and the next sign-in offers the way back', async () => 
   expect(banner()).not.toBeInTheDocument();
   await screen.findByText('No slider data found.');
 });
-
-it('does not appear with a server that says nothing', async () => {
-  server.use(http.get('/api/sliders', () => json({ data: [] })));
-  await openApp('/slider', buildSession());
-  await screen.findByText('No slider data found.');
-  expect(banner()).not.toBeInTheDocument();
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 import type { SessionUser } from '../../../src/contract/session';
@@ -8,6 +8,7 @@ import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
 import { findPage } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
+import { resizeWindow } from '../../helpers/client/viewport';
 
 async function openList(user: Partial<SessionUser> = {}) {
   server.use(http.get('/api/sliders', () => json({ data: [] })));
@@ -62,6 +63,7 @@ it('carries title, landmarks and the line of all rights, and skips the sidebar b
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
 });
 
 it('opens the account menu by pointer and keys, closes it by Escape, and leads to the profile', async () => {
@@ -82,4 +84,22 @@ it('opens the account menu by pointer and keys, closes it by Escape, and leads t
   await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
   await findPage('Profile');
   await isGone();
+});
+
+it('closes the sidebar of a narrow window when it has led to a page, even the same, and when the page changes beneath it', async () => {
+  resizeWindow({ width: 500 });
+  const { user, router } = await openList();
+  const links = () => screen.queryByRole('navigation', { name: 'Main' });
+  const isGone = () => waitFor(() => expect(links()).not.toBeInTheDocument());
+  const leave = [
+    () => user.click(screen.getByRole('link', { name: 'Slider' })),
+    () => act(() => router.navigate('/nowhere')),
+  ];
+  for (const go of leave) {
+    await isGone();
+    await user.click(await screen.findByRole('button', { name: 'Open sidebar' }));
+    expect(links()).toBeVisible();
+    await go();
+    await isGone();
+  }
 });

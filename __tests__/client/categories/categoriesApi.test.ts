@@ -1,5 +1,6 @@
 import { http } from 'msw/core/http';
 import { categoriesApi } from '../../../src/client/features/categories/categoriesApi';
+import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import { makeCaller } from '../../helpers/client/probe';
 import { json } from '../../helpers/client/replies';
 import { callsOf, server } from '../../helpers/client/server';
@@ -49,11 +50,29 @@ it('leaves out what is no category', async () => {
   expect(await readParents(...odd, buildParent())).toEqual([buildParent()]);
 });
 
-it('ends the collection of all parents at a page without new ones, whatever its last page says', async () => {
-  const answer = { data: [buildParent()], meta: { current_page: 1, last_page: 9_999 } };
-  server.use(http.get('/api/categories', () => json(answer)));
+/** Collects all parents of a server that has one on each page, and ignores `per_page`. */
+async function collectParents(answer: (page: number) => object) {
+  server.use(
+    http.get('/api/categories', ({ request }) =>
+      json(answer(Number(new URL(request.url).searchParams.get('page')))),
+    ),
+  );
   const { store } = makeCaller();
-  const { data } = await store.dispatch(getAllParentCategories.initiate());
-  expect(data).toEqual([buildParent()]);
+  return (await store.dispatch(getAllParentCategories.initiate())).data;
+}
+
+it('collects all parents, however many pages they fill', async () => {
+  const found = await collectParents((page) => ({
+    data: [buildParent({ id: page })],
+    meta: { current_page: page, last_page: '2' },
+  }));
+  expect(found).toMatchObject([{ id: 1 }, { id: 2 }]);
+  const [asked] = callsOf('GET /api/categories');
+  expect(new URL(asked?.url ?? '').search).toBe(`?page=1&per_page=${MAX_PAGE_SIZE}`);
+});
+
+it('ends the collection at a page without new ones, whatever its last page says', async () => {
+  const meta = { current_page: 1, last_page: 9_999 };
+  expect(await collectParents(() => ({ data: [buildParent()], meta }))).toEqual([buildParent()]);
   expect(callsOf('GET /api/categories')).toHaveLength(2);
 });

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { callOf, server } from '../../helpers/client/server';
+import { server } from '../../helpers/client/server';
 
 export const FLOOD = 'ရေကြီးမှု';
 
@@ -48,26 +48,3 @@ export const openCategories = (path = '/category', user = EDITOR) =>
   openApp(path, buildSession(user));
 
 export const findPress = (name: string) => screen.findByRole('button', { name });
-export const cells = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
-
-export const findDialog = (name: string) => screen.findByRole('dialog', { name });
-export const gone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-/** The body of the only call of that name. */
-export const sent = async (name: string): Promise<unknown> => callOf(name).json();
-
-type App = Awaited<ReturnType<typeof openCategories>>;
-
-/** Fills in the fields of the open dialog. */
-export async function fill({ user }: App, { name, icon }: { name?: string; icon?: string }) {
-  const field = await screen.findByLabelText('Category Name');
-  await user.clear(field);
-  if (name) await user.paste(name);
-  if (!icon) return;
-  await user.click(screen.getByLabelText('Category Icon'));
-  await user.click(await screen.findByLabelText(icon));
-}

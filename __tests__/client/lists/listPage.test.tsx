@@ -1,31 +1,55 @@
-import { screen, waitFor } from '@testing-library/react';
+import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { hold, json } from '../../helpers/client/replies';
-import { server } from '../../helpers/client/server';
-import { asked, field, rows, searchOf, station, table } from './listQueries';
-import { openStations, serveStations } from './listScreen';
+import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
+import { dropped, empty, hold, json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
+import { callsOf, server } from '../../helpers/client/server';
+import { openStations, serveStations } from './listScreen';
+
+const table = () => screen.getByRole('table', { name: 'Station List' });
+
+/** Number and name of each row on show: `6 Station 6`. */
+const rows = () =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))
+    .map((cells) => cells.join(' '));
+
+/** Waits until a station is on show. */
+const station = (number: number) => screen.findByRole('cell', { name: `Station ${number}` });
+
+const search = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+
+/** The query strings of the calls of that kind, oldest first. */
+const asked = (name: 'stations' | 'stations/search') =>
+  callsOf(`GET /api/${name}`).map(({ url }) => new URL(url).search);
+
+/** What a search for a text sends. */
+const searchOf = (query: string, page = 1) =>
+  `?page=${page}&per_page=5&query=${query}&start_date=&end_date=`;
+
+const answer = (reply: () => Response | Promise<undefined>) =>
+  server.use(http.get('*/api/stations', reply));
+
+const address = () => window.location.search;
+const back = () => act(() => window.history.back());
 
 describe('a list page', () => {
-  it('shows Loading..., then its first page, numbered from 1, and how many there are', async () => {
+  it('shows Loading..., then its first page and how many there are, and the next in the place of its rows', async () => {
     serveStations(12);
-    const { held, release } = hold();
-    server.use(http.get('*/api/stations', () => held.then(() => undefined)));
-    openStations();
+    const [first, third] = [hold(), hold()];
+    answer(() => first.held.then(() => undefined));
+    const { user } = openStations();
     expect(await screen.findByText('Loading...')).toBeVisible();
-    release();
+    first.release();
     await station(1);
     expect(rows()).toEqual([1, 2, 3, 4, 5].map((number) => `${number} Station ${number}`));
     expect(screen.getByText('12 in total').closest('[role="status"]')).toBeVisible();
     expect(asked('stations')).toEqual(['?page=1']);
-  });
 
-  it('keeps rows and pages while another page is on its way, and numbers its rows on', async () => {
-    serveStations(12);
-    const { user } = openStations();
-    await station(1);
-    const { held, release } = hold();
-    server.use(http.get('*/api/stations', () => held.then(() => undefined)));
+    answer(() => third.held.then(() => undefined));
     await user.click(button('Page 3'));
     expect(await screen.findByText('Loading...')).toBeVisible();
     expect(table()).toHaveAttribute('aria-busy', 'true');
@@ -33,58 +57,31 @@ describe('a list page', () => {
     expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(6);
     expect(screen.queryByRole('cell', { name: 'Station 1' })).not.toBeInTheDocument();
     expect(button('Page 3')).toHaveAttribute('aria-current', 'page');
-    release();
+    third.release();
     await station(11);
     expect(rows()).toEqual(['11 Station 11', '12 Station 12']);
     expect(button('Page 3')).toHaveFocus();
-  });
-
-  it('searches with the plain list aside, from page 1, and says where nothing is found', async () => {
-    serveStations(20);
-    const { user } = openStations('/stations?page=3');
-    await station(11);
-    await user.click(field('Search'));
-    await user.paste('Station 1');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('11 results for "Station 1"')).toBeVisible();
-    expect(rows()[0]).toBe('1 Station 1');
-    await user.click(button('Next page'));
-    await station(14);
-    expect(rows()[0]).toBe('6 Station 14');
-    expect(new Set(asked('stations/search'))).toEqual(
-      new Set([searchOf('Station+1'), searchOf('Station+1', 2)]),
-    );
-    expect(asked('stations')).toEqual(['?page=3']);
-
-    await user.clear(field('Search'));
-    await user.paste('ocean');
-    await user.keyboard('{Enter}');
-    expect(
-      (await screen.findByText('No results for "ocean"')).closest('[role="status"]'),
-    ).toBeVisible();
-    expect(screen.getByText('No station data found.')).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 
   it('sends the saved filter with a change of page, never what is typed by then', async () => {
     serveStations(12);
     const { user } = openStations();
     await station(1);
-    await user.click(field('Search'));
+    await user.click(search());
     await user.paste('Station');
     await user.click(button('Page 2'));
     await station(6);
     expect(asked('stations/search')).toEqual([]);
 
-    await user.type(field('Search'), '{Enter}');
+    await user.type(search(), '{Enter}');
     await station(1);
-    await user.type(field('Search'), ' 9');
+    await user.type(search(), ' 9');
     await user.click(button('Page 2'));
     await station(6);
     expect(new Set(asked('stations/search'))).toEqual(
       new Set([searchOf('Station'), searchOf('Station', 2)]),
     );
-    expect(field('Search')).toHaveValue('Station 9');
+    expect(search()).toHaveValue('Station 9');
   });
 
   it('leaves the filter on Clear, and asks once more when Filter or Clear is pressed again', async () => {
@@ -102,35 +99,119 @@ describe('a list page', () => {
     expect(await screen.findByText('20 in total')).toBeVisible();
     expect(await station(1)).toBeVisible();
     expect(asked('stations')).toEqual(['?page=1']);
-    expect(field('Search')).toHaveValue('');
-    expect(button('Page 1')).toHaveAttribute('aria-current', 'page');
+    expect(search()).toHaveValue('');
     await user.click(button('Clear'));
     await waitFor(() => expect(asked('stations')).toEqual(['?page=1', '?page=1']));
     expect(await station(1)).toBeVisible();
   });
 
-  it('prefetches a page when the pointer reaches its button, and shows it immediately', async () => {
-    serveStations(12);
-    const { user } = openStations();
+  it('prefetches a page, with its filter, when the pointer reaches its button, and shows it immediately', async () => {
+    serveStations(6);
+    const { user } = openStations('/stations?query=Station');
     await station(1);
     await user.hover(button('Next page'));
-    await waitFor(() => expect(asked('stations')).toEqual(['?page=1', '?page=2']));
-    server.use(http.get('*/api/stations', () => hold().held.then(() => json([]))));
+    await waitFor(() => expect(asked('stations/search')[1]).toBe(searchOf('Station', 2)));
+    const { held } = hold();
+    server.use(http.get('*/api/stations/search', () => held.then(() => json([]))));
     await user.click(button('Next page'));
     expect(await station(6)).toBeVisible();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('prefetches a search with its filter, and steps back when its last page loses its last row', async () => {
+  it('steps back page by page where a server names no last page', async () => {
+    server.use(
+      http.get('*/api/stations', ({ request }) =>
+        json(request.url.endsWith('page=1') ? [{ id: 1, name: 'Station 1' }] : []),
+      ),
+    );
+    openStations('/stations?page=3');
+    await station(1);
+    expect(asked('stations')).toEqual(['?page=3', '?page=2', '?page=1']);
+    await waitFor(() => expect(address()).toBe(''));
+  });
+});
+
+describe('a list page that cannot be loaded', () => {
+  const NOTE = /^As of \d\d:\d\d\. The server could not be reached\.$/;
+  const isEmptied = () => {
+    expect(screen.queryByText(/Station \d/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/in total/)).not.toBeInTheDocument();
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  };
+
+  it('keeps its rows with their age without a response, and loads them on Try again', async () => {
     serveStations(6);
-    const { user } = openStations('/stations?query=Station&page=2');
-    await station(6);
-    await user.hover(button('Page 1'));
-    await waitFor(() => expect(asked('stations/search')[1]).toBe(searchOf('Station')));
-    await user.click(button('Delete'));
-    await station(5);
+    const { user, router } = openStations();
+    await station(1);
+    await act(() => router.navigate('/elsewhere'));
+    answer(dropped);
+    await act(() => router.navigate('/stations'));
+    expect(await screen.findByText(NOTE)).toBeVisible();
     expect(rows()).toHaveLength(5);
-    expect(screen.getByText('5 results for "Station"')).toBeVisible();
-    expect(window.location.search).toBe('?query=Station');
+    expect(screen.getByText('6 in total')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    serveStations(2);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(screen.queryByText(NOTE)).not.toBeInTheDocument());
+    expect(rows()).toEqual(['1 Station 1', '2 Station 2']);
+  });
+
+  it.each([
+    ['the server refuses it', () => empty(500)],
+    ['another page was on show', dropped],
+  ])('empties itself where %s, says so, and recovers', async (_, reply) => {
+    serveStations(6);
+    const { user } = openStations();
+    await station(1);
+    answer(reply);
+    await user.click(button('Page 2'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load stations.');
+    isEmptied();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+    serveStations(12);
+    await user.click(button('Try again'));
+    await station(6);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the address bar of a list', () => {
+  beforeEach(() => serveStations(20));
+
+  it('follows Back and Forward through pages and filters, each by one change of the list', async () => {
+    const { user, store } = openStations();
+    await station(1);
+    const events: string[] = [];
+    const effect = ({ type }: { type: string }) => void events.push(type);
+    store.dispatch(addListener({ matcher: isAnyOf(...Object.values(listsSlice.actions)), effect }));
+    await user.click(button('Page 2'));
+    await station(6);
+    await user.click(search());
+    await user.paste('Station 2');
+    await user.keyboard('{Enter}');
+    await screen.findByText('2 results for "Station 2"');
+    expect(address()).toBe('?query=Station+2');
+    expect(events).toEqual(['lists/pageChanged', 'lists/searched']);
+    back();
+    await station(6);
+    expect(address()).toBe('?page=2');
+    expect(search()).toHaveValue('');
+    back();
+    await station(1);
+    expect(address()).toBe('');
+    act(() => window.history.go(2));
+    await screen.findByText('2 results for "Station 2"');
+    expect(search()).toHaveValue('Station 2');
+    expect(events.slice(2)).toEqual(['lists/opened', 'lists/opened', 'lists/opened']);
+  });
+
+  it('puts the last page in the place of one past the end, which Back does not meet again', async () => {
+    const { router } = openStations('/elsewhere');
+    await act(() => router.navigate('/stations?page=99'));
+    await station(20);
+    await waitFor(() => expect(address()).toBe('?page=4'));
+    back();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 });

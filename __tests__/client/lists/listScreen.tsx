@@ -40,16 +40,11 @@ const stationsApi = api.injectEndpoints({
       transformResponse: (answer, _, { page }) => readPage(answer, page, SEARCH_PAGE_SIZE),
       providesTags: ['User'],
     }),
-    deleteStation: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/stations/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['User'],
-    }),
   }),
 });
 
 /** A list screen of the house, on stations instead of users. */
 function StationListPage() {
-  const [remove] = stationsApi.useDeleteStationMutation();
   const list = useListPage<Station>({
     usePlain: stationsApi.useGetStationsQuery,
     useSearch: stationsApi.useSearchStationsQuery,
@@ -65,11 +60,6 @@ function StationListPage() {
         columns={[
           { header: 'No', kind: 'number', render: (_, index) => index + 1 },
           { header: 'Name', render: ({ name }) => name },
-          {
-            header: 'Action',
-            kind: 'actions',
-            render: ({ id }) => <button onClick={() => void remove(id)}>Delete</button>,
-          },
         ]}
         rowKey={({ id }) => String(id)}
         emptyText="No station data found."
@@ -107,11 +97,6 @@ export function serveStations(total: number) {
       const found = stations.filter(({ name }) => name.includes(searchParams.get('query') ?? ''));
       const { data, meta } = cut(found, count(searchParams, 'page', 1), 5);
       return json({ data, links: [], ...meta });
-    }),
-    http.delete('*/api/stations/:id', ({ params }) => {
-      const gone = stations.findIndex(({ id }) => String(id) === params.id);
-      stations.splice(gone, 1);
-      return json(null);
     }),
   );
 }

@@ -74,8 +74,4 @@ describe('lists', () => {
     const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
     expect(listsSlice.reducer(lists, event)).toEqual({});
   });
-
-  it.each(Object.entries(events))('names %s in the past tense in Redux DevTools', (name, event) => {
-    expect(event.type).toBe(`lists/${name.replace(/Plain|Filtered/, '')}`);
-  });
 });

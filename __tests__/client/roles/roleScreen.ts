@@ -51,7 +51,6 @@ const MANAGER: Partial<SessionUser> = { permissions: ['role-create', 'role-edit'
 export const openRoles = (path: string, user = MANAGER) => openApp(path, buildSession(user));
 
 export const box = (name: string) => screen.findByRole('checkbox', { name });
-export const field = (name: string) => screen.findByRole('textbox', { name });
 
 /** The names of the checked checkboxes. */
 export const tickedBoxes = () =>

@@ -6,6 +6,7 @@ import {
   userRefreshed,
 } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession, buildUser } from '../../helpers/client/builders';
+import { tellOf } from '../../helpers/client/otherTab';
 import { startApp } from '../../helpers/client/renderApp';
 
 const session = buildSession();
@@ -87,4 +88,30 @@ it('removes both keys when redux-persist purges', async () => {
   Object.assign(localStorage, keysOf());
   await sessionStorageEngine.removeItem();
   expect(stored()).toEqual({});
+});
+
+describe('another tab', () => {
+  it('signs out by clearing everything', async () => {
+    const { store } = await startApp('/slider', session);
+    localStorage.clear();
+    tellOf(null);
+    expect(store.getState().session.status).toBe('expired');
+  });
+
+  it('writes the token before its user, which is no broken session', async () => {
+    const { store } = await startApp('/');
+    localStorage.setItem('auth_token', session.token);
+    tellOf('auth_token');
+    expect(localStorage.getItem('auth_token')).toBe(session.token);
+    localStorage.setItem('auth_user', JSON.stringify(session.user));
+    tellOf('auth_user');
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', ...session });
+  });
+
+  it('may write other keys, which mean nothing', async () => {
+    const { store } = await startApp('/slider', session);
+    localStorage.clear();
+    tellOf('theme');
+    expect(store.getState().session.status).toBe('signedIn');
+  });
 });

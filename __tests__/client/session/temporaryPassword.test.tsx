@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import { buildSession, buildUser } from '../../helpers/client/builders';
-import { currentPath, openApp } from '../../helpers/client/renderApp';
+import { currentPath, openApp, startApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
 import { button, chooseAccount, findPage, findSignIn, signIn } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
@@ -25,26 +25,20 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('leads to Profile after the sign-in, without a call or an offer of another page', async () => {
-  const { user } = await openApp('/slider/7');
+it('leads from the sign-in and every screen to Profile without a call, and can be left by Logout', async () => {
+  const { router, user } = await openApp('/slider/7');
   await signIn(user);
   await findPage('Profile');
   expect(screen.getByText(NOTE)).toBeVisible();
   expect(screen.queryByText('Go back to where you were')).not.toBeInTheDocument();
-  expect(callNames()).toEqual(['POST /api/login']);
-});
-
-it('leads from every screen to Profile, also after a reload', async () => {
-  const { router, user } = await openApp('/posts/create', session);
-  await findPage('Profile');
   for (const path of ['/slider', '/users/3', '/nowhere', '/login', '/profile?tab=2']) {
     await act(() => router.navigate(path));
     expect([path, currentPath()]).toEqual([path, '/profile']);
   }
-  await user.click(screen.getByRole('link', { name: 'Posts' }));
-  expect(currentPath()).toBe('/profile');
-  expect(screen.getByText(NOTE)).toBeVisible();
-  expect(callNames()).toEqual([]);
+  expect(callNames()).toEqual(['POST /api/login']);
+  await chooseAccount(user, 'Logout');
+  await findSignIn();
+  expect({ ...localStorage }).toEqual({});
 });
 
 it('lets go once the password has been changed', async () => {
@@ -63,19 +57,11 @@ it('lets go once the password has been changed', async () => {
   await findPage('Create Slider');
 });
 
-it('can be left by the account menu', async () => {
-  const { user } = await openApp('/profile', session);
-  await findPage('Profile');
-  await chooseAccount(user, 'Logout');
-  await findSignIn();
-  expect({ ...localStorage }).toEqual({});
-});
-
 it.each([false, null, 'true'])('is not read from %j', async (flag) => {
-  const user = { ...buildUser(), must_change_password: flag };
   localStorage.setItem('auth_token', session.token);
+  const user = { ...buildUser(), must_change_password: flag };
   localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
-  await openApp('/slider');
-  await findPage('Slider');
-  await screen.findByText('No slider data found.');
+  const { router } = await startApp('/slider');
+  await act(() => router.navigate('/users'));
+  expect(currentPath()).toBe('/users');
 });

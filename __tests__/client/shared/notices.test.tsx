@@ -48,15 +48,12 @@ describe('success messages', () => {
   const show = async (name = 'Succeed') => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderShared(<Page />);
+    // The region from which they speak is there before them.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(button(name));
     return user;
   };
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-
-  it('speak from a region that was there before them', () => {
-    renderShared(<Page />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
 
   it('contain the text alone and disappear after five seconds', async () => {
     await show();
@@ -109,14 +106,10 @@ describe('confirmations', () => {
   const answered = (text: string) =>
     waitFor(() => expect(screen.getByText(/^Answers/)).toHaveTextContent(text));
 
-  it('ask in an alert dialog that starts on Cancel', async () => {
-    await ask();
+  it('ask in an alert dialog that starts on Cancel, resolve to true on Delete and return the focus', async () => {
+    const { user } = await ask();
     expect(screen.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
     expect(button('Cancel')).toHaveFocus();
-  });
-
-  it('resolve to true on Delete and return the focus', async () => {
-    const { user } = await ask();
     await user.click(button('Delete'));
     await answered('Answers: true');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -7,6 +7,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { makeStore } from '../../../src/client/app/store';
 import { themeFor } from '../../../src/client/app/theme/theme';
+import { Unstyled } from '../../helpers/client/Unstyled';
 
 export const BURMESE = 'ကျွန်ုပ်တို့၏ မိုးလေဝသသတိပေးချက် ရန်ကုန်မြစ်ရေကြီးမှု';
 
@@ -17,11 +18,13 @@ export function renderShared(children: ReactNode, store = makeStore()) {
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={themeFor('en')}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </Provider>,
+    <Unstyled>
+      <Provider store={store}>
+        <ThemeProvider theme={themeFor('en')}>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </Provider>
+    </Unstyled>,
   );
   return { ...view, user: userEvent.setup(), router, store };
 }

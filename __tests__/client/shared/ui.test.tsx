@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Badge } from '../../../src/client/shared/ui/Badge';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
-import { CreateButton } from '../../../src/client/shared/ui/CreateButton';
-import { ErrorPanel } from '../../../src/client/shared/ui/ErrorPanel';
 import { useImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
-import { SkipLink } from '../../../src/client/shared/ui/SkipLink';
 import { Thumbnail } from '../../../src/client/shared/ui/FramedImage';
 import { BURMESE, renderShared } from './renderShared';
 
@@ -23,22 +19,17 @@ describe('ContentState', () => {
     expect(screen.queryByText('Content')).not.toBeInTheDocument();
   });
 
-  it('shows a failure as an alert with the text alone', () => {
-    renderShared(stateOf('failed'));
-    expect(screen.getByRole('alert').innerHTML).toBe('No slider data found.');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('shows the empty text with what can be done about it', () => {
-    renderShared(stateOf('empty'));
-    expect(screen.getByText('No slider data found.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
-  });
-
-  it('shows the content alone once it is loaded', () => {
-    renderShared(stateOf('loaded'));
-    expect(screen.getByText('Content')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  it.each([
+    ['failed', 'alert'],
+    ['empty', 'button'],
+    ['loaded', null],
+  ] as const)('%s: shows its text, and beside it only a %s', (status, role) => {
+    renderShared(stateOf(status));
+    const text = status === 'loaded' ? 'Content' : 'No slider data found.';
+    expect(screen.getByText(text)).toBeVisible();
+    for (const other of ['alert', 'button']) {
+      expect(screen.queryAllByRole(other)).toHaveLength(other === role ? 1 : 0);
+    }
   });
 });
 
@@ -53,37 +44,14 @@ describe('InlineMessage', () => {
   });
 });
 
-describe('CreateButton', () => {
-  it('is a link where it leads to a page', () => {
-    renderShared(<CreateButton to="/slider/create" />);
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute('href', '/slider/create');
-  });
-
-  it('is a button where it opens a dialog', async () => {
-    const open = jest.fn();
-    const { user } = renderShared(<CreateButton onClick={open} />);
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('RowActions', () => {
-  it('have a fixed order and exact names', () => {
-    renderShared(
-      <RowActions
-        remove={{ onClick: () => undefined }}
-        edit={{ onClick: () => undefined }}
-        view={{ onClick: () => undefined }}
-      />,
-    );
-    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(names).toEqual(['View', 'Edit', 'Delete']);
-  });
-
-  it('show only what is allowed, as links where they lead to pages', () => {
-    renderShared(<RowActions view={{ to: '/slider/1' }} />);
+  it('have a fixed order and exact names, and are links where they lead to pages', () => {
+    const onClick = () => undefined;
+    renderShared(<RowActions remove={{ onClick }} edit={{ onClick }} view={{ to: '/slider/1' }} />);
     expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/slider/1');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    const actions = [...document.querySelectorAll('a, button')];
+    const names = actions.map((action) => action.getAttribute('aria-label'));
+    expect(names).toEqual(['View', 'Edit', 'Delete']);
   });
 
   it('do not delete a second time while the first is under way', async () => {
@@ -151,37 +119,8 @@ describe('ImageOverlay', () => {
   });
 });
 
-describe('the rest', () => {
-  it('keeps the name of an image that cannot be shown', () => {
-    renderShared(<Thumbnail src="/gone.jpg" alt="Slider 1" />);
-    fireEvent.error(screen.getByRole('img', { name: 'Slider 1' }));
-    expect(screen.getByRole('img', { name: 'Slider 1' })).not.toHaveAttribute('src');
-  });
-
-  it('shows a tone by its word too', () => {
-    renderShared(<Badge tone="beCareful" label="be careful" />);
-    expect(screen.getByText('be careful')).toBeVisible();
-  });
-
-  it('skips to the main area and leaves the address alone', async () => {
-    const { user, router } = renderShared(
-      <>
-        <SkipLink />
-        <main id="main" tabIndex={-1} />
-      </>,
-    );
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(router.state.location.hash).toBe('');
-  });
-
-  it('puts the focus on the heading of a page that could not be shown', () => {
-    renderShared(
-      <ErrorPanel title="Page not found" text="Nothing is here." actions={<a href="/">Back</a>} />,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
-  });
+it('keeps the name of an image that cannot be shown', () => {
+  renderShared(<Thumbnail src="/gone.jpg" alt="Slider 1" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Slider 1' }));
+  expect(screen.getByRole('img', { name: 'Slider 1' })).not.toHaveAttribute('src');
 });

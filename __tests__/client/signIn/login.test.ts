@@ -1,9 +1,8 @@
 import { http } from 'msw/core/http';
-import { messageOf } from '../../../src/client/shared/api/apiError';
 import { login } from '../../../src/client/shared/session/sessionApi';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
-import { dropped, empty, garbled, json, page } from '../../helpers/client/replies';
+import { empty, garbled, json } from '../../helpers/client/replies';
 import { server } from '../../helpers/client/server';
 
 const session = buildSession();
@@ -36,19 +35,4 @@ it.each<[string, () => Response]>([
 
 it('reads the text of a success that is no JSON', async () => {
   expect((await logIn(() => new Response('Ask the office.'))).data).toBe('Ask the office.');
-});
-
-it.each<[string, () => Response, string | undefined]>([
-  ['a wrong password', () => json({ message: 'Wrong.' }, 401), 'Wrong.'],
-  ['too many tries', () => json({ message: 'Locked.' }, 429), 'Locked.'],
-  ['a refused form', () => json({ message: 'ဤအီးမေးလ် မမှန်ပါ။' }, 422), 'ဤအီးမေးလ် မမှန်ပါ။'],
-  ['a fault of the server', () => json({ message: 'Server Error' }, 500), 'Server Error'],
-  ['401 without a message', () => empty(401), undefined],
-  ['500 with HTML', () => page(500), undefined],
-  ['200 with HTML', () => page(), undefined],
-  ['a dropped line', dropped, undefined],
-])('fails after %s with the message of the server, if any', async (_, reply, message) => {
-  const { data, error } = await logIn(reply);
-  expect(data).toBeUndefined();
-  expect(messageOf(error)).toBe(message);
 });

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
@@ -53,14 +52,3 @@ export const ADMIN: Partial<SessionUser> = {
 
 /** Opens a screen, by default as a user who may create and edit. */
 export const openUsers = (path = '/users', user = EDITOR) => openApp(path, buildSession(user));
-
-/** Fills in the fields with these labels. */
-export async function fillFields(
-  { user }: Awaited<ReturnType<typeof openUsers>>,
-  values: Record<string, string>,
-) {
-  for (const [label, value] of Object.entries(values)) {
-    await user.clear(await screen.findByLabelText(label));
-    if (value) await user.paste(value);
-  }
-}

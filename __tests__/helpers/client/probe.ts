@@ -1,6 +1,7 @@
 import { makeStore } from '../../../src/client/app/store';
 import type { AppStore } from '../../../src/client/app/store';
 import { api } from '../../../src/client/shared/api/api';
+import type { Save } from '../../../src/client/shared/api/api';
 import { started } from '../../../src/client/shared/session/sessionSlice';
 import type { LoginResponse } from '../../../src/contract/session';
 
@@ -8,7 +9,7 @@ interface Sent {
   url: string;
   method?: string;
   body?: unknown;
-  save?: { onProgress: (bytes: { loaded: number; total: number }) => void };
+  save?: Partial<Save<unknown>>;
 }
 
 /** Endpoints like those of any feature: they pass on the path, the body and the response. */

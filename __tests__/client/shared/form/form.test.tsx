@@ -1,41 +1,39 @@
-import { screen, waitFor } from '@testing-library/react';
-import { alerts, box, button, empty, filled, show, submitting } from './formScreen';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  alerts,
+  box,
+  button,
+  empty,
+  filled,
+  pending,
+  refusal,
+  show,
+  submitting,
+} from './formScreen';
+
+const NAME = 'Role Name (English)';
 
 describe('validation', () => {
   it('submits the valid values, Burmese text untouched', async () => {
     const submit = submitting();
     const { user } = show({ submit });
-    await user.type(box('Role Name (English)'), 's{Enter}');
+    await user.type(box(NAME), 's{Enter}');
     expect(submit).toHaveBeenCalledTimes(1);
     expect(submit.mock.calls[0]?.[0].values).toEqual({ ...filled, name: { en: 'Editors' } });
   });
 
-  it('shows every message and focuses the first invalid field', async () => {
+  it('shows every message, focuses the first invalid field, and removes a message once its field is valid', async () => {
     const submit = submitting();
     const { user } = show({ submit, defaultValues: empty });
     await user.click(button());
-    expect(await screen.findByText('English name is required.')).toBeVisible();
-    expect(box('Role Name (English)')).toHaveFocus();
-    expect(box('Role Name (English)')).toBeInvalid();
-    expect(box('Role Name (English)')).toHaveAccessibleDescription('English name is required.');
+    const message = await screen.findByText('English name is required.');
+    expect(screen.getByText('Description is required.')).toBeVisible();
+    expect(box(NAME)).toHaveFocus();
+    expect(box(NAME)).toBeInvalid();
+    expect(box(NAME)).toHaveAccessibleDescription('English name is required.');
     expect(submit).not.toHaveBeenCalled();
-  });
-
-  it('keeps the two spaces of a message', async () => {
-    const { user } = show({ defaultValues: empty });
-    await user.click(button());
-    const message = await screen.findByText('Description is required.');
-    expect(message.textContent).toBe('Description  is required.');
-    expect(message).toHaveStyle({ whiteSpace: 'pre-wrap' });
-  });
-
-  it('removes a message once its field is valid', async () => {
-    const { user } = show({ defaultValues: empty });
-    await user.click(button());
-    await user.type(box('Role Name (English)'), 'Editor');
-    await waitFor(() =>
-      expect(screen.queryByText('English name is required.')).not.toBeInTheDocument(),
-    );
+    await user.type(box(NAME), 'Editor');
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
   it.each([
@@ -78,4 +76,105 @@ describe('a success', () => {
     expect(onSaved).not.toHaveBeenCalled();
     expect(alerts()).toEqual([]);
   });
+});
+
+describe('a failure', () => {
+  it('shows the fixed sentence, and does not call onSaved', async () => {
+    const onSaved = jest.fn();
+    const { user } = show({ submit: submitting(refusal()), onSaved });
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['Failed to create role.']));
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('shows the text that is made of the error', async () => {
+    const failureText = (error: unknown) => JSON.stringify(error);
+    const { user } = show({ submit: submitting({ error: { status: 0 } }), failureText });
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['{"status":0}']));
+  });
+
+  it('puts the errors on their fields, focuses the first, ignores unknown fields', async () => {
+    const errors = {
+      stranger: ['?'],
+      'name.en': ['Is taken.', 'Is long.'],
+      'description.0': ['Is odd.'],
+    };
+    const { user } = show({ submit: submitting(refusal(errors)) });
+    await user.click(button());
+    await waitFor(() => expect(box(NAME)).toHaveFocus());
+    expect(screen.getByText('Is taken. Is long.')).toBeVisible();
+    expect(box('Description')).toHaveAccessibleDescription('Is odd.');
+    expect(screen.queryByText('?')).not.toBeInTheDocument();
+    expect(alerts()).toEqual(['Failed to create role.']);
+  });
+
+  it('leaves the field’s own message where it holds, and shows the server’s elsewhere', async () => {
+    const errors = { description: ['Too short.'], 'name.en': ['Is taken.'] };
+    const { user } = show({ submit: submitting(refusal(errors)), submitsInvalid: () => true });
+    await user.clear(box('Description'));
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual(['Failed to create role.']));
+    expect(box(NAME)).toHaveAccessibleDescription('Is taken.');
+    expect(box('Description').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(/^Description\s+is required\.$/)).toBeVisible();
+    expect(screen.queryByText('Too short.')).not.toBeInTheDocument();
+  });
+
+  it('is forgotten as the next attempt begins, whether that is sent or fails validation', async () => {
+    const { submit, end } = pending();
+    submit.mockResolvedValueOnce(refusal());
+    const { user } = show({ submit });
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    await user.click(button());
+    expect(alerts()).toEqual([]);
+    end();
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(alerts()).toEqual([]);
+
+    submit.mockResolvedValueOnce(refusal());
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    await user.clear(box('Description'));
+    await user.click(button());
+    await waitFor(() => expect(alerts()).toEqual([]));
+    expect(screen.getByText('Description is required.')).toBeVisible();
+  });
+});
+
+describe('while it is being sent', () => {
+  it('submits nothing a second time, not even in the same tick', async () => {
+    const { submit, end } = pending();
+    show({ submit });
+    const form = box('Title').closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(submit).toHaveBeenCalled());
+    fireEvent.submit(form);
+    end();
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(submit).toHaveBeenCalledTimes(1);
+    fireEvent.submit(form);
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+  });
+
+  it('disables its button, which says so, and returns the focus to it', async () => {
+    const { submit, end } = pending();
+    const { user } = show({ submit }, 'Creating...');
+    await user.click(button());
+    expect(screen.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    await user.type(box('Title'), '{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+    act(() => box('Title').blur());
+    end();
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(button()).toHaveFocus();
+  });
+});
+
+it('leaves the page on Cancel', async () => {
+  const { user } = show({});
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });

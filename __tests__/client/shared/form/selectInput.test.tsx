@@ -45,17 +45,11 @@ it('is named by its label and offers its options after the placeholder', () => {
 });
 
 it('submits the chosen value', async () => {
-  const { user, sent } = show({ placeholder: 'Select a Role' });
-  await user.selectOptions(select(), BURMESE);
-  await user.click(button('Save'));
-  expect(sent()).toBe('2');
-});
-
-it('starts on the form’s value', async () => {
   const { user, sent } = show({}, '2');
   expect(select()).toHaveDisplayValue(BURMESE);
+  await user.selectOptions(select(), 'Editor');
   await user.click(button('Save'));
-  expect(sent()).toBe('2');
+  expect(sent()).toBe('1');
 });
 
 it('keeps a value whose option loads later', async () => {
@@ -75,9 +69,4 @@ it('is focused and shows its message where nothing is chosen', async () => {
   expect(select()).toBeInvalid();
   expect(select()).toHaveAccessibleDescription('Role is required.');
   expect(submit).not.toHaveBeenCalled();
-});
-
-it('can be disabled', () => {
-  show({ disabled: true });
-  expect(select()).toBeDisabled();
 });

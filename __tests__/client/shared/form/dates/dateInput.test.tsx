@@ -35,25 +35,10 @@ describe('DateInput', () => {
     jest.useRealTimers();
   });
 
-  it('keeps the text while typing, and tidies it on blur', async () => {
+  it('keeps the text while typing, tidies it on blur, and leaves what is invalid to the form', async () => {
     const { user } = show();
-    await user.type(field(), '2026/6/1');
-    expect(field()).toHaveValue('2026/6/1');
-    await user.tab();
-    expect(field()).toHaveValue('2026-06-01');
-  });
-
-  it('accepts a pasted date', async () => {
-    const { user } = show();
-    await user.click(field());
-    await user.paste('2026-06-01');
-    await user.tab();
-    expect(field()).toHaveValue('2026-06-01');
-  });
-
-  it('leaves future days and invalid dates to the form', async () => {
-    const { user } = show();
-    await user.type(field(), '2999-01-01');
+    await user.type(field(), '2999/1/1');
+    expect(field()).toHaveValue('2999/1/1');
     await user.tab();
     expect(field()).toHaveValue('2999-01-01');
     await user.type(field(), 'x');
@@ -73,22 +58,14 @@ describe('DateInput', () => {
     const { user } = show('2026-06-12');
     const grid = await open(user);
     const names = within(grid).getAllByRole('columnheader');
-    expect(names.map((name) => name.getAttribute('aria-label'))).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ]);
+    expect(names[0]).toHaveAttribute('aria-label', 'Monday');
     expect(screen.getByText('June 2026')).toBeVisible();
     expect(day('12')).toHaveFocus();
     expect(day('12')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('opens on today in Asia/Yangon and blocks the days after it', async () => {
-    const { user } = show();
+  it('opens without a valid date on today in Asia/Yangon, and blocks the days after it', async () => {
+    const { user } = show('2026-02-31');
     await open(user);
     expect(day('20')).toHaveFocus();
     expect(day('20')).toHaveAttribute('aria-current', 'date');
@@ -96,21 +73,6 @@ describe('DateInput', () => {
     expect(day('20')).toBeEnabled();
     expect(day('21')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
-  });
-
-  it('opens on today where the field has no date', async () => {
-    const { user } = show('2026-02-31');
-    await open(user);
-    expect(day('20')).toHaveFocus();
-  });
-
-  it('writes the chosen day, closes and returns the focus', async () => {
-    const { user } = show();
-    await open(user);
-    await user.click(day('3'));
-    expect(field()).toHaveValue('2026-11-03');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener()).toHaveFocus();
   });
 
   it('works by keyboard alone, and the current day can be chosen again', async () => {
@@ -141,12 +103,14 @@ describe('DateInput', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('writes and reads the day first where that is its format', async () => {
+  it('reads and writes the chosen day, first where that is its format, closes and returns the focus', async () => {
     const { user } = show('05-06-2026', 'DD-MM-YYYY');
     await open(user);
     expect(screen.getByText('June 2026')).toBeVisible();
     expect(day('5')).toHaveFocus();
     await user.click(day('6'));
     expect(field()).toHaveValue('06-06-2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
   });
 });

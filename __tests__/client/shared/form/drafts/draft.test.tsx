@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expired } from '../../../../../src/client/shared/session/sessionSlice';
-import { drafts } from '../../../../helpers/client/indexedDb';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildFile } from '../../../../helpers/client/builders';
+import { drafts, files, storedText } from '../../../../helpers/client/indexedDb';
+import { hold } from '../../../../helpers/client/replies';
+import { scaleByHand } from '../files/fileScreen';
 import {
   findOffer,
   hidePage,
@@ -13,6 +15,8 @@ import {
   text,
   title,
 } from './draftForm';
+
+afterEach(() => jest.restoreAllMocks());
 
 /** What is typed is stored only after an earlier draft has been read. */
 async function expectNoOffer(opened: Parameters<typeof openNote>[0]) {
@@ -70,25 +74,6 @@ describe('the draft of something new', () => {
     expect(title()).toHaveValue('');
     expect(title()).toHaveFocus();
     await waitFor(async () => expect(await drafts()).toEqual([]));
-  });
-
-  it('survives an expired session', async () => {
-    const first = openNote();
-    await first.user.type(title(), 'Rain');
-    act(() => void first.store.dispatch(expired()));
-    first.unmount();
-    openNote();
-    expect(await findOffer()).toBeVisible();
-  });
-
-  it('belongs to its user alone', async () => {
-    await leaveTitle('Rain');
-    const second = openNote({ owner: 8 });
-    await second.user.type(title(), 'Sun');
-    hidePage();
-    await saved();
-    expect(offer()).not.toBeInTheDocument();
-    expect(await drafts()).toEqual(['7:note:new', '8:note:new']);
   });
 
   it('is kept on Cancel, which is easily pressed by mistake', async () => {
@@ -159,5 +144,165 @@ describe('the draft of a change', () => {
   it('is not that of something new', async () => {
     await leaveTitle('Rain');
     await expectNoOffer({ name, stored });
+  });
+});
+
+describe('what a draft contains', () => {
+  it('is also the chosen photos, which are restored with their names', async () => {
+    const first = openNote();
+    const photos = [buildFile('rain.jpg'), buildFile('flood.jpg')];
+    await first.user.upload(screen.getByLabelText('Photos'), photos);
+    await leave(first);
+    const second = openNote();
+    expect(await findOffer()).toHaveTextContent(/Changed: 2 photos\.$/);
+    await second.user.click(press('Restore'));
+    await second.user.type(title(), 'Rain');
+    await leave(second);
+    const third = openNote();
+    expect(await findOffer()).toHaveTextContent(/Changed: Title, 2 photos\.$/);
+    await third.user.click(press('Restore'));
+    expect(screen.getByText('flood.jpg')).toBeVisible();
+    await third.user.click(press('Send'));
+    await waitFor(() => expect(third.sent.mock.lastCall?.[0].photos).toEqual(photos));
+  });
+
+  it('is photos as they will be sent, and those that are not ready only where the form is left', async () => {
+    const hand = scaleByHand();
+    const chosen = buildFile('rain.jpg');
+    const first = openNote({ scale: hand.scale });
+    await first.user.upload(screen.getByLabelText('Photos'), chosen);
+    await first.user.type(title(), 'Rain');
+    await waitFor(async () => expect(await storedText()).toContain('Rain'));
+    expect(await files()).toEqual([]);
+    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+    await hand.end(300);
+    await saved();
+    expect(await files()).toEqual([['rain.jpg', 300]]);
+    await first.user.upload(screen.getByLabelText('Photos'), chosen);
+    first.unmount();
+    await waitFor(async () =>
+      expect(await files()).toEqual([
+        ['rain.jpg', 300],
+        ['rain.jpg', chosen.size],
+      ]),
+    );
+  });
+});
+
+describe('two forms of the same draft', () => {
+  it('lose it together once one of them is saved, and keep what is typed in the other', async () => {
+    const first = openNote();
+    await first.user.type(title(), 'Rain');
+    hidePage();
+    await saved();
+    const { held, release } = hold();
+    first.sent.mockReturnValueOnce(held.then(() => ({})));
+    await first.user.click(press('Send'));
+    await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Elsewhere');
+    const { user, container } = openNote();
+    await findOffer();
+    await user.type(within(container).getByLabelText('Text'), 'Heavy');
+    release();
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
+    await waitFor(async () => expect(await storedText()).not.toContain('Rain'));
+    expect(await storedText()).toContain('Heavy');
+  });
+});
+
+describe('a store that keeps no draft', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  it('says where nothing is kept, because the store is full, and does not stop the form', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
+    const { user, sent } = openNote();
+    await user.type(title(), 'Rain');
+    hidePage();
+    const line = await screen.findByText('What you enter here is not kept on this device.');
+    expect(line).toHaveAttribute('role', 'status');
+    await user.click(press('Send'));
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toMatchObject({ title: 'Rain' }));
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('says so as the form opens where the browser refuses the store', async () => {
+    jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(full);
+    openNote();
+    expect(
+      await screen.findByText('What you enter here is not kept on this device.'),
+    ).toBeVisible();
+  });
+
+  it('keeps the text where the photos do not fit', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(full);
+    const { user } = openNote();
+    await user.upload(screen.getByLabelText('Photos'), buildFile('rain.jpg'));
+    await user.type(title(), 'Rain');
+    hidePage();
+    await screen.findByText('What you write is kept on this device, the photos are not.');
+    expect(await storedText()).toContain('"title":"Rain"');
+  });
+});
+
+describe('an attempt whose outcome is unknown', () => {
+  type Note = ReturnType<typeof openNote>;
+
+  const keyOf = ({ store }: Note) => {
+    const { submission } = store.getState();
+    return 'key' in submission ? submission.key : '';
+  };
+
+  const lost = { error: { status: 0 } };
+
+  async function sendNote(note: Note): Promise<string> {
+    await note.user.click(press('Send'));
+    await waitFor(() => expect(note.sent).toHaveBeenCalled());
+    return keyOf(note);
+  }
+
+  /** Sends a note; the page is gone before or after its response has been lost. */
+  async function loseAttempt(response: Promise<object>, password = ''): Promise<string> {
+    const note = openNote();
+    note.sent.mockReturnValueOnce(response);
+    await note.user.type(title(), 'Rain');
+    if (password) await note.user.type(screen.getByLabelText('Password'), password);
+    // Nothing is left to write but the attempt.
+    await saved();
+    const key = await sendNote(note);
+    expect(key).toMatch(/^[\w-]{8,128}$/);
+    note.unmount();
+    return key;
+  }
+
+  async function restoreNote(): Promise<Note> {
+    const note = openNote();
+    await findOffer();
+    await note.user.click(press('Restore'));
+    return note;
+  }
+
+  it.each([
+    ['was lost', Promise.resolve(lost)],
+    ['had not come yet', new Promise<object>(() => undefined)],
+  ])('repeats after a reload the key of an attempt whose response %s', async (_, response) => {
+    const key = await loseAttempt(response);
+    expect(await sendNote(await restoreNote())).toBe(key);
+  });
+
+  it('uses another key for what was edited since', async () => {
+    const key = await loseAttempt(Promise.resolve(lost));
+    const note = await restoreNote();
+    await note.user.type(text(), 'Heavy');
+    expect(await sendNote(note)).not.toBe(key);
+  });
+
+  it('keeps no attempt that contains a password', async () => {
+    const key = await loseAttempt(Promise.resolve(lost), 'secret-2026');
+    expect(await storedText()).not.toContain('secret-2026');
+    const note = await restoreNote();
+    await note.user.type(screen.getByLabelText('Password'), 'secret-2026');
+    expect(await sendNote(note)).not.toBe(key);
   });
 });

@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Save } from '../../../../../src/client/shared/api/api';
 import { button } from '../../../../helpers/client/screens';
-import { buildFile, watchObjectUrls } from './files';
-import { scaleByHand } from './scaleByHand';
-import { showFileInput, tiles } from './showFileInput';
+import { buildFile, scaleByHand, showFileInput, tiles, watchObjectUrls } from './fileScreen';
 
 beforeEach(() => watchObjectUrls());
 

@@ -13,7 +13,7 @@ interface Throttled<T> {
  * Calls `pass` at most once in `ms` milliseconds: with the first value at once, with the latest of the
  * following ones when the interval ends, so that the piece never lags behind a pointer that has stopped.
  */
-export function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
+function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: { value: T } | undefined;
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { ComponentProps } from 'react';
@@ -11,6 +11,55 @@ import { Form } from '../../../../../src/client/shared/form/Form';
 import { FormActions } from '../../../../../src/client/shared/form/FormActions';
 import { renderShared } from '../../renderShared';
 import { button } from '../../../../helpers/client/screens';
+
+/** A file of `size` bytes. */
+export function buildFile(name: string, type = 'image/jpeg', size = 12_400): File {
+  return new File([new Uint8Array(size)], name, { type });
+}
+
+/** Tracks the object URLs in use; jsdom implements none. */
+export function watchObjectUrls() {
+  const open = new Set<string>();
+  let next = 0;
+  URL.createObjectURL = () => {
+    const url = `blob:test/${(next += 1)}`;
+    open.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void open.delete(url);
+  return open;
+}
+
+/** Scales nothing by itself: each of `begun` waits to be ended. */
+export function scaleByHand() {
+  const begun: { photo: File; signal: AbortSignal; end: (file: File) => void; fail: () => void }[] =
+    [];
+  const scale: ScalePhoto = (photo, signal) =>
+    new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('not decoded'));
+      signal.addEventListener('abort', fail);
+      begun.push({ photo, signal, end: resolve, fail });
+    });
+
+  const latest = () => {
+    const last = begun.at(-1);
+    if (!last) throw new Error('Nothing is being scaled.');
+    return last;
+  };
+  /** Ends the last one with a file of that size, in the place of a longer wait. */
+  const end = (bytes: number) =>
+    act(() => {
+      latest().end(buildFile(latest().photo.name, latest().photo.type, bytes));
+      return Promise.resolve();
+    });
+  const fail = () =>
+    act(() => {
+      latest().fail();
+      return Promise.resolve();
+    });
+  const names = () => begun.map(({ photo }) => photo.name);
+  return { scale, begun, names, end, fail };
+}
 
 type Images = File[] | File;
 

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { makeGuards } from '../../../src/client/app/guards';
+import { makeStore } from '../../../src/client/app/store';
+import { paths } from '../../../src/client/shared/paths';
+import { buildSession } from '../../helpers/client/builders';
+import { currentPath, openApp, startApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { button, findPage, findSignIn } from '../../helpers/client/screens';
+import { callNames, server } from '../../helpers/client/server';
+
+/** Each route, the title of its page, its breadcrumb, and the link of the sidebar that it lies under. */
+const SCREENS: [string, string, string, string?][] = [
+  ['/slider', 'Slider', 'Slider>Slider List', 'Slider'],
+  ['/slider/create', 'Create Slider', 'Slider>Create Slider', 'Slider'],
+  ['/slider/3', 'Slider Detail', 'Slider>Slider Detail', 'Slider'],
+  ['/slider/3/edit', 'Edit Slider', 'Slider>Edit Slider', 'Slider'],
+  ['/announcement', 'Announcement', 'Announcement>Announcement List', 'Announcement'],
+  ['/announcement/templates', 'Templates', 'Announcement>Templates', 'Announcement'],
+  ['/announcement/feeds', 'Feeds and sharing', 'Announcement>Feeds and sharing', 'Announcement'],
+  ['/role', 'Roles', 'Role>Role List', 'Role'],
+  ['/role/create', 'Create Role', 'Role>Create Role', 'Role'],
+  ['/role/3', 'Role Detail', 'Role>Role Detail', 'Role'],
+  ['/role/3/edit', 'Edit Role', 'Role>Edit Role', 'Role'],
+  ['/category', 'Categories', 'Category>Parent Category List', 'Category'],
+  ['/category/3', 'Categories', 'Category>Parent Category List>Child Category List', 'Category'],
+  ['/posts', 'Posts', 'Post>Post List', 'Posts'],
+  ['/posts/create', 'Create Post', 'Post>Create Post', 'Posts'],
+  ['/posts/3', 'Post Detail', 'Post>Post Detail', 'Posts'],
+  ['/posts/3/edit', 'Edit Post', 'Post>Edit Post', 'Posts'],
+  ['/users', 'Users', 'User>User List', 'Users'],
+  ['/users/create', 'Create User', 'User>Create User', 'Users'],
+  ['/users/3', 'User Detail', 'User>User Detail', 'Users'],
+  ['/users/3/edit', 'Edit User', 'User>Edit User', 'Users'],
+  ['/profile', 'Profile', 'Profile'],
+  ['/nowhere', 'Page not found', ''],
+  ['/sliders', 'Page not found', ''],
+  ['/slider/3/nowhere', 'Page not found', '', 'Slider'],
+];
+
+// Some lists log that they could not be loaded, and no more.
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+it('leads from every screen to Login without a token, and makes no call', async () => {
+  const { router } = await openApp('/login');
+  await findSignIn();
+  expect(document.title).toBe('Login · Disaster Info');
+  const reached: [string, string][] = [];
+  for (const [path] of SCREENS) {
+    await act(() => router.navigate('/login'));
+    await act(() => router.navigate(path));
+    reached.push([path, currentPath()]);
+  }
+  expect(reached).toEqual(SCREENS.map(([path]) => [path, '/']));
+  await findSignIn();
+  expect(callNames()).toEqual([]);
+});
+
+it('shows nothing of a screen on the way there', () => {
+  const request = new Request('http://localhost/slider');
+  const { signedIn } = makeGuards(makeStore());
+  const args = { request, url: new URL(request.url), params: {}, context: {}, pattern: '' };
+  expect(signedIn(args)?.headers.get('Location')).toBe(paths.Login);
+});
+
+it.each(['', '?from=mail'])(
+  'adds the missing slash of the base path before "%s"',
+  async (search) => {
+    const { router } = await startApp(search);
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/build/${search}`);
+    expect(window.location.pathname).toBe('/build/');
+  },
+);
+
+it('leads to Login once the stored token is gone', async () => {
+  const { user } = await openApp('/slider/create', buildSession());
+  await findPage('Create Slider');
+  localStorage.clear();
+  await user.click(button('Cancel'));
+  await findSignIn();
+  expect(currentPath()).toBe('/');
+  expect(callNames()).toEqual([]);
+});
+
+it('names every screen with a token, in its heading, the window, the breadcrumb and the sidebar, though the server knows nothing', async () => {
+  server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
+  const { router } = await openApp('/', buildSession());
+  const currentLinks = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+      .map(({ textContent }) => textContent);
+  for (const [path, title, way, link] of SCREENS) {
+    await act(() => router.navigate(path));
+    const heading = await findPage(title);
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent;
+    expect([currentPath(), document.title, crumbs, currentLinks()]).toEqual([
+      path,
+      `${title} · Disaster Info`,
+      way,
+      link ? [link] : [],
+    ]);
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.body).not.toHaveTextContent('undefined');
+  }
+});

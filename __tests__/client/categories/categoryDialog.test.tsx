@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import {
+  buildChild,
+  buildParent,
+  findPress,
+  openCategories,
+  serveChildren,
+  serveParents,
+} from './categoryScreen';
+
+const name = () => screen.findByLabelText('Category Name');
+const icon = () => screen.getByLabelText('Category Icon');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const sent = async (call: string): Promise<unknown> => callOf(call).json();
+
+async function openDialog(opener: string, path = '/category', row = buildParent()) {
+  serveParents(row);
+  serveChildren(row);
+  const app = await openCategories(path);
+  await app.user.click(await findPress(opener));
+  await name();
+  return app;
+}
+
+/** Opens the dialog of a new category, filled. */
+async function openFilled(path = '/category') {
+  const app = await openDialog('Create', path);
+  await app.user.click(await name());
+  await app.user.paste(' Storm ');
+  await app.user.click(icon());
+  await app.user.click(await screen.findByLabelText('category-two'));
+  return app;
+}
+
+describe('the dialog of a new category', () => {
+  it.each([
+    ['Parent', '/category', 1, null],
+    ['Child', '/category/1', 2, 1],
+  ])('sends a %s once, and is empty when opened again', async (kind, path, level, parent_id) => {
+    const { user } = await openFilled(path);
+    expect(screen.getByRole('dialog', { name: `Create ${kind} Category` })).toBeVisible();
+    server.use(http.post('/api/categories', () => json({ data: buildParent({ id: 2 }) }, 201)));
+    await user.dblClick(button('Create'));
+    await gone();
+    expect(await sent('POST /api/categories')).toEqual({
+      ...{ name: 'Storm', icon: '/build/icons/category-two.svg', level, parent_id },
+    });
+    const success = screen.getByText('Category created successfully!');
+    expect(success).toHaveAttribute('role', 'status');
+    await user.click(button('Create'));
+    expect(await name()).toHaveValue('');
+    expect(await name()).toHaveFocus();
+    expect(icon()).toHaveTextContent('Select an image');
+  });
+
+  it('closes and refetches the list 300 ms after the success', async () => {
+    const { store } = await openFilled();
+    const status = () => store.getState().categoryDialog.status;
+    server.use(http.post('/api/categories', () => json(null, 201)));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    try {
+      fireEvent.click(button('Create'));
+      await waitFor(() => expect(status()).toBe('created'));
+      const before = callsOf('GET /api/categories').length;
+      act(() => jest.advanceTimersByTime(299));
+      expect(status()).toBe('created');
+      expect(button('Create')).toBeDisabled();
+      act(() => jest.advanceTimersByTime(1));
+      expect(status()).toBe('closed');
+      await waitFor(() => expect(callsOf('GET /api/categories')).toHaveLength(before + 1));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows success and refetches the list also where it was dismissed before the response', async () => {
+    const { user } = await openFilled();
+    const { held, release } = hold();
+    server.use(http.post('/api/categories', () => held.then(() => json(null, 201))));
+    await user.click(button('Create'));
+    const asked = callsOf('GET /api/categories').length;
+    await user.click(button('Cancel'));
+    await gone();
+    release();
+    expect(await screen.findByText('Category created successfully!')).toBeVisible();
+    await waitFor(() => expect(callsOf('GET /api/categories')).toHaveLength(asked + 1));
+  });
+});
+
+describe('the dialog of an existing category', () => {
+  it('stays with its parent, keeps an unknown stored icon, and closes at once', async () => {
+    const stored = 'https://old.example.org/volcano.png';
+    const { user } = await openDialog('Edit', '/category/1', buildChild({ icon: stored }));
+    expect(screen.getByRole('dialog', { name: 'Edit Child Category' })).toBeVisible();
+    expect(screen.queryByLabelText('Parent Category')).not.toBeInTheDocument();
+    expect(icon()).toHaveTextContent('volcano');
+    await user.type(await name(), '!');
+    server.use(http.put('/api/categories/11', () => empty()));
+    await user.click(button('Update'));
+    await gone();
+    expect(await sent('PUT /api/categories/11')).toEqual({
+      ...{ name: 'River level!', icon: stored, level: 2, parent_id: 1 },
+    });
+    expect(screen.getByText('Category updated successfully!')).toBeVisible();
+    expect(button('Edit')).toHaveFocus();
+  });
+
+  it('does nothing where a field is missing, and asks for a shorter name, which alone it judges', async () => {
+    const { user } = await openDialog('Edit', '/category', buildParent({ icon: null }));
+    const update = async () => {
+      await user.click(button('Update'));
+      await waitFor(() => expect(button('Update')).toBeEnabled());
+      expect(callNames()).not.toContain('PUT /api/categories/1');
+    };
+    await update();
+    expect(screen.queryByText(/^Please/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.clear(await name());
+    await user.paste('က'.repeat(101));
+    await update();
+    expect(screen.getByText('Category name must be at most 100 characters.')).toBeVisible();
+  });
+
+  it('chooses the parent where a child stands in the list of parents', async () => {
+    serveParents(buildParent(), buildChild());
+    const { user } = await openCategories();
+    const [, edit] = await screen.findAllByRole('button', { name: 'Edit' });
+    await user.click(edit as HTMLElement);
+    const select = await screen.findByLabelText('Parent Category');
+    await waitFor(() => expect(select).toHaveValue('1'));
+    expect(within(select).getAllByRole('option')).toHaveLength(2);
+    await user.selectOptions(select, '');
+    await user.click(button('Update'));
+    await waitFor(() => expect(button('Update')).toBeEnabled());
+    expect(callNames()).not.toContain('PUT /api/categories/11');
+  });
+});
+
+it.each([
+  ['Create', 'POST /api/categories', 'Failed To Create'],
+  ['Edit', 'PUT /api/categories/1', 'Failed to edit category.'],
+])(
+  'the dialog by %s shows the message of a refusal, else the first error of the name, else its own text',
+  async (opener, call, fixed) => {
+    const { user } = await (opener === 'Create' ? openFilled() : openDialog('Edit'));
+    const errors = { name: ['Long.', 'Odd.'], icon: ['Odd icon.'], level: ['?'] };
+    for (const [body, text] of [
+      [{ message: 'Taken.', errors }, 'Taken.'],
+      [{ errors: { icon: ['Odd icon.'] } }, fixed],
+      [{ errors }, 'Long.'],
+    ] as const) {
+      server.use(http.all(call.slice(call.indexOf('/')), () => json(body, 422)));
+      await user.click(button(opener === 'Create' ? 'Create' : 'Update'));
+      await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(text));
+    }
+    expect(await name()).toHaveAccessibleDescription('Long. Odd.');
+    expect(icon()).toHaveAccessibleDescription('Odd icon.');
+  },
+);
+
+it('reports that the parents of a new child could not be loaded', async () => {
+  server.use(http.get('/api/categories', () => json(null, 500)));
+  const { user } = await openCategories();
+  await user.click(await findPress('Add child category'));
+  expect(await screen.findByText('Failed to load parent category.')).toBeVisible();
+  expect(within(screen.getByLabelText('Parent Category')).getAllByRole('option')).toHaveLength(1);
+});
+
+it('picks an icon in a grid that starts on the chosen one, and closes alone on Escape and Tab', async () => {
+  const stored = buildParent({ icon: 'https://cdn.example.org/category-nine.3f9a.png' });
+  const { user } = await openDialog('Edit', '/category', stored);
+  const grid = () => screen.findByRole('listbox', { name: 'Icons' });
+  await user.tab();
+  expect(icon()).toHaveFocus();
+  expect(icon()).toHaveAttribute('role', 'combobox');
+  for (const key of ['{Escape}', '{Tab}']) {
+    await user.keyboard('{ArrowDown}');
+    const options = within(await grid()).getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('aria-label'))).toEqual(CATEGORY_ICONS);
+    expect(screen.getByLabelText('category-nine')).toHaveFocus();
+    expect(icon()).toHaveAttribute('aria-expanded', 'true');
+    const chosen = options.filter((option) => option.getAttribute('aria-selected') === 'true');
+    expect(chosen).toEqual([screen.getByLabelText('category-nine')]);
+    await user.keyboard(`{ArrowRight}${key}`);
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(icon()).toHaveTextContent('category-nine');
+    expect(screen.getByRole('dialog', { name: 'Edit Parent Category' })).toBeVisible();
+  }
+  await user.keyboard('{Enter}');
+  await grid();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => expect(icon()).toHaveTextContent('category-ten'));
+  expect(icon()).toHaveFocus();
+});

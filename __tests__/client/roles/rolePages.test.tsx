@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { pageChanged } from '../../../src/client/shared/lists/listsSlice';
+import { failure } from '../../helpers/client/failures';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
+import { alerts, box, buildRole, openRoles, pageOf, PERMISSIONS, serveRoles } from './roleScreen';
+
+describe('the list of roles', () => {
+  it('shows number and both names, a dash for a missing one, and what its user may do', async () => {
+    serveRoles(buildRole(), buildRole({ id: 10, name: { en: 'Guest', mm: null } }));
+    const { router } = await openRoles('/role', { permissions: ['role-edit'] });
+    await screen.findByText('Guest');
+    const table = within(screen.getByRole('table', { name: 'Role List' }));
+    const headers = table.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual(['No', 'Role Name (EN)', 'Role Name (MM)', 'Action']);
+    const rows = table.getAllByRole('row').slice(1);
+    const cells = rows.map((row) => [...row.children].slice(0, 3).map((cell) => cell.textContent));
+    expect(cells).toEqual([
+      ['1', 'Forecaster', 'မိုးလေဝသခန့်မှန်းသူ'],
+      ['2', 'Guest', '-'],
+    ]);
+    const hrefs = (name: string) =>
+      table.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(hrefs('View')).toEqual(['/build/role/9', '/build/role/10']);
+    expect(hrefs('Edit')).toEqual(['/build/role/9/edit', '/build/role/10/edit']);
+    expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
+
+    server.use(http.get('/api/roles/search', () => json(pageOf([buildRole()]))));
+    await act(() => router.navigate('/role?query=cast&page=2'));
+    await waitFor(() => expect(screen.queryByText('Guest')).not.toBeInTheDocument());
+    const { search } = new URL(callOf('GET /api/roles/search').url);
+    expect(search).toBe('?page=2&per_page=5&query=cast&start_date=&end_date=');
+  });
+
+  it('alerts and empties itself where a page fails, and once more where the next one does', async () => {
+    server.use(
+      http.get('/api/roles', ({ request }) =>
+        request.url.endsWith('page=1')
+          ? json(pageOf([buildRole()], 3))
+          : json({ message: 'Server Error' }, 500),
+      ),
+    );
+    const { user, store } = await openRoles('/role');
+    await screen.findByText('Forecaster');
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
+    expect(screen.getByText('No role data found.')).toBeVisible();
+    const first = store.getState().notices.alert?.id;
+    act(() => void store.dispatch(pageChanged({ path: '/role', page: 2 })));
+    expect(store.getState().notices.alert).toBeNull();
+    await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
+    expect(store.getState().notices.alert?.id).not.toBe(first);
+  });
+
+  it('does not alert for a failure of an earlier visit, nor of a list that is empty', async () => {
+    server.use(
+      http.get('/api/roles', () => json(null, 500), { once: true }),
+      http.get('/api/roles', () => empty()),
+      http.get('/api/sliders', () => json([])),
+    );
+    const { router, user } = await openRoles('/role');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(alerts()).toEqual([]));
+    await act(() => router.navigate('/slider'));
+    await screen.findByText('No slider data found.');
+    await act(() => router.navigate('/role'));
+    expect(await screen.findByText('No role data found.')).toBeVisible();
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('Role Detail', () => {
+  it('shows both names, then all permissions by group, those of the role checked', async () => {
+    const { held, release } = hold();
+    serveRoles(buildRole({ name: { en: 'Forecaster' } }));
+    server.use(http.get('/api/roles/permissions', () => held.then(() => json(PERMISSIONS))));
+    await openRoles('/role/9', {});
+    expect(await screen.findByText('Loading permissions...')).toBeVisible();
+    expect(screen.getByText('Role Name (English)').nextSibling).toHaveTextContent('Forecaster');
+    expect(screen.getByText('Role Name (Myanmar)').nextSibling).toHaveTextContent('-');
+    release();
+    expect(await box('Edit role')).toBeChecked();
+    const slider = within(screen.getByRole('group', { name: 'Slider' }));
+    expect(slider.getByRole('checkbox', { name: 'Create slider' })).toBeChecked();
+    expect(slider.getByRole('checkbox', { name: 'Edit slider' })).not.toBeChecked();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { what: 'a failure', reply: failure, shown: 'Failed to load role details.' },
+    { what: '404', reply: () => json(null, 404), shown: 'Role not found.' },
+    { what: 'no body', reply: () => empty(), shown: 'Role not found.' },
+  ])('shows after $what: $shown', async ({ reply, shown }) => {
+    serveRoles();
+    server.use(http.get('/api/roles/9', reply));
+    await openRoles('/role/9');
+    await waitFor(() => expect(alerts()).toEqual([shown]));
+  });
+
+  it('says that there are no permissions, and fetches them on Try again', async () => {
+    serveRoles(buildRole());
+    server.use(http.get('/api/roles/permissions', () => empty()));
+    const { user } = await openRoles('/role/9');
+    expect(await screen.findByText('Failed to load permissions.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/build/role/9/edit',
+    );
+    serveRoles(buildRole());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box('Edit role')).toBeChecked();
+  });
+});

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { failure, failures } from '../../helpers/client/failures';
+import { empty, hold, json } from '../../helpers/client/replies';
+import { button } from '../../helpers/client/screens';
+import { callOf, callsOf, server } from '../../helpers/client/server';
+import { ADMIN, buildUserRow, openUsers, serveUsers } from './userScreen';
+
+describe('the list of users', () => {
+  const rows = () => screen.getAllByRole('row').slice(1);
+  const texts = () =>
+    rows().map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
+  const actions = () =>
+    rows().map((row) =>
+      [...(row.lastElementChild?.querySelectorAll('a, button') ?? [])].map((action) =>
+        action.getAttribute('aria-label'),
+      ),
+    );
+
+  it('has its columns and rows, and offers Delete by the three rules', async () => {
+    serveUsers(
+      buildUserRow(),
+      buildUserRow({ id: 22, name: '', email: 'tech@example.org', slug: 'tech-admin' }),
+      buildUserRow({ id: '1', name: 'Su', email: 'su@example.org', roleName: {}, role: null }),
+    );
+    await openUsers('/users', ADMIN);
+    await screen.findByText('ဒေါ်ခင်ခင်');
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['No', 'Name', 'Email', 'Role', 'Action']);
+    expect(texts()).toEqual([
+      ['1', 'ဒေါ်ခင်ခင်', 'khin@example.org', 'Editor'],
+      ['2', '-', 'tech@example.org', 'Editor'],
+      ['3', 'Su', 'su@example.org', '-'],
+    ]);
+    expect(actions()).toEqual([
+      ['View', 'Edit', 'Delete'],
+      ['View', 'Edit'],
+      ['View', 'Edit'],
+    ]);
+  });
+
+  it.each([
+    ['user-edit', ['View', 'Edit'], 0],
+    ['user-create', ['View'], 1],
+  ])('offers a user with %s what they may do', async (permission, offered, creates) => {
+    serveUsers(buildUserRow());
+    await openUsers('/users', { permissions: [permission] });
+    await screen.findByText('khin@example.org');
+    expect(actions()).toEqual([offered]);
+    expect(screen.queryAllByRole('link', { name: 'Create' })).toHaveLength(creates);
+  });
+
+  it('numbers rows by ten per page, searches with the five parameters, and is empty without a word after a failure', async () => {
+    server.use(
+      http.get('/api/users', () => json({ data: [buildUserRow()] })),
+      http.get('/api/users/search', failure),
+    );
+    const { router } = await openUsers('/users?page=2');
+    await screen.findByText('ဒေါ်ခင်ခင်');
+    expect(texts()[0]?.[0]).toBe('11');
+    await act(() => router.navigate('/users?query=khin'));
+    expect(await screen.findByText('No user data found.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const { search } = new URL(callOf('GET /api/users/search').url);
+    expect(search).toBe('?page=1&per_page=5&query=khin&start_date=&end_date=');
+  });
+
+  it('asks before it deletes a user, once, and alerts with only the fixed text where that fails', async () => {
+    serveUsers(buildUserRow());
+    const { user } = await openUsers('/users', ADMIN);
+    const { held, release } = hold();
+    const accept = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+      const name = 'Are you sure you want to delete this user?';
+      const question = within(await screen.findByRole('alertdialog', { name }));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    server.use(http.delete('/api/users/21', () => json({ message: 'In use.' }, 409)));
+    await accept();
+    const alert = await screen.findByText('Failed to delete user.');
+    expect(alert.outerHTML).toBe('<div role="alert">Failed to delete user.</div>');
+    expect(screen.getByText('khin@example.org')).toBeVisible();
+
+    server.use(http.delete('/api/users/21', () => held.then(() => empty())));
+    await accept();
+    await user.click(button('Delete'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    serveUsers();
+    release();
+    expect(await screen.findByText('No user data found.')).toBeVisible();
+    expect(callsOf('DELETE /api/users/21')).toHaveLength(2);
+    expect(screen.getByText('User deleted successfully!')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus();
+  });
+});
+
+describe('User Detail', () => {
+  const facts = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  async function openDetail(over: Record<string, unknown> = {}, me = {}) {
+    serveUsers(buildUserRow(over));
+    await openUsers('/users/21', me);
+    return screen.findByRole('heading', { level: 2 });
+  }
+
+  it('shows name, initials, role, the day in Yangon, status and address', async () => {
+    expect(await openDetail({}, { permissions: ['user-edit'] })).toHaveTextContent('ဒေါ်ခင်ခင်');
+    expect(screen.getByText('ဒေါ်')).toBeVisible();
+    expect(screen.getAllByText('Editor')[0]).toBeVisible();
+    expect(facts()).toEqual({
+      Joined: '20 November 2026',
+      Status: 'Offline',
+      'E-mail': 'khin@example.org',
+    });
+    const edit = screen.getByRole('link', { name: 'Edit' });
+    expect(edit).toHaveAttribute('href', '/build/users/21/edit');
+    await waitFor(() => expect(document.title).toBe('User Detail · ဒေါ်ခင်ခင် · Disaster Info'));
+  });
+
+  it('shows only oneself as active, whatever the type of the id, and the id of a role without a name', async () => {
+    const role = { roleName: null, role: { id: 4, name: null } };
+    const heading = await openDetail(role, { id: '21' });
+    expect(heading.parentElement).toHaveTextContent('ဒေါ်ခင်ခင်4');
+    expect(facts().Status).toBe('Active');
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('shows dashes for missing values, and User for a missing role', async () => {
+    server.use(http.get('/api/users/21', () => json({ id: 21 })));
+    await openUsers('/users/21');
+    const heading = await screen.findByRole('heading', { level: 2 });
+    expect(heading.parentElement).toHaveTextContent('-User');
+    expect(facts()).toEqual({ Joined: '-', Status: 'Offline', 'E-mail': '-' });
+    expect(screen.getByText('?')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('undefined');
+  });
+
+  it.each([...failures.slice(0, 2), { what: 'no body', reply: () => empty(), message: undefined }])(
+    'shows the reason after $what',
+    async ({ reply, message }) => {
+      server.use(http.get('/api/users/21', reply));
+      await openUsers('/users/21');
+      const shown = message ?? 'Failed to load user data.';
+      expect((await screen.findByRole('alert')).innerHTML).toBe(shown);
+    },
+  );
+});
