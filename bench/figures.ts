@@ -1,14 +1,7 @@
-/** The quantile of sorted values, by the nearest rank; 0 of none. */
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-}
-
-/** The quantile of values in any order. */
+/** The quantile of values, by the nearest rank; 0 of none. */
 export function quantileOf(values: readonly number[], share: number): number {
-  return quantile(
-    [...values].sort((a, b) => a - b),
-    share,
-  );
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 }
 
 export const median = (values: readonly number[]) => quantileOf(values, 0.5);

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN, Product } from '../../__tests__/helpers/server/product';
+import { createDatabase, dropDatabase } from '../../__tests__/helpers/server/testDatabase';
 import { MB, ms, printTable, quantileOf } from '../figures';
 import { sendJson } from '../http';
 import { PHONE, photograph, USUAL } from '../photos';
@@ -8,7 +12,6 @@ import { Draw } from '../posts/draw';
 import { Seeder } from '../posts/seed';
 import { DEPLOYED, METRICS_TOKEN, readMetrics } from '../server';
 import { Client, Tally } from './client';
-import { makeDatabase } from './database';
 import { Ledger } from './ledger';
 import { Person } from './person';
 import type { Account, Scene } from './person';
@@ -135,18 +138,20 @@ async function load(origin: string): Promise<boolean> {
 /** Puts 200 people to work, on a PostgreSQL database of its own where `DATABASE_URL` names a server. */
 export async function reportLoad(): Promise<boolean> {
   const { DATABASE_URL: server } = process.env;
-  const database = server ? await makeDatabase(server) : null;
-  const product = new Product({ ...SETTINGS, DATABASE_URL: database?.url ?? '' });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'load-'));
+  const database = server ? await createDatabase(server, dataDir) : null;
+  const product = new Product({ ...SETTINGS, DATABASE_URL: database ?? '' });
   try {
     await product.start();
     await product.stop();
-    await new Seeder(product.dataDir, database?.url).fill(SEEDED);
+    await new Seeder(product.dataDir, database).fill(SEEDED);
     await product.start();
     const engine = database ? 'PostgreSQL' : 'SQLite';
     console.log(`\n${PEOPLE} people for ${SECONDS} s on ${engine} with ${SEEDED} posts`);
     return await load(product.origin);
   } finally {
     await product.remove();
-    await database?.remove();
+    if (server) await dropDatabase(dataDir, server);
+    rmSync(dataDir, { recursive: true });
   }
 }

@@ -1,8 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runServer, stopServer } from '../../__tests__/helpers/server/product';
 import { freePort } from '../../__tests__/helpers/server/freePort';
 import type { Request } from '../http';
 
@@ -65,10 +65,9 @@ export class ServerProcess {
   async start(probe: Request): Promise<number> {
     const begin = performance.now();
     const { args, cwd, env } = this.program;
-    this.child = spawn(process.execPath, args, {
-      ...{ cwd, env: { ...process.env, NODE_ENV: 'production', ...env } },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const command = [process.execPath, ...args];
+    const stdio = ['ignore', 'ignore', 'inherit'] as const;
+    this.child = runServer({ NODE_ENV: 'production', ...env }, command, [...stdio], cwd);
     for (;;) {
       try {
         await this.ask(probe);
@@ -97,11 +96,7 @@ export class ServerProcess {
     return processorTimeOf(String(this.child?.pid));
   }
 
-  async stop(): Promise<void> {
-    const child = this.child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const down = once(child, 'exit');
-    child.kill('SIGTERM');
-    await down;
+  stop(): Promise<void> {
+    return stopServer(this.child);
   }
 }

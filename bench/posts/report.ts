@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 import { createDatabase, dropDatabase } from '../../__tests__/helpers/server/testDatabase';
 import { Product } from '../../__tests__/helpers/server/product';
-import { ms } from '../figures';
+import { ms, printTable } from '../figures';
 import { METRICS_TOKEN } from '../server';
 import { Client } from './measure';
 import { requestsFor } from './requests';
 import { Seeder } from './seed';
 
-const POSTS = 50_000;
+const POSTS = Number(process.env.BENCH_POSTS ?? 50_000);
 const SAVE_BUDGET_MS = 10;
 
 interface Row {
@@ -58,8 +58,8 @@ export async function reportPosts(): Promise<boolean> {
   const sqlite = await measure(undefined);
   const postgres = serverUrl ? await measure(serverUrl) : null;
   const count = POSTS.toLocaleString('en');
-  console.log(`\nProcessor time in ms with ${count} posts; load of the machine ${loadavg()[0]}`);
-  console.table(
+  printTable(
+    `Processor time in ms with ${count} posts; load of the machine ${loadavg()[0]}`,
     [...sqlite].map(([request, { found, processor, budget }]) => ({
       ...{ request, found, 'on SQLite': ms(processor), budget },
       ...(postgres ? { 'on PostgreSQL': ms(postgres.get(request)?.processor ?? 0) } : {}),

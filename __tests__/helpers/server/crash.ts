@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { bundleServer } from './bundle';
 import { buildCategory } from './content';
 import { buildImage, multipart } from './images';
-import { ADMIN } from './product';
+import { ADMIN, runServer, whenReady } from './product';
+import type { ChildServer } from './product';
 import { signInOver } from './signInOver';
 
 /** What was acknowledged: names of categories, and ids of sliders. */
@@ -27,26 +25,9 @@ interface Target {
   photograph: Awaited<ReturnType<typeof multipart>>;
 }
 
-async function start(
-  bundle: string,
-  dataDir: string,
-): Promise<{ child: ChildProcess; origin: string }> {
-  const env = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'silent',
-  };
-  const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /http:\/\/[\d.]+:\d+/.exec(line)?.[0];
-    if (origin) return { child, origin };
-  }
-  throw new Error('The server ended before it was ready.');
+function start(bundle: string, dataDir: string): Promise<ChildServer> {
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  return whenReady(runServer(env, [process.execPath, bundle], ['ignore', 'pipe', 'inherit']));
 }
 
 /**
@@ -97,7 +78,7 @@ async function writeThroughKills(
   const photograph = await multipart(['images[]', { file }]);
   let headers: Record<string, string> | undefined;
   for (let kill = 0; kill < kills; kill += 1) {
-    const { child, origin } = await start(bundle, dataDir);
+    const { process: child, origin } = await start(bundle, dataDir);
     headers ??= await signInOver(origin, ADMIN);
     const before = written.categories.length;
     const writing = writeUntilKilled({ origin, headers, photograph }, `round-${kill}`, written);

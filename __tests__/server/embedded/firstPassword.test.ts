@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../helpers/server/bundle';
-import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
-import type { ChildServer } from '../../helpers/server/childServer';
+import { ADMIN, refusalOf, runServer, stopServer, whenReady } from '../../helpers/server/product';
+import type { ChildServer } from '../../helpers/server/product';
 import { signInOver } from '../../helpers/server/signInOver';
-import { ADMIN, temporaryFolder } from '../../helpers/server/testServer';
+import { temporaryFolder } from '../../helpers/server/testServer';
 
 let bundle: string;
 let dataDir: string;
@@ -29,13 +28,9 @@ const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
 
 const TO_BE_CHANGED = '  It has to be changed at the first sign-in.';
 
-const start = async () => whenReady(runServer(bundle, dataDir, RANDOM));
-
-const stop = async ({ process }: ChildServer) => {
-  const exit = once(process, 'exit');
-  process.kill('SIGTERM');
-  await exit;
-};
+const run = (command = [process.execPath, bundle]) =>
+  runServer({ DATA_DIR: dataDir, ...RANDOM }, command);
+const start = async () => whenReady(run());
 
 it('keeps a random password out of its output, in a file until the password is another one', async () => {
   child = await start();
@@ -45,7 +40,7 @@ it('keeps a random password out of its output, in a file until the password is a
   expect(child.output.join('\n')).toContain(`  password in the file ${file}`);
   expect(child.output.join('\n')).not.toContain(password);
   expect(child.output).toContain(TO_BE_CHANGED);
-  await stop(child);
+  await stopServer(child.process);
 
   child = await start();
   const headers = await signInOver(child.origin, { email, password });
@@ -64,7 +59,7 @@ it('keeps a random password out of its output, in a file until the password is a
   });
   expect(answer.status).toBe(200);
   expect(await read()).toBe(200);
-  await stop(child);
+  await stopServer(child.process);
 
   child = await start();
   expect(existsSync(file)).toBe(false);
@@ -72,7 +67,7 @@ it('keeps a random password out of its output, in a file until the password is a
 
 it('shows a random password at a terminal, and does not write it down', async () => {
   const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
-  child = await whenReady(runServer(bundle, dataDir, RANDOM, shell));
+  child = await whenReady(run(shell));
   const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1] ?? '';
   const headers = await signInOver(child.origin, { email: ADMIN.email, password });
   expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
@@ -82,7 +77,7 @@ it('shows a random password at a terminal, and does not write it down', async ()
 
 it('creates no account where its password cannot be written', async () => {
   mkdirSync(join(dataDir, 'first-password.txt'));
-  const [code, text] = await refusalOf(runServer(bundle, dataDir, RANDOM));
+  const [code, text] = await refusalOf(run());
   expect(code).toBe(1);
   expect(text).toMatch(/^The first password cannot be written to .* set ADMIN_PASSWORD/);
 });

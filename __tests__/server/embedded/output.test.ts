@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleServer, bundleTool } from '../../helpers/server/bundle';
-import { runServer } from '../../helpers/server/childServer';
+import { runServer } from '../../helpers/server/product';
 import { freePort } from '../../helpers/server/freePort';
 import { makeSmallDisk } from '../../helpers/server/smallDisk';
 import { temporaryFolder } from '../../helpers/server/testServer';
@@ -40,7 +40,8 @@ afterAll(() => disk?.remove());
 /** Starts the server with files as its output and errors, or a pipe. */
 function start(output: string | null): ChildProcess {
   const file = output === null ? 'pipe' : openSync(output, 'a');
-  const started = runServer(bundle, dataDir, { PORT: port }, undefined, ['ignore', file, file]);
+  const env = { DATA_DIR: dataDir, PORT: port };
+  const started = runServer(env, [process.execPath, bundle], ['ignore', file, file]);
   if (typeof file === 'number') closeSync(file);
   return started;
 }

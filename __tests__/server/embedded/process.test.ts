@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ADMIN, temporaryFolder } from '../../helpers/server/testServer';
+import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
-import { refusalOf, runServer, whenReady } from '../../helpers/server/childServer';
-import type { ChildServer } from '../../helpers/server/childServer';
+import { ADMIN, refusalOf, runServer, whenReady } from '../../helpers/server/product';
+import type { ChildServer } from '../../helpers/server/product';
 
 let bundle: string;
 let dataDir: string;
@@ -26,14 +26,19 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const run = (env?: Record<string, string>) => runServer(bundle, dataDir, env);
+const run = (env?: Record<string, string>) =>
+  runServer({ DATA_DIR: dataDir, ...env }, [process.execPath, bundle]);
 const start = async (env?: Record<string, string>) => whenReady(run(env));
 
 /** Begins a login, and waits until the server has its headers and waits for its body. */
 async function beginLogin(origin: string) {
   const body = JSON.stringify(ADMIN);
   const expect = '100-continue';
-  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect,
+  };
   const pending = request(`${origin}/api/login`, { method: 'POST', headers });
   const status = new Promise<number | undefined>((resolve, reject) => {
     pending.on('error', reject).on('response', (response) => {
