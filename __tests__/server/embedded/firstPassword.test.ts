@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   child?.process.kill('SIGKILL');
   child = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
+  // The server behind the shell may still be writing.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
