@@ -9,7 +9,7 @@ const { server, headers, desk } = deskFor('all');
 let admin: Client;
 
 // One server for all: each test deletes something of its own.
-beforeAll(async () => {
+beforeAll(() => {
   admin = clientOf(server, headers);
 });
 

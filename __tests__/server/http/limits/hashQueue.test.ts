@@ -15,7 +15,7 @@ import {
 const server = startedFor('each');
 let queue: HashQueue;
 
-beforeEach(async () => {
+beforeEach(() => {
   queue = new HashQueue();
   server.services.passwords = makePasswords(4, queue);
 });
