@@ -16,8 +16,9 @@ const nouns = [
 
 /**
  * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The
- * decoder of images knows neither HTTP nor the store.
+ * folders of shared follow each other as well. The decoder of images knows neither HTTP nor the store.
  */
+const shared = ['text', 'session', 'api', 'notices', 'ui', 'lists', 'form'];
 const direction = [
   { target: './src/contract', from: ['./src/client', './src/server', './src/demo'] },
   { target: './src/client', from: ['./src/server', './src/demo'] },
@@ -28,6 +29,10 @@ const direction = [
   { target: './src/demo', from: './src/client' },
   { target: './src/server/images', from: ['./src/server/http', './src/server/store'] },
   { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
+  ...shared.map((folder, index) => ({
+    target: `./src/client/shared/${folder}`,
+    from: shared.slice(index + 1).map((later) => `./src/client/shared/${later}`),
+  })),
   { target: './src/client/features', from: './src/client/app' },
   ...readdirSync('./src/client/features').map((feature) => ({
     target: `./src/client/features/${feature}`,

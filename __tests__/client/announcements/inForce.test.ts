@@ -7,7 +7,7 @@ import {
   refreshBy,
 } from '../../../src/client/features/announcements/strip/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
-import { ENGLISH } from '../../../src/client/shared/i18n';
+import { ENGLISH } from '../../../src/client/shared/text/i18n';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;

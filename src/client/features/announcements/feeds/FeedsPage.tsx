@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { isApiError } from '../../../shared/api/apiError';
 import { statusOf } from '../../../shared/api/load';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { paths } from '../../../shared/paths';
 import { langOf } from '../../../shared/text/langOf';
+import { BackToList } from '../../../shared/lists/BackToList';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { ListCard, ListCardRow } from '../../../shared/ui/ListCard';
@@ -186,7 +187,7 @@ export function FeedsPage() {
           <ContentState
             status={status}
             load={load}
-            listPath={paths.Announcement}
+            wayBack={<BackToList path={paths.Announcement} />}
             message={t('Failed to load the feeds.')}
           >
             {load.currentData && <Addresses feeds={load.currentData} />}

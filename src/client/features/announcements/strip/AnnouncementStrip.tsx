@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useAppDispatch } from '../../../shared/api/useAppDispatch';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { paths } from '../../../shared/paths';
 import { useCan } from '../../../shared/session/useCan';

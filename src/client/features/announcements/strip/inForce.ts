@@ -1,5 +1,5 @@
 import { isBlank } from '../../../../contract/text';
-import type { Translate } from '../../../shared/i18n';
+import type { Translate } from '../../../shared/text/i18n';
 import type { StoredAnnouncement } from '../announcementsApi';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { ENGLISH, setTexts } from '../i18n';
+import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
 
@@ -7,7 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 async function textsOf(language: Language) {
   if (language === 'en') return ENGLISH;
-  const { BURMESE } = await import('../burmese/burmese');
+  const { BURMESE } = await import('./burmese');
   return BURMESE;
 }
 

@@ -5,8 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslation } from '../i18n';
-import { useLayer } from '../leaving/useLayer';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
 import { readableKeys } from './readableKeys';
 import { SingleKeysBox } from './SingleKeysBox';
 

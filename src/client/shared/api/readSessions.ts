@@ -1,6 +1,6 @@
 import { isRecord } from '../../../contract/records';
 import type { SessionInfo } from '../../../contract/session';
-import { isInstant, textOf, unwrap } from '../api/normalize';
+import { isInstant, textOf, unwrap } from './normalize';
 
 function readSession(value: unknown): SessionInfo[] {
   if (!isRecord(value) || textOf(value.id) === '' || !isInstant(value.last_used_at)) return [];

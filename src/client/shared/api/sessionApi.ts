@@ -1,9 +1,9 @@
-import { textOf, unwrap } from '../api/normalize';
+import { textOf, unwrap } from './normalize';
 import { isPrivileged } from '../../../contract/permissions';
 import type { PermissionHolder } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import type { LoginResponse, LoginRequest } from '../../../contract/session';
-import { api } from '../api/api';
+import { api } from './api';
 
 const isLogin = (response: unknown): response is LoginResponse =>
   isRecord(response) &&

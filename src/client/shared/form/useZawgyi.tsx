@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useAfterPress } from '../ui/useAfterPress';
 import { useLazy } from '../ui/useLazy';
-import type { WrittenText } from './writtenText';
+import type { WrittenText } from '../text/writtenText';
 
 const BURMESE = /\p{Script=Myanmar}/u;
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import type { SessionInfo } from '../../../contract/session';
-import { translate as t, useTranslation } from '../i18n';
+import { translate as t, useTranslation } from '../text/i18n';
 import { formatMoment } from '../text/dates';
-import { ActionButton } from '../ui/ActionButton';
-import { Badge } from '../ui/Badge';
-import { ListCard, ListCardRow } from '../ui/ListCard';
-import { deviceOf } from './deviceOf';
+import { ActionButton } from './ActionButton';
+import { Badge } from './Badge';
+import { ListCard, ListCardRow } from './ListCard';
+import { deviceOf } from '../text/deviceOf';
 
 /** The device of a session in words: `Chrome on Android`. */
 export function deviceText({ user_agent }: SessionInfo): string {

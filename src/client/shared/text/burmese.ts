@@ -1,6 +1,6 @@
 import 'dayjs/locale/my';
-import { withValues } from '../i18n';
-import type { Texts, Translate, BlankValues } from '../i18n';
+import { withValues } from './i18n';
+import type { Texts, Translate, BlankValues } from './i18n';
 import catalogue from './my.json';
 
 const byEnglish = new Map<string, string>(Object.entries(catalogue));

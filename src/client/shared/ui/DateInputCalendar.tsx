@@ -6,8 +6,8 @@ import { PickerDay } from '@mui/x-date-pickers/PickerDay';
 import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
-import { DAY_FORMAT, parseDay, today } from '../../../../contract/dates';
-import { useTranslation } from '../../i18n';
+import { DAY_FORMAT, parseDay, today } from '../../../contract/dates';
+import { useTranslation } from '../text/i18n';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputCalendarProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PermissionSlug } from '../../../contract/permissions';
-import { useTranslation } from '../i18n';
-import { InlineMessage } from '../ui/InlineMessage';
-import { useCan } from './useCan';
+import { useTranslation } from '../text/i18n';
+import { InlineMessage } from './InlineMessage';
+import { useCan } from '../session/useCan';
 
 /** Says on a form that saving will be refused; the page itself is open to everyone. */
 export function PermissionNotice({ slug }: { slug: PermissionSlug }) {

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useBlocker, useLocation } from 'react-router';
-import { useTranslation } from '../i18n';
-import { useNotices } from '../notices/useNotices';
+import { useTranslation } from '../text/i18n';
+import { useNotices } from './useNotices';
 import { GuardsContext, isAnyChanged, makeLeaveGuards, ScopeContext } from './leaveGuards';
 import type { LeaveGuards } from './leaveGuards';
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as zawgyi from '../../../contract/zawgyi';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { truncate } from '../text/truncate';
-import type { WrittenText } from './writtenText';
+import type { WrittenText } from '../text/writtenText';
 
 /** How much of a paragraph is shown, in characters. */
 const SHOWN = 100;

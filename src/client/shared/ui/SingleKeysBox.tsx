@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { chooseSingleKeys, useSingleKeys } from './singleKeys';
 
 /** Switches the shortcuts by a character alone, in effect at once. */

@@ -10,18 +10,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { quoted } from '../text/quoted';
 import { truncate } from '../text/truncate';
-import { focusMain } from '../ui/focusMain';
+import { focusMain } from './focusMain';
 import {
   actionPressed,
   alertDismissed,
   selectAlert,
   selectSuccess,
   successExpired,
-} from './noticesSlice';
-import type { Notice } from './noticesSlice';
+} from '../notices/noticesSlice';
+import type { Notice } from '../notices/noticesSlice';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -1,4 +1,4 @@
-import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../../contract/dates';
+import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../contract/dates';
 
 /** The product's two date formats. */
 export type DateFormat = typeof DAY_FORMAT | typeof BACKDATE_FORMAT;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLazy } from '../ui/useLazy';
+import { useLazy } from './useLazy';
 import { useShortcut } from './useShortcut';
 
 const importDialog = () => import('./ShortcutsDialog');

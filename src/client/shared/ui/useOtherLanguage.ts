@@ -1,6 +1,6 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
-import { chooseLanguage, LANGUAGE_NAMES } from './language';
+import { chooseLanguage, LANGUAGE_NAMES } from '../text/language';
 
 /** The language that the page is not in, by its own name, and the change to it. */
 export function useOtherLanguage() {

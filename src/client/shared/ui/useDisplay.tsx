@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
-import { useLazy } from '../ui/useLazy';
+import { useLazy } from './useLazy';
 
 const importDialog = () => import('./DisplayDialog');
 

@@ -9,11 +9,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from '../i18n';
-import { useLayer } from '../leaving/useLayer';
-import { SingleKeysBox } from '../shortcuts/SingleKeysBox';
-import { LANGUAGE_NAMES } from './language';
-import { chooseTextSize, currentTextSize, TEXT_SIZES } from './textSize';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
+import { SingleKeysBox } from './SingleKeysBox';
+import { LANGUAGE_NAMES } from '../text/language';
+import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
 import { useOtherLanguage } from './useOtherLanguage';
 
 interface ChoiceProps<T extends string | number> {

@@ -5,11 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '../i18n';
-import { useLayer } from '../leaving/useLayer';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
 import { quoted } from '../text/quoted';
-import { useLastShown } from '../ui/useLastShown';
-import { confirmationAccepted, confirmationDismissed, selectConfirmation } from './noticesSlice';
+import { useLastShown } from './useLastShown';
+import {
+  confirmationAccepted,
+  confirmationDismissed,
+  selectConfirmation,
+} from '../notices/noticesSlice';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 

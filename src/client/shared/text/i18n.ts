@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { fillBlanks } from '../../contract/blanks';
-import type { Language } from '../../contract/languages';
+import { fillBlanks } from '../../../contract/blanks';
+import type { Language } from '../../../contract/languages';
 
 /** The values of the blanks of a text, by name. */
 export type BlankValues = Readonly<Record<string, string | number>>;
