@@ -5,7 +5,7 @@ import {
   inForceOf,
   isDue,
   refreshBy,
-} from '../../../src/client/features/announcements/strip/inForce';
+} from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
 import { ENGLISH } from '../../../src/client/shared/text/i18n';
 

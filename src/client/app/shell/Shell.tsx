@@ -19,7 +19,7 @@ import { SessionEndBanner } from './SessionEndBanner';
 import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
 
-const importStrip = () => import('../../features/announcements/strip/AnnouncementStrip');
+const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
 /** Whether the page has once loaded its own content and the browser had nothing else to do. */
 function useIsSettled(): boolean {

@@ -21,7 +21,7 @@ interface AnnouncementDetailProps {
 }
 
 // Few look back.
-const importHistory = () => import('./history/AnnouncementHistory');
+const importHistory = () => import('./AnnouncementHistory');
 
 /** The earlier versions, once they are asked for; nothing where the server keeps none. */
 function History({

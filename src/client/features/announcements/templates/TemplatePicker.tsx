@@ -14,7 +14,7 @@ import { langOf } from '../../../shared/text/langOf';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { OneLine } from '../../../shared/ui/OneLine';
 import type { Proposal } from '../announcementDialogSlice';
-import { firstLineOf } from '../strip/inForce';
+import { firstLineOf } from '../inForce';
 import { TypeBadge } from '../TypeBadge';
 import { groupTemplates, TEMPLATE_LANGUAGES, textIn } from './templates';
 import type { TemplateLanguage } from './templates';

@@ -1,8 +1,8 @@
-import type { FeedAddresses } from '../../../../contract/feeds';
-import { isRecord } from '../../../../contract/records';
-import { api } from '../../../shared/api/api';
-import { textOf, unwrap } from '../../../shared/api/normalize';
-import { API_ROOT } from '../../../shared/api/transport';
+import type { FeedAddresses } from '../../../contract/feeds';
+import { isRecord } from '../../../contract/records';
+import { api } from '../../shared/api/api';
+import { textOf, unwrap } from '../../shared/api/normalize';
+import { API_ROOT } from '../../shared/api/transport';
 
 /** The feeds of the server by whole addresses; `isTest` says that its alerts are no real ones. */
 export interface Feeds {

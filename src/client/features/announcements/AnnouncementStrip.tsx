@@ -5,27 +5,27 @@ import Link from '@mui/material/Link';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { useAppDispatch } from '../../../shared/api/useAppDispatch';
-import { useTranslation } from '../../../shared/text/i18n';
-import { useNotices } from '../../../shared/notices/useNotices';
-import { paths } from '../../../shared/paths';
-import { useCan } from '../../../shared/session/useCan';
-import { langOf } from '../../../shared/text/langOf';
-import { timeOf } from '../../../shared/text/timeOf';
-import { ActionButton } from '../../../shared/ui/ActionButton';
-import { Badge } from '../../../shared/ui/Badge';
-import { OneLine } from '../../../shared/ui/OneLine';
-import { useLazy } from '../../../shared/ui/useLazy';
-import { pageLeft, selectAsked } from '../announcementDialogSlice';
-import type { Proposal } from '../announcementDialogSlice';
-import { useOpenAnnouncement } from '../AnnouncementRowActions';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
+import { useTranslation } from '../../shared/text/i18n';
+import { useNotices } from '../../shared/notices/useNotices';
+import { paths } from '../../shared/paths';
+import { useCan } from '../../shared/session/useCan';
+import { langOf } from '../../shared/text/langOf';
+import { timeOf } from '../../shared/text/timeOf';
+import { ActionButton } from '../../shared/ui/ActionButton';
+import { Badge } from '../../shared/ui/Badge';
+import { OneLine } from '../../shared/ui/OneLine';
+import { useLazy } from '../../shared/ui/useLazy';
+import { pageLeft, selectAsked } from './announcementDialogSlice';
+import type { Proposal } from './announcementDialogSlice';
+import { useOpenAnnouncement } from './AnnouncementRowActions';
 import {
   refreshAnnouncements,
   useGetAnnouncementsQuery,
   useRenewAnnouncementMutation,
-} from '../announcementsApi';
-import type { StoredAnnouncement } from '../announcementsApi';
-import { TypeBadge, typeTone } from '../TypeBadge';
+} from './announcementsApi';
+import type { StoredAnnouncement } from './announcementsApi';
+import { TypeBadge, typeTone } from './TypeBadge';
 import { ageOf, durationText, firstLineOf, inForceOf, isDue, refreshBy } from './inForce';
 
 const REFRESH_MS = 60_000;
@@ -175,7 +175,7 @@ function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps
 }
 
 // Few changes begin at the strip.
-const importDialogs = () => import('../AnnouncementDialogs');
+const importDialogs = () => import('./AnnouncementDialogs');
 
 const styles = {
   strip: {

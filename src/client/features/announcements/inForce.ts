@@ -1,6 +1,6 @@
-import { isBlank } from '../../../../contract/text';
-import type { Translate } from '../../../shared/text/i18n';
-import type { StoredAnnouncement } from '../announcementsApi';
+import { isBlank } from '../../../contract/text';
+import type { Translate } from '../../shared/text/i18n';
+import type { StoredAnnouncement } from './announcementsApi';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
