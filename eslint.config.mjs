@@ -14,6 +14,9 @@ const nouns = [
   ...['slider', 'tag', 'trash', 'user'],
 ].map((noun) => `./src/contract/${noun}.ts`);
 
+/** Each folder may import those before it. */
+const shared = ['text', 'session', 'api', 'notices', 'ui', 'lists', 'form'];
+
 /**
  * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The
  * decoder of images knows neither HTTP nor the store.
@@ -28,6 +31,10 @@ const direction = [
   { target: './src/demo', from: './src/client' },
   { target: './src/server/images', from: ['./src/server/http', './src/server/store'] },
   { target: './src/client/shared', from: ['./src/client/features', './src/client/app'] },
+  ...shared.slice(0, -1).map((folder, index) => ({
+    target: `./src/client/shared/${folder}`,
+    from: shared.slice(index + 1).map((later) => `./src/client/shared/${later}`),
+  })),
   { target: './src/client/features', from: './src/client/app' },
   ...readdirSync('./src/client/features').map((feature) => ({
     target: `./src/client/features/${feature}`,

@@ -13,7 +13,7 @@ import type { Compiler, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { darkTokens, lightTokens } from './src/client/app/theme/palette';
 import { SERVICE_NAME } from './src/client/shared/branding';
-import catalogue from './src/client/shared/burmese/my.json';
+import catalogue from './src/client/shared/text/my.json';
 
 const BASE = '/build/';
 const SOURCE_MAPS = 'build-maps';
@@ -109,7 +109,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
         },
       }),
       new ProvidePlugin({
-        Buffer: [root('src/client/shared/zawgyi/base64Bytes.ts'), 'Base64Bytes'],
+        Buffer: [root('src/client/shared/text/base64Bytes.ts'), 'Base64Bytes'],
       }),
       new CopyPlugin({
         patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
-import catalogue from '../../src/client/shared/burmese/my.json';
+import catalogue from '../../src/client/shared/text/my.json';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { clippedTexts, STACKED } from './support/clipped';

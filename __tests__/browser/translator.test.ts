@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '../helpers/browser/puzzle';
 import { ADMIN } from '../helpers/server/product';
-import catalogue from '../../src/client/shared/burmese/my.json';
+import catalogue from '../../src/client/shared/text/my.json';
 import type { LoginResponse } from '../../src/contract/session';
 import { addUser, logIn } from './support/backOffice';
 import type { Account } from './support/backOffice';

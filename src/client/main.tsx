@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
-import { restoreLanguage } from './shared/display/language';
+import { restoreLanguage } from './shared/text/language';
 import './app/theme/blank.css';
 import './app/theme/splash.css';
 import './app/theme/fonts.css';

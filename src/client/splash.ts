@@ -1,6 +1,6 @@
 import { darkTokens, lightTokens } from './app/theme/palette';
-import { storedLanguage } from './shared/display/storedLanguage';
-import { applyTextSize, currentTextSize } from './shared/display/textSize';
+import { storedLanguage } from './shared/text/storedLanguage';
+import { applyTextSize, currentTextSize } from './shared/text/textSize';
 
 /*
  * Runs before the app has arrived, so that the splash of `index.html` has the language, the colours and

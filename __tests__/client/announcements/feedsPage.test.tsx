@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { readFeeds } from '../../../src/client/features/announcements/feeds/feedsApi';
+import { readFeeds } from '../../../src/client/features/announcements/feedsApi';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -5,9 +5,9 @@ import {
   inForceOf,
   isDue,
   refreshBy,
-} from '../../../src/client/features/announcements/strip/inForce';
+} from '../../../src/client/features/announcements/inForce';
 import { withoutOlder } from '../../../src/client/features/announcements/announcementsApi';
-import { ENGLISH } from '../../../src/client/shared/i18n';
+import { ENGLISH } from '../../../src/client/shared/text/i18n';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import {
   textIn,
 } from '../../../src/client/features/announcements/templates/templates';
 import { readTemplate } from '../../../src/client/features/announcements/templates/templatesApi';
-import { ENGLISH } from '../../../src/client/shared/i18n';
+import { ENGLISH } from '../../../src/client/shared/text/i18n';
 import type { AnnouncementTemplate } from '../../../src/contract/announcementTemplate';
 
 const river: AnnouncementTemplate = {

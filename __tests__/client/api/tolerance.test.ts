@@ -2,7 +2,7 @@ import { readPost } from '../../../src/client/features/posts/readPost';
 import { toApiError } from '../../../src/client/shared/api/apiError';
 import { normalizeImages, readSlugs, unwrapList } from '../../../src/client/shared/api/normalize';
 import { normalizePage } from '../../../src/client/shared/lists/useListPage';
-import { lacksPermissions } from '../../../src/client/shared/session/sessionApi';
+import { lacksPermissions } from '../../../src/client/shared/api/sessionApi';
 import { dayOfCreatedAt } from '../../../src/client/shared/text/dates';
 import { can } from '../../../src/contract/permissions';
 import { buildSession } from '../../helpers/client/builders';

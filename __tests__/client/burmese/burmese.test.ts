@@ -1,4 +1,4 @@
-import { BURMESE } from '../../../src/client/shared/burmese/burmese';
+import { BURMESE } from '../../../src/client/shared/text/burmese';
 
 const { t } = BURMESE;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
-import catalogue from '../../../src/client/shared/burmese/my.json';
+import catalogue from '../../../src/client/shared/text/my.json';
 
 /** What the source code says in English. */
 interface SourceTexts {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { ENGLISH, setTexts } from '../../../src/client/shared/i18n';
-import { restoreLanguage } from '../../../src/client/shared/display/language';
+import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
+import { restoreLanguage } from '../../../src/client/shared/text/language';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { BURMESE } from '../../../src/client/shared/burmese/burmese';
-import { ENGLISH, setTexts } from '../../../src/client/shared/i18n';
+import { BURMESE } from '../../../src/client/shared/text/burmese';
+import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';

@@ -1,4 +1,4 @@
-import { translate } from '../../../src/client/shared/i18n';
+import { translate } from '../../../src/client/shared/text/i18n';
 import { filterText } from '../../../src/client/shared/lists/ListSummary';
 
 /** Text, start, end, results, and the filter in words. */

@@ -2,6 +2,7 @@ import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
+import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
@@ -129,6 +130,16 @@ describe('a list page', () => {
     expect(asked('stations')).toEqual(['?page=3', '?page=2', '?page=1']);
     await waitFor(() => expect(address()).toBe(''));
   });
+});
+
+it('takes an alert away when another page is asked for', async () => {
+  serveStations(6);
+  const { user, store } = openStations();
+  await station(1);
+  act(() => void store.dispatch(alertShown('Failed.')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(button('Page 2'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('a list page that cannot be loaded', () => {

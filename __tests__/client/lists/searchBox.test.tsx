@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { SearchForm } from '../../../src/contract/search';
 import { SearchBox } from '../../../src/client/shared/lists/SearchBox';
-import { chooseSingleKeys } from '../../../src/client/shared/shortcuts/singleKeys';
-import { Notices } from '../../../src/client/shared/notices/Notices';
+import { chooseSingleKeys } from '../../../src/client/shared/ui/singleKeys';
+import { Notices } from '../../../src/client/shared/ui/Notices';
 import { renderShared } from '../shared/renderShared';
 
 const NONE: SearchForm = { query: '', start_date: '', end_date: '' };

@@ -1,4 +1,4 @@
-import { readSessions } from '../../../src/client/shared/session/readSessions';
+import { readSessions } from '../../../src/client/shared/api/readSessions';
 import { buildSessionInfo } from '../../helpers/client/builders';
 
 const session = buildSessionInfo('a1', { current: true });

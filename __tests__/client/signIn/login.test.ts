@@ -1,5 +1,5 @@
 import { http } from 'msw/core/http';
-import { login } from '../../../src/client/shared/session/sessionApi';
+import { login } from '../../../src/client/shared/api/sessionApi';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { empty, garbled, json } from '../../helpers/client/replies';

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import type { createApp } from './createApp';
-import { useTranslation } from '../shared/i18n';
+import { useTranslation } from '../shared/text/i18n';
 import { themeFor } from './theme/theme';
 
 export function App({ store, router }: Awaited<ReturnType<typeof createApp>>) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
-import { useTranslation } from '../shared/i18n';
+import { useTranslation } from '../shared/text/i18n';
 import { paths } from '../shared/paths';
 import { ErrorPanel } from '../shared/ui/ErrorPanel';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { usePageHandle } from '../../shared/pageHandle';
 import { OneLine } from '../../shared/ui/OneLine';

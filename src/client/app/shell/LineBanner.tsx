@@ -4,7 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { api } from '../../shared/api/api';
 import { lost, selectIsLineDown } from '../../shared/api/lineSlice';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useAfterPress } from '../../shared/ui/useAfterPress';
 

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
 import { pageRefused } from '../../features/signIn/signInSlice';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { selectSessionEnd } from '../../shared/session/sessionSlice';
 import { timeOf } from '../../shared/text/timeOf';
 import { ActionButton } from '../../shared/ui/ActionButton';

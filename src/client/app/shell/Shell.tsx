@@ -5,11 +5,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
-import { useTranslation } from '../../shared/i18n';
-import { ConfirmDialog } from '../../shared/notices/ConfirmDialog';
+import { useTranslation } from '../../shared/text/i18n';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
-import { ShortcutsKey } from '../../shared/shortcuts/ShortcutsKey';
+import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
@@ -19,7 +19,7 @@ import { SessionEndBanner } from './SessionEndBanner';
 import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
 
-const importStrip = () => import('../../features/announcements/strip/AnnouncementStrip');
+const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
 /** Whether the page has once loaded its own content and the browser had nothing else to do. */
 function useIsSettled(): boolean {

@@ -20,13 +20,13 @@ import { memo, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
-import { useTranslation } from '../../shared/i18n';
-import { useLayer } from '../../shared/leaving/useLayer';
+import { useTranslation } from '../../shared/text/i18n';
+import { useLayer } from '../../shared/notices/useLayer';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { Tooltip } from '../../shared/ui/Tooltip';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { Logo } from '../../shared/ui/art/Logo';
+import { Logo } from '../../shared/ui/Logo';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { selectWayBack, wayBackEnded } from '../../features/signIn/signInSlice';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { focusMain } from '../../shared/ui/focusMain';
 
 const styles = {

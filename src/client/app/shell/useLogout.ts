@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
-import { useMayLeave } from '../../shared/leaving/LeaveGuard';
-import { useLogoutMutation } from '../../shared/session/sessionApi';
+import { useMayLeave } from '../../shared/notices/LeaveGuard';
+import { useLogoutMutation } from '../../shared/api/sessionApi';
 import { ended } from '../../shared/session/sessionSlice';
 import { accountMenuClosed } from './shellSlice';
 

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isBlank } from '../../../contract/text';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { EditButton } from '../../shared/ui/EditButton';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { Proposal } from './announcementDialogSlice';
@@ -21,7 +21,7 @@ interface AnnouncementDetailProps {
 }
 
 // Few look back.
-const importHistory = () => import('./history/AnnouncementHistory');
+const importHistory = () => import('./AnnouncementHistory');
 
 /** The earlier versions, once they are asked for; nothing where the server keeps none. */
 function History({

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Id } from '../../../contract/ids';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useCan } from '../../shared/session/useCan';
 import { focusMain } from '../../shared/ui/focusMain';
 import { FormDialog } from '../../shared/ui/FormDialog';

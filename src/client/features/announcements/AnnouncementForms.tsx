@@ -13,7 +13,7 @@ import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { rowMarked } from '../../shared/lists/markedRowSlice';
 import { paths } from '../../shared/paths';
 import { truncate } from '../../shared/text/truncate';

@@ -6,7 +6,7 @@ import { isBlank } from '../../../contract/text';
 import type { Load } from '../../shared/api/load';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { useDraftLink } from '../../shared/form/drafts/useDraftLink';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { paths } from '../../shared/paths';

@@ -5,7 +5,7 @@ import { useSelector, useStore } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { useCan } from '../../shared/session/useCan';
 import { RowAction } from '../../shared/ui/RowActions';

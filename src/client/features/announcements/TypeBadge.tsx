@@ -1,4 +1,4 @@
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
 
 /** Pleasant is green, warning red, any other type amber. */

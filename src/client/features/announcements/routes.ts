@@ -21,6 +21,6 @@ export const announcementRoutes: Screen[] = [
   {
     path: paths.Feeds,
     handle: handle('Feeds and sharing'),
-    lazy: { Component: async () => (await import('./feeds/FeedsPage')).FeedsPage },
+    lazy: { Component: async () => (await import('./FeedsPage')).FeedsPage },
   },
 ];

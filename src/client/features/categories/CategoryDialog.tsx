@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useLastShown } from '../../shared/ui/useLastShown';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDispatch } from 'react-redux';
 import type { Category } from '../../../contract/category';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useListPage } from '../../shared/lists/useListPage';
 import { useCan } from '../../shared/session/useCan';
 import { CreateButton } from '../../shared/ui/CreateButton';

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { generatePath } from 'react-router';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import type { ListController } from '../../shared/lists/useListPage';

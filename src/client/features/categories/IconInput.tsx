@@ -7,10 +7,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldFrame } from '../../shared/form/FieldFrame';
-import type { FieldState } from '../../shared/form/FieldFrame';
+import { FieldFrame } from '../../shared/ui/FieldFrame';
+import type { FieldState } from '../../shared/ui/FieldFrame';
 import { useField } from '../../shared/form/Form';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { CategoryIcon } from './CategoryIcon';
 import { CATEGORY_ICONS, iconName, iconUrl, presetIndex, stepInGrid } from './icons';
 

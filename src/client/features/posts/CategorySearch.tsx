@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { fold } from '../../../contract/fold';
 import type { SelectSearchProps } from '../../shared/form/SelectInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { listboxSlots } from './listboxStyles';
 
 const fieldStyles = {

@@ -1,6 +1,6 @@
 import { postCreateSchema } from '../../../contract/post';
-import { useTranslation } from '../../shared/i18n';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { useTranslation } from '../../shared/text/i18n';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
 import { blankPost } from './postFormValues';

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Tag } from '../../../contract/tag';
 import { isBlankHtml } from '../../../contract/blankHtml';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
 import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { generatePath, useParams } from 'react-router';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -56,7 +57,7 @@ export function PostDetailPage() {
         status={status}
         message={isBroken ? t('Failed to load post details.') : t('Post not found.')}
         load={load}
-        listPath={paths.Post}
+        wayBack={<BackToList path={paths.Post} />}
       >
         {post && <PostDetail post={post} />}
       </ContentState>

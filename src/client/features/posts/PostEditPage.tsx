@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useFresh } from '../../shared/api/useFresh';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { toPlainText } from '../../shared/text/html';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
@@ -83,7 +84,7 @@ export function PostEditPage() {
         status={status === 'loaded' && !isReady ? 'loading' : status}
         message={t('Failed to load post data.')}
         load={load}
-        listPath={paths.Post}
+        wayBack={<BackToList path={paths.Post} />}
       >
         {post && <PostEditForm key={id} post={post} category={categoryOf(post, categories)} />}
       </ContentState>

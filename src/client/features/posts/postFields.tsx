@@ -1,7 +1,7 @@
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
 import type { FieldTable } from '../../shared/form/fieldTable';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { toPlainText } from '../../shared/text/html';
 import type { PostFormValues } from './postFormValues';
 import { typeLabelOf } from './postLabels';

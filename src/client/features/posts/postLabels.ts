@@ -1,4 +1,4 @@
-import type { Translate } from '../../shared/i18n';
+import type { Translate } from '../../shared/text/i18n';
 import { dayOfCreatedAt, formatBackdate } from '../../shared/text/dates';
 
 const TYPE_LABELS: Record<string, string> = { post: 'Post', knowledge: 'Knowledge' };

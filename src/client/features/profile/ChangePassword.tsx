@@ -9,7 +9,7 @@ import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { passwordChanged, selectMustChangePassword } from '../../shared/session/sessionSlice';
 import { InlineMessage } from '../../shared/ui/InlineMessage';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { SessionInfo } from '../../../contract/session';
 import { isApiError } from '../../shared/api/apiError';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';
-import { deviceText, SessionsCard } from '../../shared/session/SessionsCard';
+import { deviceText, SessionsCard } from '../../shared/ui/SessionsCard';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import {
   useEndOtherSessionsMutation,

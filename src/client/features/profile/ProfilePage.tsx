@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { roleName } from '../../../contract/roleName';
 import type { SessionUser } from '../../../contract/session';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { selectMustChangePassword, selectUser } from '../../shared/session/sessionSlice';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { roleNameOr } from '../../shared/text/roleNameOr';

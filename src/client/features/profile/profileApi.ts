@@ -1,7 +1,7 @@
 import type { ChangePasswordForm } from '../../../contract/profile';
 import type { SessionInfo } from '../../../contract/session';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
-import { readSessions } from '../../shared/session/readSessions';
+import { readSessions } from '../../shared/api/readSessions';
 
 const profileApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import type { Permission } from '../../../contract/permissions';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { groupPermissions } from './readPermissions';
 
 interface PermissionGroupsProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../contract/permissions';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useGetPermissionsQuery } from './rolesApi';
 

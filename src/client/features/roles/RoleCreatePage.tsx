@@ -1,6 +1,6 @@
 import { roleCreateSchema } from '../../../contract/role';
-import { useTranslation } from '../../shared/i18n';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { useTranslation } from '../../shared/text/i18n';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleEditor } from './RoleEditor';
 import { useCreateRoleMutation } from './rolesApi';

@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography';
 import { generatePath, useParams } from 'react-router';
 import type { Role } from '../../../contract/role';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { roleNameOr } from '../../shared/text/roleNameOr';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -78,7 +79,7 @@ export function RoleDetailPage() {
         status={statusOf(load)}
         message={t(isWorthRetrying(load) ? 'Failed to load role details.' : 'Role not found.')}
         load={load}
-        listPath={paths.Role}
+        wayBack={<BackToList path={paths.Role} />}
       >
         {role && <RoleDetail role={role} />}
       </ContentState>

@@ -6,11 +6,12 @@ import { roleEditSchema } from '../../../contract/role';
 import type { Role } from '../../../contract/role';
 import type { SessionUser } from '../../../contract/session';
 import { useFresh } from '../../shared/api/useFresh';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
 import { roleNameOr } from '../../shared/text/roleNameOr';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { ROLE_FIELDS, RoleEditor } from './RoleEditor';
@@ -69,7 +70,7 @@ export function RoleEditPage() {
         status={status}
         message={t('Failed to load role data.')}
         load={load}
-        listPath={paths.Role}
+        wayBack={<BackToList path={paths.Role} />}
       >
         {role && <RoleEditForm key={id} role={role} />}
       </ContentState>

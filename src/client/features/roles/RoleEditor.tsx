@@ -7,7 +7,7 @@ import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import type { FieldTable } from '../../shared/form/fieldTable';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
 import { roleNameOr } from '../../shared/text/roleNameOr';

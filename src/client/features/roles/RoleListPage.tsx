@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { generatePath } from 'react-router';
 import type { Role } from '../../../contract/role';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { RoleForm } from '../../../contract/role';
 import { isBlank } from '../../../contract/text';
-import { FieldError, FieldFrame } from '../../shared/form/FieldFrame';
+import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
 import { useField } from '../../shared/form/Form';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 
 interface RoleNameInputProps {
   language: 'en' | 'mm';

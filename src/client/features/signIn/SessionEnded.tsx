@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { listDrafts } from '../../shared/form/drafts/draftStore';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { draftFound } from './signInSlice';
 

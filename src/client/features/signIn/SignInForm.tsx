@@ -3,10 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import type { LoginRequest } from '../../../contract/session';
-import { FieldFrame, fieldState } from '../../shared/form/FieldFrame';
+import { FieldFrame, fieldState } from '../../shared/ui/FieldFrame';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { minHeight } from '../../shared/ui/target';
 
 const styles = {

@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import type { LoginRequest } from '../../../contract/session';
 import { messageOf, plainTextOf } from '../../shared/api/apiError';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
-import { lacksPermissions, login } from '../../shared/session/sessionApi';
+import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { started } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import {

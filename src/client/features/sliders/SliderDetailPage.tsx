@@ -1,9 +1,10 @@
 import { generatePath, useParams } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import { statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery, picturesOf, useImageOverlay } from '../../shared/ui/ImageGallery';
 import { EditButton } from '../../shared/ui/EditButton';
@@ -42,7 +43,7 @@ export function SliderDetailPage() {
         status={statusOf(load)}
         message={t('Slider not found.')}
         load={load}
-        listPath={paths.Slider}
+        wayBack={<BackToList path={paths.Slider} />}
       >
         {slider && <SliderPictures slider={slider} />}
       </ContentState>

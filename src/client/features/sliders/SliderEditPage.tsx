@@ -8,9 +8,10 @@ import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { aboutSlider } from './aboutSlider';
@@ -76,7 +77,7 @@ export function SliderEditPage() {
         status={status}
         message={t('Failed to load slider data.')}
         load={load}
-        listPath={paths.Slider}
+        wayBack={<BackToList path={paths.Slider} />}
       >
         {slider && <SliderEditForm key={id} slider={slider} />}
       </ContentState>

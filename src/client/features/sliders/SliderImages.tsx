@@ -3,7 +3,7 @@ import { isSameId } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import type { SliderEditForm } from '../../../contract/slider';
 import { FileInput } from '../../shared/form/files/FileInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 
 interface SliderImagesProps {
   existing?: Image[];

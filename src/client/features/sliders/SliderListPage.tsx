@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router';
 import type { Slider } from '../../../contract/slider';
 import type { Load } from '../../shared/api/load';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';

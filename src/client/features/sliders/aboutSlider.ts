@@ -1,4 +1,4 @@
-import type { Translate } from '../../shared/i18n';
+import type { Translate } from '../../shared/text/i18n';
 
 /**
  * A slider has no name: its number on the list, where it is known, and how many images it has stand for

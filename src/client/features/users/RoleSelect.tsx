@@ -3,7 +3,7 @@ import type { Id } from '../../../contract/ids';
 import type { User } from '../../../contract/user';
 import type { Save } from '../../shared/api/api';
 import { LoadedSelect } from '../../shared/form/SelectInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 

@@ -10,12 +10,13 @@ import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
 import { statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { Badge } from '../../shared/ui/Badge';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -105,7 +106,12 @@ export function UserDetailPage() {
           user && mayEdit && <EditButton press={{ to: generatePath(paths.UserEdit, { id }) }} />
         }
       />
-      <ContentState status={statusOf(load)} message={t(message)} load={load} listPath={paths.User}>
+      <ContentState
+        status={statusOf(load)}
+        message={t(message)}
+        load={load}
+        wayBack={<BackToList path={paths.User} />}
+      >
         {user && (
           <Box
             sx={{

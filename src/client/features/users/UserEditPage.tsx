@@ -11,10 +11,11 @@ import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
-import { PermissionNotice } from '../../shared/session/PermissionNotice';
+import { PermissionNotice } from '../../shared/ui/PermissionNotice';
 import { selectUser, userRefreshed } from '../../shared/session/sessionSlice';
+import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { roleNameOr } from '../../shared/text/roleNameOr';
@@ -112,7 +113,7 @@ export function UserEditPage() {
         status={status}
         message={t('Failed to load user data.')}
         load={load}
-        listPath={paths.User}
+        wayBack={<BackToList path={paths.User} />}
       >
         {user && <UserEditForm key={id} user={user} />}
       </ContentState>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
 import { canDeleteUser } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
-import { useTranslation } from '../../shared/i18n';
+import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';

@@ -18,7 +18,7 @@ import {
   versionOf,
 } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { readSessions } from '../../shared/session/readSessions';
+import { readSessions } from '../../shared/api/readSessions';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/apiError';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { formatMoment } from '../text/dates';
 import { InlineMessage } from '../ui/InlineMessage';
 import { entriesOf } from './fieldTable';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { TextInput } from './TextInput';
 import type { TextInputProps } from './TextInput';
 import { usePasswordToggle } from './usePasswordToggle';

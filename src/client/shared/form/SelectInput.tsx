@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { InlineMessage } from '../ui/InlineMessage';
 import { Tooltip } from '../ui/Tooltip';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame } from '../ui/FieldFrame';
 import { useField } from './Form';
 
 interface SelectOption {

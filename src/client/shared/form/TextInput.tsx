@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { plainText } from '../zawgyi/writtenText';
-import { useZawgyi } from '../zawgyi/useZawgyi';
-import { TextControl } from './TextControl';
+import { plainText } from '../text/writtenText';
+import { useZawgyi } from './useZawgyi';
+import { TextControl } from '../ui/TextControl';
 import { useField } from './Form';
 
 export interface TextInputProps {

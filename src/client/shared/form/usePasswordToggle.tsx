@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 
 /**
  * The toggle of a password field and the `type` that results.

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { datesText } from './ListSummary';
 import type { ListFilter } from './listsSlice';
 import { onlyNarrow } from './narrow';

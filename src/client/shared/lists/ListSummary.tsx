@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { currentTexts, useTranslation } from '../i18n';
-import type { Translate } from '../i18n';
+import { currentTexts, useTranslation } from '../text/i18n';
+import type { Translate } from '../text/i18n';
 import { NO_FILTER } from './listsSlice';
 import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PAGINATION_WINDOW } from '../../../contract/limits';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { Tooltip } from '../ui/Tooltip';
 
 /** A page, or a gap on one side of the current page. */

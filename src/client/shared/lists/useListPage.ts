@@ -9,6 +9,7 @@ import { isRecord } from '../../../contract/records';
 import { isOutdated } from '../api/load';
 import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
+import { alertDismissed } from '../notices/noticesSlice';
 import { useLastShown } from '../ui/useLastShown';
 import { listShown } from './markedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
@@ -182,7 +183,10 @@ export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
       dispatch(cleared({ path }));
       calls.prefetchPlain(1, { force: true });
     },
-    goTo: (target) => dispatch(pageChanged({ path, page: target })),
+    goTo: (target) => {
+      dispatch(alertDismissed());
+      dispatch(pageChanged({ path, page: target }));
+    },
     prefetch: (target) =>
       isFiltered
         ? calls.prefetchSearch(searchOf(target, state.filter))

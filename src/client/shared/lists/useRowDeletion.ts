@@ -5,7 +5,7 @@ import type { Id } from '../../../contract/ids';
 import { api, invalidatesOnSuccess } from '../api/api';
 import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
-import { translate as t } from '../i18n';
+import { translate as t } from '../text/i18n';
 import {
   actionPressed,
   alertShown,

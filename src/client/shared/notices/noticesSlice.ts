@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { pageChanged } from '../lists/listsSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id tells two messages with the same text apart. */
@@ -92,12 +91,12 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(started, (state) => {
+        state.alert = null;
+      })
       .addMatcher(isAnyOf(ended, expired), (state) => {
         state.success = null;
         if (state.alert) state.alert.action = undefined;
-      })
-      .addMatcher(isAnyOf(started, pageChanged), (state) => {
-        state.alert = null;
       }),
   selectors: {
     selectAlert: (state) => state.alert,

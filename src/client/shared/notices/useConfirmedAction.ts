@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageOf } from '../api/apiError';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
 interface ConfirmedAction<T> {

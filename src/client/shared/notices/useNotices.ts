@@ -2,7 +2,7 @@ import { addListener, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import {
   alertDismissed,
   alertShown,

@@ -1,6 +1,6 @@
 import { BACKDATE_FORMAT, DAY_FORMAT, dayOf, parseDay } from '../../../contract/dates';
 import type { Day } from '../../../contract/dates';
-import { currentTexts } from '../i18n';
+import { currentTexts } from './i18n';
 
 /** A day, a time and an optional zone. `Date` alone would accept `05-06-2026 10:00`, as 6 May. */
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../contract/languages';
-import { currentTexts } from '../i18n';
+import { currentTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 
 /** The `lang` of a text for screen readers; undefined leaves it as the page's own. */

@@ -1,5 +1,5 @@
 import { roleName } from '../../../contract/roleName';
-import { currentTexts } from '../i18n';
+import { currentTexts } from './i18n';
 
 /** The Burmese name of a role where the page is Burmese and the role has one, else `english`. */
 export function roleNameOr<T>(english: T, role: unknown): string | T {

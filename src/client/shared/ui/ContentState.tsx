@@ -1,36 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { isWorthRetrying } from '../api/load';
 import type { Load } from '../api/load';
-import { useTranslation } from '../i18n';
-import { selectListAddress } from '../lists/listsSlice';
 import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
-/** Leads to the page and filter on which the list was left. */
-export function BackToList({ path }: { path: string }) {
-  const { t } = useTranslation();
-  const search = useSelector((state: Parameters<typeof selectListAddress>[0]) =>
-    selectListAddress(state, path),
-  );
-  return (
-    <Button variant="outlined" component={Link} to={{ pathname: path, search }}>
-      {t('Back to the list')}
-    </Button>
-  );
-}
-
 /** What can be done about a failure. */
-function WaysOut({ load, listPath }: Pick<ContentStateProps, 'load' | 'listPath'>) {
+function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {load && isWorthRetrying(load) && <TryAgain load={load} />}
-      {listPath && <BackToList path={listPath} />}
+      {wayBack}
     </Box>
   );
 }
@@ -40,8 +22,8 @@ interface ContentStateProps {
   status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
   /** The query of the content, which a failure offers to repeat. */
   load?: Load;
-  /** The path of the list, to which a failure leads back. */
-  listPath?: string;
+  /** Where a failure leads back. */
+  wayBack?: ReactNode;
   /** Skeletons of the content's size; a plain block by default. */
   loading?: ReactNode;
   /** The text of the failed or the empty state; a failure without one shows nothing. */
@@ -53,7 +35,7 @@ interface ContentStateProps {
 
 /** Renders loading, failed, empty, outdated and loaded for all screens. */
 export function ContentState({ status, loading, message, ...props }: ContentStateProps) {
-  const { load, listPath, action, children } = props;
+  const { load, wayBack, action, children } = props;
   if (status === 'loaded') return children;
   if (status === 'outdated') {
     return (
@@ -68,7 +50,7 @@ export function ContentState({ status, loading, message, ...props }: ContentStat
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {message && <InlineMessage severity="failure">{message}</InlineMessage>}
-        <WaysOut load={load} listPath={listPath} />
+        <WaysOut load={load} wayBack={wayBack} />
       </Box>
     );
   }

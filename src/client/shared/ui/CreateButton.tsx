@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import type { Press } from './press';
 import { pressProps } from './press';
 

@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import type { Press } from './press';
 import { pressProps } from './press';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n';
-import { EmptyDrawing } from './art/EmptyDrawing';
+import { useTranslation } from '../text/i18n';
+import { EmptyDrawing } from './EmptyDrawing';
 
 export function LoadingText() {
   const { t } = useTranslation();

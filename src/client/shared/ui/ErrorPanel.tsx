@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from './art/EmptyDrawing';
+import { EmptyDrawing } from './EmptyDrawing';
 
 interface ErrorPanelProps {
   title: string;

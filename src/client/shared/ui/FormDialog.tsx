@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
-import { ScopeContext } from '../leaving/leaveGuards';
-import { useLayer } from '../leaving/useLayer';
+import { ScopeContext } from '../notices/leaveGuards';
+import { useLayer } from '../notices/useLayer';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;

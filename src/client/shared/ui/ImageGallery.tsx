@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Image } from '../../../contract/image';
-import type { Translate } from '../i18n';
+import type { Translate } from '../text/i18n';
 import { ImageTile, imageAddress } from './FramedImage';
 import { ImageOverlay } from './ImageOverlay';
 import type { Picture } from './ImageOverlay';

@@ -6,8 +6,8 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
-import { useTranslation } from '../i18n';
-import { useLayer } from '../leaving/useLayer';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
 import { useLastShown } from './useLastShown';
 
 /** An image in full size. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import type { Load } from '../api/load';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { timeOf } from '../text/timeOf';
 import { ActionButton } from './ActionButton';
 import { focusMain } from './focusMain';

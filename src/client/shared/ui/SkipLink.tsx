@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
-import { useTranslation } from '../i18n';
+import { useTranslation } from '../text/i18n';
 import { focusMain } from './focusMain';
 
 /** The first tab stop, past the sidebar to the main area. Visible only while focused. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DateInput } from '../../../../../src/client/shared/form/dates/DateInput';
-import type { DateFormat } from '../../../../../src/client/shared/form/dates/tidyDate';
+import { DateInput } from '../../../../../src/client/shared/ui/DateInput';
+import type { DateFormat } from '../../../../../src/client/shared/ui/tidyDate';
 import { renderShared } from '../../renderShared';
 
 function show(first = '', format: DateFormat = 'YYYY-MM-DD') {

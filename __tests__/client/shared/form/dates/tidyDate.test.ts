@@ -1,5 +1,5 @@
-import { tidyDate } from '../../../../../src/client/shared/form/dates/tidyDate';
-import type { DateFormat } from '../../../../../src/client/shared/form/dates/tidyDate';
+import { tidyDate } from '../../../../../src/client/shared/ui/tidyDate';
+import type { DateFormat } from '../../../../../src/client/shared/ui/tidyDate';
 
 /** The typed text, the format of the field, and the text after blur. */
 const TABLE: [string, DateFormat, string][] = [

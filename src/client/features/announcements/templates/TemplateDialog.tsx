@@ -11,7 +11,7 @@ import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { SelectInput } from '../../../shared/form/SelectInput';
 import { TextInput } from '../../../shared/form/TextInput';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { focusMain } from '../../../shared/ui/focusMain';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { useLastShown } from '../../../shared/ui/useLastShown';

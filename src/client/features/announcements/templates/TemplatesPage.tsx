@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
 import { statusOf } from '../../../shared/api/load';
 import type { Load } from '../../../shared/api/load';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { ListFrame } from '../../../shared/lists/ListFrame';
 import { LoadedTable } from '../../../shared/lists/LoadedTable';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
 import { paths } from '../../../shared/paths';
 import { useCan } from '../../../shared/session/useCan';
 import { langOf } from '../../../shared/text/langOf';
+import { BackToList } from '../../../shared/lists/BackToList';
 import { ContentState } from '../../../shared/ui/ContentState';
 import { CreateButton } from '../../../shared/ui/CreateButton';
 import { PageHeader } from '../../../shared/ui/PageHeader';
@@ -92,7 +93,7 @@ export function TemplatesPage() {
       <ContentState
         status={hasFailed ? 'failed' : 'loaded'}
         load={load}
-        listPath={paths.Announcement}
+        wayBack={<BackToList path={paths.Announcement} />}
         message={t('Failed to load the templates.')}
       >
         <ListFrame>

@@ -1,7 +1,7 @@
 import { HAZARDS } from '../../../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
 import { isBlank } from '../../../../contract/text';
-import type { Translate } from '../../../shared/i18n';
+import type { Translate } from '../../../shared/text/i18n';
 
 export const TEMPLATE_LANGUAGES = ['both', 'my', 'en'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];

@@ -11,7 +11,7 @@ import type { InferType } from 'yup';
 import { Form } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { linkAt, needsLinkText, removeLink, setLink } from './commands/inlineCommands';
 import type { Command } from './commands/keys';

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import type { FieldState } from '../../../shared/form/FieldFrame';
-import { textOfField } from '../../../shared/zawgyi/textOfField';
-import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
+import type { FieldState } from '../../../shared/ui/FieldFrame';
+import { textOfField } from '../../../shared/text/textOfField';
+import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { htmlToContent } from './converters/htmlToContent';
 import { textToHtml } from './converters/plainText';
 

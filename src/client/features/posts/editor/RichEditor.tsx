@@ -5,8 +5,8 @@ import { CompositeDecorator, DefaultDraftBlockRenderMap, Editor, EditorState } f
 import type { ContentBlock, ContentState, DraftStyleMap, EditorProps } from 'draft-js';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import type { FieldState } from '../../../shared/form/FieldFrame';
-import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
+import type { FieldState } from '../../../shared/ui/FieldFrame';
+import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { alignmentClass } from '../htmlStyles';
 import { adjustState } from './adjustState';
 import type { Command } from './commands/keys';

@@ -19,13 +19,13 @@ import type {
 } from 'react';
 import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
-import { FieldFrame } from '../../../shared/form/FieldFrame';
-import type { FieldState } from '../../../shared/form/FieldFrame';
+import { FieldFrame } from '../../../shared/ui/FieldFrame';
+import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
-import { textOfField } from '../../../shared/zawgyi/textOfField';
-import { useZawgyi } from '../../../shared/zawgyi/useZawgyi';
+import { textOfField } from '../../../shared/text/textOfField';
+import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';

@@ -17,7 +17,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
 import { PIECE_PATH, PUZZLE, STEP } from './geometry';
 import { PuzzleMessage } from './PuzzleMessage';

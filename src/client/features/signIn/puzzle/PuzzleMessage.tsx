@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from 'react-redux';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import {
   selectElapsed,
   selectHole,

@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '../../../shared/i18n';
+import { useTranslation } from '../../../shared/text/i18n';
 import { MAX_LEFT, PIECE_SIZE, PUZZLE, STEP } from './geometry';
 import { useDistanceText } from './PuzzleMessage';
 import { confirmed, nudged, selectLeft, selectStatus, type PuzzleStatus } from './puzzleSlice';

@@ -4,9 +4,9 @@ import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
-import { useTranslation } from '../../i18n';
+import { useTranslation } from '../../text/i18n';
 import { ImageTile } from '../../ui/FramedImage';
-import { FieldError } from '../FieldFrame';
+import { FieldError } from '../../ui/FieldFrame';
 import { useFormParts } from '../formContext';
 import { uploadOf } from '../submissionSlice';
 

@@ -1,6 +1,6 @@
 import { EditorState } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
-import type { Zawgyi } from '../../../../shared/zawgyi/writtenText';
+import type { Zawgyi } from '../../../../shared/text/writtenText';
 import { withBlocks } from './blockCommands';
 import type { Command } from './keys';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { TextColor } from '../../../../../contract/postHtml';
-import { useTranslation } from '../../../../shared/i18n';
+import { useTranslation } from '../../../../shared/text/i18n';
 import { setBlockType } from '../commands/blockCommands';
 import { setColor } from '../commands/inlineCommands';
 import type { Command } from '../commands/keys';

@@ -2,7 +2,7 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Box from '@mui/material/Box';
 import { memo, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useTranslation } from '../../../../shared/i18n';
+import { useTranslation } from '../../../../shared/text/i18n';
 import type { Command } from '../commands/keys';
 import { ColorMenu, HeadingMenu } from './FormatMenus';
 import { ALIGN_ITEMS, BLOCK_ITEMS, OTHER_ITEMS, STYLE_ITEMS } from './items';

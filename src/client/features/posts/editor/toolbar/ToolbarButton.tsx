@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { IconButtonProps } from '@mui/material/IconButton';
 import { KeyBindingUtil } from 'draft-js';
-import { useTranslation } from '../../../../shared/i18n';
+import { useTranslation } from '../../../../shared/text/i18n';
 import { Tooltip } from '../../../../shared/ui/Tooltip';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'disabled'> {

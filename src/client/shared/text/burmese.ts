@@ -1,0 +1,97 @@
+import 'dayjs/locale/my';
+import { withValues } from './i18n';
+import type { Texts, Translate, BlankValues } from './i18n';
+import catalogue from './my.json';
+
+const byEnglish = new Map<string, string>(Object.entries(catalogue));
+
+const DIGITS = '၀၁၂၃၄၅၆၇၈၉';
+
+/** Burmese digits in place of Western ones. */
+const burmeseDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
+
+const format = (value: string | number) =>
+  typeof value === 'number' ? burmeseDigits(String(value)) : value;
+
+interface Sentence {
+  pattern: RegExp;
+  burmese: string;
+}
+
+/** Matches a text whose blanks are filled. A blank that occurs twice is filled alike. */
+function patternOf(english: string): RegExp {
+  const literal = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const filled = literal.replace(/\{\{(\w+)\}\}/g, (blank, name: string, at: number) =>
+    literal.indexOf(blank) < at ? `\\k<${name}>` : `(?<${name}>.+)`,
+  );
+  return new RegExp(`^${filled}$`);
+}
+
+/** Texts with blanks that a server or a schema fills in itself: sentences and amounts. */
+const sentences: Sentence[] = [...byEnglish]
+  .filter(([english]) => /\{\{.*\.$|^\{\{count\}\} /.test(english))
+  .map(([english, burmese]) => ({ pattern: patternOf(english), burmese }));
+
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+/** What filled the blanks of a text is translated in turn: `5 minutes`, `Title`. */
+function valuesOf(groups: Record<string, string>): BlankValues {
+  const values = Object.entries(groups).map(([name, text]) => [
+    name,
+    isNumber(text) ? Number(text) : t(text),
+  ]);
+  return Object.fromEntries(values) as BlankValues;
+}
+
+function translateFilled(text: string): string {
+  for (const { pattern, burmese } of sentences) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups) return withValues(burmese, valuesOf(groups), format);
+  }
+  return text;
+}
+
+const t: Translate = (text, values) => {
+  const burmese = byEnglish.get(text);
+  if (values) return withValues(burmese ?? text, values, format);
+  return burmese ?? translateFilled(text);
+};
+
+const MONTHS: Readonly<Record<string, string>> = {
+  January: 'ဇန်နဝါရီ',
+  February: 'ဖေဖော်ဝါရီ',
+  March: 'မတ်',
+  April: 'ဧပြီ',
+  May: 'မေ',
+  June: 'ဇွန်',
+  July: 'ဇူလိုင်',
+  August: 'ဩဂုတ်',
+  September: 'စက်တင်ဘာ',
+  October: 'အောက်တိုဘာ',
+  November: 'နိုဝင်ဘာ',
+  December: 'ဒီဇင်ဘာ',
+};
+
+/** Chromium has no Burmese dates of its own: year, month, day and time, as they are said. */
+function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(date);
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value;
+  const [year, month, day] = ['year', 'month', 'day'].map(valueOf);
+  const [hour, minute] = ['hour', 'minute'].map(valueOf);
+  const words = [
+    year && `${year} ခုနှစ်`,
+    month && `${MONTHS[month]}လ`,
+    day && `${day} ရက်`,
+    hour && `${hour}:${minute}`,
+  ];
+  return burmeseDigits(words.filter(Boolean).join(' '));
+}
+
+/** Numbers in running text have Burmese digits; a value that was formatted before stays as it is. */
+export const BURMESE: Texts = {
+  language: 'my',
+  t,
+  formatDate,
+  formatList: (items) => items.join('၊ '),
+};

@@ -1,0 +1,26 @@
+import { ENGLISH, setTexts } from './i18n';
+import type { Language } from '../../../contract/languages';
+import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', my: 'မြန်မာ' };
+
+async function textsOf(language: Language) {
+  if (language === 'en') return ENGLISH;
+  const { BURMESE } = await import('./burmese');
+  return BURMESE;
+}
+
+/** Shows the page in a language, and keeps the choice on this device. Rejects where its texts do not load. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  setTexts(await textsOf(language));
+  localStorage.setItem(LANGUAGE_KEY, language);
+}
+
+/** Shows the page in the language of the last visit; in English where its texts do not load. */
+export async function restoreLanguage(): Promise<void> {
+  const language = storedLanguage();
+  if (language === 'en') return;
+  const texts = await textsOf(language).catch(() => ENGLISH);
+  setTexts(texts);
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
+import { quoted } from '../text/quoted';
+import { useLastShown } from './useLastShown';
+import {
+  confirmationAccepted,
+  confirmationDismissed,
+  selectConfirmation,
+} from '../notices/noticesSlice';
+
+const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
+
+/** The question before a deletion; the focus starts on Cancel. */
+export function ConfirmDialog() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const aboutId = useId();
+  const dispatch = useDispatch();
+  const confirmation = useSelector(selectConfirmation);
+  const shown = useLastShown(confirmation);
+  const { close: dismiss } = useLayer(confirmation !== null, () =>
+    dispatch(confirmationDismissed()),
+  );
+  return (
+    <Dialog
+      open={confirmation !== null}
+      onClose={dismiss}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={shown?.about && aboutId}
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{shown?.question}</DialogTitle>
+      {shown?.about && (
+        <Box id={aboutId} sx={{ px: 3, pb: 2, lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+          {quoted(shown.about)}
+        </Box>
+      )}
+      <DialogActions>
+        <Button ref={focusFirst} variant="outlined" onClick={dismiss}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={() => dispatch(confirmationAccepted())}>
+          {shown?.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import { useTranslation } from '../text/i18n';
+import { useNotices } from '../notices/useNotices';
+import { LoadingText } from './EmptyState';
+import { Tooltip } from './Tooltip';
+import { useLazy } from './useLazy';
+import { fieldState } from './FieldFrame';
+import { TextControl } from './TextControl';
+import type { DateInputCalendar } from './DateInputCalendar';
+import { tidyDate } from './tidyDate';
+import type { DateFormat } from './tidyDate';
+
+interface DateInputPickerProps {
+  /** Id of the field's label. */
+  labelId: string;
+  value: string;
+  format: DateFormat;
+  onChoose: (date: string) => void;
+}
+
+/** The size of the calendar, so that the popover does not grow once it has loaded. */
+const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
+
+/** Loaded when it is first opened. */
+const loadCalendar = async () => (await import('./DateInputCalendar')).DateInputCalendar;
+
+interface CalendarPopoverProps extends Omit<DateInputPickerProps, 'labelId'> {
+  anchor: HTMLElement | null;
+  Calendar: typeof DateInputCalendar | undefined;
+  onClose: () => void;
+}
+
+function CalendarPopover({ anchor, Calendar, onClose, ...calendar }: CalendarPopoverProps) {
+  const { t } = useTranslation();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('Calendar') } }}
+    >
+      {Calendar ? (
+        <Calendar {...calendar} />
+      ) : (
+        <Box sx={waiting}>
+          <LoadingText />
+        </Box>
+      )}
+    </Popover>
+  );
+}
+
+/** The button in a date field and the calendar that it opens; the focus returns to the button. */
+function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const { value: Calendar, load } = useLazy(loadCalendar);
+  const open = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setAnchor(currentTarget);
+    if (await load()) return;
+    close();
+    showAlert(t('Network error'));
+  };
+  const choose = (date: string) => {
+    onChoose(date);
+    close();
+  };
+  return (
+    <>
+      <Tooltip title={t('Choose date')} align="end">
+        <IconButton
+          aria-label={t('Choose date')}
+          aria-describedby={labelId}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => void open(event)}
+          sx={{ mr: '-13px' }}
+        >
+          <CalendarMonthOutlined />
+        </IconButton>
+      </Tooltip>
+      <CalendarPopover
+        {...field}
+        anchor={anchor}
+        Calendar={Calendar}
+        onClose={close}
+        onChoose={choose}
+      />
+    </>
+  );
+}
+
+interface DateInputProps {
+  label: string;
+  /** The text as typed, a valid date or not. */
+  value: string;
+  onChange: (text: string) => void;
+  format: DateFormat;
+  /** The error beneath the field. */
+  message?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A date that is typed, pasted or chosen from a calendar. Nothing changes while somebody types; on
+ * blur `1/6/2026` or `01062026` is brought into the format. Text that is not a date stays, and so
+ * does a future day, for the form to refuse.
+ */
+export function DateInput({ label, value, onChange, format, message, inputRef }: DateInputProps) {
+  const field = fieldState(useId(), { message });
+  const tidy = () => {
+    const tidied = tidyDate(value, format);
+    if (tidied !== value) onChange(tidied);
+  };
+  return (
+    <TextControl
+      label={label}
+      field={field}
+      inputRef={inputRef}
+      value={value}
+      placeholder={format}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={tidy}
+      slotProps={{ input: { inputMode: 'numeric' } }}
+      sx={{
+        // Leaves space for the whole date where two fields share a row on a phone.
+        '& input': { pl: 1.25, pr: 0 },
+        '& input::placeholder': { color: 'text.secondary', fontSize: '0.8125rem', opacity: 1 },
+      }}
+      endAdornment={
+        <DateInputPicker
+          labelId={field.labelId}
+          value={tidyDate(value, format)}
+          format={format}
+          onChoose={onChange}
+        />
+      }
+    />
+  );
+}

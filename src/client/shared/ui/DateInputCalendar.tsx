@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay } from '@mui/x-date-pickers/PickerDay';
+import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import { DAY_FORMAT, parseDay, today } from '../../../contract/dates';
+import { useTranslation } from '../text/i18n';
+import type { DateFormat } from './tidyDate';
+
+interface DateInputCalendarProps {
+  /** The field's text; where it is not a date, the calendar opens on this month. */
+  value: string;
+  format: DateFormat;
+  onChoose: (date: string) => void;
+}
+
+/** Marks today in Asia/Yangon, whatever the time zone of the browser. */
+function Day(props: PickerDayProps) {
+  const isToday = props.day.format(DAY_FORMAT) === today();
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+
+/** Focuses the only day in the tab order: the chosen one, or today. */
+const focusDay = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+
+/** The calendar of date fields: weeks begin on Monday, and there is no day after today. */
+export function DateInputCalendar({ value, format, onChoose }: DateInputCalendarProps) {
+  const { t, language } = useTranslation();
+  const day = parseDay(value, format);
+  const lastDay = dayjs(today());
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={language === 'my' ? 'my' : 'en-gb'}
+      localeText={{
+        previousMonth: t('Previous month'),
+        nextMonth: t('Next month'),
+        calendarViewSwitchingButtonAriaLabel: (view) =>
+          view === 'year' ? t('Choose a day') : t('Choose a year'),
+      }}
+    >
+      <Box ref={focusDay}>
+        <DateCalendar
+          value={day === null ? null : dayjs(day)}
+          referenceDate={lastDay}
+          maxDate={lastDay}
+          onChange={(chosen, state) => {
+            if (chosen && state === 'finish') onChoose(chosen.format(format));
+          }}
+          slots={{ day: Day }}
+          sx={{ width: 'min(320px, 100%)' }}
+        />
+      </Box>
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from '../text/i18n';
+import { useLayer } from '../notices/useLayer';
+import { SingleKeysBox } from './SingleKeysBox';
+import { LANGUAGE_NAMES } from '../text/language';
+import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
+import { useOtherLanguage } from './useOtherLanguage';
+
+interface ChoiceProps<T extends string | number> {
+  label: string;
+  value: T;
+  options: { value: T; label: string; lang?: string }[];
+  onChoose: (value: T) => void;
+}
+
+const selectedStyles = {
+  color: 'primary.main',
+  bgcolor: 'action.selected',
+  '&:hover': { bgcolor: 'action.selected' },
+};
+
+/** One of a few, in effect at once. */
+function Choice<T extends string | number>({ label, value, options, onChoose }: ChoiceProps<T>) {
+  const labelId = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography id={labelId} variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_event, chosen: T | null) => chosen !== null && onChoose(chosen)}
+      >
+        {options.map((option) => (
+          <ToggleButton
+            key={option.value}
+            value={option.value}
+            lang={option.lang}
+            sx={{ minHeight: 44, px: 1, '&.Mui-selected': selectedStyles }}
+          >
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
+
+function LanguageChoice() {
+  const { t, language } = useTranslation();
+  const { choose } = useOtherLanguage();
+  return (
+    <Choice
+      label={t('Language')}
+      value={language}
+      options={(['en', 'my'] as const).map((value) => ({
+        value,
+        label: LANGUAGE_NAMES[value],
+        lang: value,
+      }))}
+      onChoose={() => void choose()}
+    />
+  );
+}
+
+function ColourChoice() {
+  const { t } = useTranslation();
+  const { mode = 'system', setMode } = useColorScheme();
+  return (
+    <Choice
+      label={t('Colours')}
+      value={mode}
+      options={[
+        { value: 'system', label: t('As the device') },
+        { value: 'light', label: t('Light') },
+        { value: 'dark', label: t('Dark') },
+      ]}
+      onChoose={setMode}
+    />
+  );
+}
+
+function TextSizeChoice() {
+  const { t } = useTranslation();
+  const [size, setSize] = useState(currentTextSize);
+  return (
+    <Choice
+      label={t('Text size')}
+      value={size}
+      options={TEXT_SIZES.map((value) => ({
+        value,
+        label: t('{{size}} %', { size: value }),
+      }))}
+      onChoose={(chosen) => {
+        chooseTextSize(chosen);
+        setSize(chosen);
+      }}
+    />
+  );
+}
+
+/** Language, colours, size of the text and shortcuts: of this device, whoever is signed in. */
+export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { close } = useLayer(open, onClose);
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('Display')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        <LanguageChoice />
+        <ColourChoice />
+        <TextSizeChoice />
+        <SingleKeysBox />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={close}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

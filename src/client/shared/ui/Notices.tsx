@@ -1,0 +1,199 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { keyframes } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useTranslation } from '../text/i18n';
+import { quoted } from '../text/quoted';
+import { truncate } from '../text/truncate';
+import { focusMain } from './focusMain';
+import {
+  actionPressed,
+  alertDismissed,
+  selectAlert,
+  selectSuccess,
+  successExpired,
+} from '../notices/noticesSlice';
+import type { Notice } from '../notices/noticesSlice';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const card = {
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 0.75,
+  pl: 2,
+  pr: 0.75,
+  border: 1,
+  borderRadius: 1.5,
+  boxShadow: ({ vars }: Theme) => vars.palette.floating,
+  animation: `${rise} 160ms ease-out`,
+};
+
+/** Success has the accent colour, because green has a meaning in weather warnings. */
+const cardStyles = {
+  failure: {
+    ...card,
+    color: 'tone.warning.text',
+    bgcolor: 'tone.warning.surface',
+    borderColor: 'tone.warning.text',
+  },
+  success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
+} satisfies Record<string, SxProps<Theme>>;
+
+/** At the bottom left, above a form's sticky buttons; on a phone below the header instead. */
+const regionStyles: SxProps<Theme> = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  left: 16,
+  top: { xs: 'calc(var(--header, 56px) + 8px)', sm: 'auto' },
+  bottom: { sm: 16 },
+  width: 'min(400px, 100vw - 32px)',
+  pointerEvents: 'none',
+  'body:has([data-form-actions="page"]) &': { bottom: { sm: 88 } },
+};
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** As much of the name as two lines have, at the most. */
+const ABOUT_LENGTH = 80;
+
+const aboutStyles = {
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+  lineHeight: 1.8,
+};
+
+interface NoticeCardProps {
+  tone: 'failure' | 'success';
+  icon: ReactNode;
+  /** Null while closed. */
+  notice: Notice | null;
+  onClose: () => void;
+  onPause?: (isPaused: boolean) => void;
+  /** The live region, which contains only the text; the name has one of its own. */
+  children: ReactNode;
+}
+
+/** While closed, only its live region is rendered, so that it exists before its text does. */
+function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCardProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOpen = notice !== null;
+  const close = () => {
+    onClose();
+    focusMain();
+  };
+  const act = () => {
+    onPause?.(false);
+    if (notice) dispatch(actionPressed(notice.id));
+    focusMain();
+  };
+  return (
+    <Box
+      sx={isOpen ? cardStyles[tone] : undefined}
+      onPointerEnter={() => onPause?.(true)}
+      onPointerLeave={() => onPause?.(false)}
+      onFocus={() => onPause?.(true)}
+      onBlur={() => onPause?.(false)}
+    >
+      {isOpen && icon}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {children}
+        <Box aria-live="polite" sx={aboutStyles}>
+          {notice?.about && quoted(truncate(notice.about, ABOUT_LENGTH))}
+        </Box>
+      </Box>
+      {notice?.action && (
+        <Button
+          key={notice.id}
+          ref={notice.takesFocus ? takeFocus : undefined}
+          color="inherit"
+          onClick={act}
+          {...(notice.to !== undefined && { component: Link, to: notice.to })}
+        >
+          {notice.action}
+        </Button>
+      )}
+      {isOpen && (
+        <IconButton aria-label={t('Close')} onClick={close} sx={{ color: 'inherit' }}>
+          <CloseOutlined />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** The key makes the same text a second time a new message, which is announced again. */
+function AlertNotice() {
+  const dispatch = useDispatch();
+  const alert = useSelector(selectAlert);
+  return (
+    alert && (
+      <NoticeCard
+        key={alert.id}
+        tone="failure"
+        icon={<ErrorOutlineOutlined />}
+        notice={alert}
+        onClose={() => dispatch(alertDismissed())}
+      >
+        <div role="alert">{alert.text}</div>
+      </NoticeCard>
+    )
+  );
+}
+
+/** Long enough to read a sentence twice. */
+const SHOWN_MS = 5000;
+/** Long enough to reach its button as well. */
+const ACTION_SHOWN_MS = 10_000;
+
+/** Its timer pauses under the pointer and while the focus is inside. */
+function SuccessNotice() {
+  const dispatch = useDispatch();
+  const success = useSelector(selectSuccess);
+  const [isPaused, setIsPaused] = useState(false);
+  const id = success?.id;
+  const shownMs = success?.action ? ACTION_SHOWN_MS : SHOWN_MS;
+  const expire = useCallback(() => {
+    setIsPaused(false);
+    if (id) dispatch(successExpired(id));
+  }, [dispatch, id]);
+
+  useEffect(() => {
+    if (!id || isPaused) return undefined;
+    const timer = setTimeout(expire, shownMs);
+    return () => clearTimeout(timer);
+  }, [expire, id, isPaused, shownMs]);
+
+  return (
+    <NoticeCard
+      tone="success"
+      icon={<CheckCircleOutlined color="primary" />}
+      notice={success}
+      onClose={expire}
+      onPause={setIsPaused}
+    >
+      <div role="status">{success?.text}</div>
+    </NoticeCard>
+  );
+}
+
+/** The messages above all screens, mounted once, beside the routes. */
+export function Notices() {
+  return (
+    <Box sx={regionStyles}>
+      <AlertNotice />
+      <SuccessNotice />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
+import type { SessionInfo } from '../../../contract/session';
+import { translate as t, useTranslation } from '../text/i18n';
+import { formatMoment } from '../text/dates';
+import { ActionButton } from './ActionButton';
+import { Badge } from './Badge';
+import { ListCard, ListCardRow } from './ListCard';
+import { deviceOf } from '../text/deviceOf';
+
+/** The device of a session in words: `Chrome on Android`. */
+export function deviceText({ user_agent }: SessionInfo): string {
+  const device = deviceOf(user_agent);
+  return device ? t('{{browser}} on {{system}}', device) : t('Unknown device');
+}
+
+interface EndProps {
+  /** Ends one session; without it the rows have no button. */
+  onEnd?: (session: SessionInfo) => void;
+  isBusy: boolean;
+}
+
+function SessionRow({ session, onEnd, isBusy }: EndProps & { session: SessionInfo }) {
+  const { t } = useTranslation();
+  const { address, current, last_used_at } = session;
+  const lastUsed = t('Last used {{when}}', { when: formatMoment(last_used_at) });
+  return (
+    <ListCardRow
+      facts={[address, lastUsed]}
+      action={
+        onEnd &&
+        !current && (
+          <ActionButton isBusy={isBusy} onClick={() => onEnd(session)}>
+            {t('End')}
+          </ActionButton>
+        )
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <span>{deviceText(session)}</span>
+        {current && <Badge tone="neutral" label={t('This device')} />}
+      </Box>
+    </ListCardRow>
+  );
+}
+
+interface SessionsCardProps
+  extends EndProps, Pick<ComponentProps<typeof ListCard>, 'title' | 'titleRef' | 'actions'> {
+  sessions: SessionInfo[];
+}
+
+/** The sessions of one user, as a card among those of a page. */
+export function SessionsCard({ sessions, onEnd, isBusy, ...card }: SessionsCardProps) {
+  const { t } = useTranslation();
+  return (
+    <ListCard {...card} label={t('Sessions')} emptyText={t('No open sessions.')}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={onEnd} isBusy={isBusy} />
+      ))}
+    </ListCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+import { useLazy } from './useLazy';
+import { useShortcut } from './useShortcut';
+
+const importDialog = () => import('./ShortcutsDialog');
+
+/** `?` lists the shortcuts, in a dialog that is loaded then. */
+export function ShortcutsKey() {
+  const page = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { value } = useLazy(importDialog, isOpen);
+  useShortcut('?', page, () => setIsOpen(true));
+  return (
+    <>
+      <span ref={page} hidden />
+      {value && <value.ShortcutsDialog open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslation } from '../text/i18n';
+import { chooseSingleKeys, useSingleKeys } from './singleKeys';
+
+/** Switches the shortcuts by a character alone, in effect at once. */
+export function SingleKeysBox() {
+  const { t } = useTranslation();
+  return (
+    <FormControlLabel
+      label={t('Single-key shortcuts (/ and ?)')}
+      control={
+        <Checkbox checked={useSingleKeys()} onChange={(_event, isOn) => chooseSingleKeys(isOn)} />
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '../text/i18n';
+import { useNotices } from '../notices/useNotices';
+import { chooseLanguage, LANGUAGE_NAMES } from '../text/language';
+
+/** The language that the page is not in, by its own name, and the change to it. */
+export function useOtherLanguage() {
+  const { t, language } = useTranslation();
+  const { showAlert } = useNotices();
+  const other = language === 'en' ? 'my' : 'en';
+  const choose = () =>
+    chooseLanguage(other).catch(() => showAlert(t('The language could not be changed.')));
+  return { language: other, name: LANGUAGE_NAMES[other], choose } as const;
+}
