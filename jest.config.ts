@@ -3,6 +3,7 @@
  *
  * @jest-config-loader esbuild-register
  */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that ship as ES modules only, which jest runs once they are transformed. */
@@ -100,7 +101,8 @@ const config: Config = {
       globalTeardown: '<rootDir>/__tests__/helpers/browser/globalTeardown.ts',
     }),
   ],
-  maxWorkers: '100%',
+  // For the tests in browsers, which wait for more than half of their time.
+  maxWorkers: availableParallelism() * 2,
   // Far longer than any test takes on a busy machine: it only ends one that hangs.
   testTimeout: 240_000,
 };
