@@ -11,6 +11,7 @@ import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
+import { importEditPage } from './importEditPage';
 import { importEditor } from './importEditor';
 import { PostDetail } from './PostDetail';
 import { useGetPostQuery } from './postsApi';
@@ -25,7 +26,7 @@ function mayPrefetch(): boolean {
 function usePrefetchedForm(isEditable: boolean): void {
   useEffect(() => {
     if (!isEditable || !mayPrefetch()) return undefined;
-    const load = () => Promise.all([loadPart(importEditor), import('./PostEditPage')]);
+    const load = () => Promise.all([loadPart(importEditor), importEditPage()]);
     const handle = requestIdleCallback(() => void load().catch(() => undefined));
     return () => cancelIdleCallback(handle);
   }, [isEditable]);

@@ -1,5 +1,6 @@
 import type { PageHandle, Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
+import { importEditPage } from './importEditPage';
 
 const handle = (title: string, last: string): PageHandle => ({
   title,
@@ -26,6 +27,6 @@ export const postRoutes: Screen[] = [
   {
     path: paths.PostEdit,
     handle: handle('Edit Post', 'Edit Post'),
-    lazy: { Component: async () => (await import('./PostEditPage')).PostEditPage },
+    lazy: { Component: async () => (await importEditPage()).PostEditPage },
   },
 ];
