@@ -41,7 +41,7 @@ test.each([
         const opened = open('/posts');
         const splash = page.locator('.splash');
         await splash.getByText(name).waitFor();
-        expect(await splash.locator('p:visible').count()).toBe(1);
+        await eventually(async () => expect(await splash.locator('p:visible').count()).toBe(1));
         // A page in Burmese has both weights of its font on the way before the app.
         await eventually(() => expect(asked).toBe(fonts));
         const ground = await groundOf(page, '.splash');
