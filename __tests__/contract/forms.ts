@@ -53,7 +53,7 @@ export const FORMS = {
     valid: { name: '', icon: '', level: 2, parent_id: null },
   },
   'Post create': { schema: postCreateSchema, valid: post },
-  'Post edit': { schema: postEditSchema, valid: { ...post, cover_image: null } },
+  'Post edit': { schema: postEditSchema, valid: { ...post, type: 'knowledge', cover_image: null } },
   'User create': {
     schema: userCreateSchema,
     valid: { ...user, password: 'secret', password_confirmation: 'secret' },
