@@ -1,5 +1,5 @@
 import { exchange, listen } from '../../helpers/server/fuzz/rawHttp';
-import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
+import { ADMIN, logIn, signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import type { Endpoint } from '../../helpers/server/endpoints';
 import { multipart } from '../../helpers/server/images';
@@ -81,6 +81,23 @@ function expectSilence(): void {
   expect(log).not.toContain(token);
   expect(log).not.toContain('Bearer');
 }
+
+const lines = () => server.logLines.map((line) => JSON.parse(line) as object);
+
+it('writes one line of JSON for each request, under the id in the response', async () => {
+  const response = await server.app.inject({ url: `/api/sliders?page=${MARK}` });
+  const id = response.headers['x-request-id'];
+  expect(lines().filter((line) => 'request' in line && line.request === id)).toEqual([
+    expect.objectContaining({ method: 'GET', path: '/api/sliders', status: 401 }),
+  ]);
+});
+
+it('names the signed-in user', async () => {
+  const login = await logIn(server, ADMIN.email, ADMIN.password);
+  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
+  await server.app.inject({ url: '/api/sliders', headers });
+  expect(lines().at(-1)).toMatchObject({ path: '/api/sliders', user: 1 });
+});
 
 it('keeps the input of every route out of the log', async () => {
   for (const endpoint of ROUTES) await sendAll(endpoint);
