@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { expectProper, fuzzParameters, HUNG_MS } from '../../helpers/server/fuzz/judge';
+import { expectProper, fuzzParameters, nastySegment } from '../../helpers/server/fuzz/hostile';
 import { exchange, listen, parseResponse } from '../../helpers/server/fuzz/rawHttp';
-import { nastySegment } from '../../helpers/server/fuzz/texts';
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
 /* What only bytes on a socket can express; well-formed requests are in `fuzz.test.ts`. */
@@ -16,7 +15,7 @@ beforeAll(async () => {
   ({ authorization } = await signInAsAdmin(server));
 });
 
-const parameters = { ...fuzzParameters(RUNS), timeout: HUNG_MS };
+const parameters = fuzzParameters(RUNS);
 
 /** Expects a proper response, or none to what is not a request. */
 async function expectProperExchange(bytes: string): Promise<void> {
