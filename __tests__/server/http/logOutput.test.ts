@@ -15,7 +15,8 @@ function openOutput() {
         state.written += chunk;
         done();
       };
-      if (state.mode === 'waits') resume = take;
+      if (state.mode === 'refuses') done(new Error('ENOSPC'));
+      else if (state.mode === 'waits') resume = take;
       else take();
     },
   });
@@ -28,6 +29,21 @@ const linesOf = (written: string) =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('drops what a full disk refuses, and reports it once there is space again', async () => {
+  const { state, output } = openOutput();
+  output.on('error', () => undefined);
+  const log = makeLogOutput(output);
+  state.mode = 'refuses';
+  for (let count = 0; count < 3; count += 1) {
+    log.write('{"msg":"lost"}\n');
+    await new Promise(setImmediate);
+  }
+  state.mode = 'takes';
+  log.write('{"msg":"later"}\n');
+  const report = { level: 40, lost: 3, reason: 'ENOSPC', msg: 'log lines were lost' };
+  expect(linesOf(state.written)).toMatchObject([report, { msg: 'later' }]);
+});
 
 it('drops lines that wait for a slow reader, and reports their number in the next one', () => {
   const { state, output, resume } = openOutput();

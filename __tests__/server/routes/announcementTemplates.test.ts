@@ -37,15 +37,6 @@ it('lists them by hazard, those of one hazard as they were created', async () =>
   expect(idsOf(await admin.get(PATH))).toEqual([river, yellow, orange, tsunami]);
 });
 
-it.each([
-  [{ hazard: 'locusts' }, 'hazard', 'Hazard is required.'],
-  [{ text_my: '', text_en: ' ' }, 'text_my', 'A text in Burmese or English is required.'],
-])('responds 422 to %j', async (change, field, message) => {
-  const response = await admin.post(PATH, { ...RIVER, ...change });
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual(refusal(field, message));
-});
-
 it('holds a limited number of them', async () => {
   const { db, now } = server.services;
   for (let count = 1; count < MAX_TEMPLATES; count += 1) await createTemplate(db, RIVER, now());

@@ -5,7 +5,7 @@ import {
   sessionOf,
   statusWith,
 } from '../../helpers/server/recovery';
-import { ADMIN, logIn, post, signIn, startedFor } from '../../helpers/server/testServer';
+import { ADMIN, logIn, signIn, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('each');
 
@@ -37,16 +37,11 @@ describe('changing the password', () => {
     expect(await statusWith(server, headers)).toBe(200);
   });
 
-  it.each([
-    ['', 'new_password', 'Password is required.'],
-    ['\u3164'.repeat(6), 'new_password', 'Password is required.'],
-    ['x'.repeat(256), 'new_password', 'Password must be at most 255 characters.'],
-    ['12345', 'new_password', 'Password must be at least 6 characters.'],
-    ['123456', 'new_password_confirmation', 'New passwords do not match.', '1234567'],
-  ])('responds 422 to "%s"', async (next, field, message, confirmation = next) => {
-    const response = await change(await open(), next, ADMIN.password, confirmation);
+  it('responds 422 to a new password of less than six characters', async () => {
+    const response = await change(await open(), '12345');
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal(field, message));
+    const message = 'Password must be at least 6 characters.';
+    expect(response.json()).toEqual(refusal('new_password', message));
   });
 
   it('never judges a current password that was set when others were valid', async () => {
@@ -57,16 +52,6 @@ describe('changing the password', () => {
     await db.updateTable('users').set({ password_hash }).where('email', '=', ADMIN.email).execute();
     expect(await statusOfLogIn(blank)).toBe(200);
     expect((await change(headers, 'new secret', blank)).statusCode).toBe(200);
-  });
-
-  it('reports every missing field', async () => {
-    const response = await post(server, '/api/change-password', {}, await open());
-    expect(response.json()).toMatchObject({
-      errors: {
-        old_password: expect.anything() as unknown,
-        new_password: expect.anything() as unknown,
-      },
-    });
   });
 
   it('counts wrong current passwords together with failed sign-ins', async () => {

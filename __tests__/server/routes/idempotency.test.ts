@@ -42,17 +42,6 @@ async function recordsOf<T>(requests: () => Promise<T>) {
 const REPLAYED = 'idempotency-replayed';
 
 describe.each(SAVES)('$method $path with a key', (endpoint) => {
-  it('saves once when it is sent twice, and answers the same', async () => {
-    const save = saveOf(targets, endpoint);
-    const once = keyed();
-    const first = await send(server, save, once);
-    expect([first.statusCode, first.headers[REPLAYED]]).toEqual([endpoint.success, undefined]);
-    const { responses: again, records } = await recordsOf(() => send(server, save, once));
-    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
-    expect([again.headers.etag, again.headers[REPLAYED]]).toEqual([first.headers.etag, 'true']);
-    expect(records).toEqual([]);
-  });
-
   it('saves once when it is sent ten times at the same moment', async () => {
     // A tag that exists is no creation.
     const save =

@@ -157,12 +157,3 @@ describe('strangers cannot tell', () => {
     expect(await asked('nobody@example.org', ELSEWHERE)).toBe(here);
   });
 });
-
-it('allows no more than five of fifty concurrent attempts from a known network', async () => {
-  await right(OFFICE);
-  const statuses = await Promise.all(Array.from({ length: 50 }, () => wrong(OFFICE)));
-  // Of those that come while another one is verified, none is tried.
-  const tried = statuses.filter((status) => status === 401).length;
-  expect(tried).toBeGreaterThan(0);
-  expect(tried).toBeLessThanOrEqual(5);
-});

@@ -40,17 +40,6 @@ it.each([
   expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
 });
 
-it('makes one tag for two concurrent equal names', async () => {
-  const responses = await Promise.all(['Storm', 'storm'].map(create));
-  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
-});
-
-it('responds 422 to a name that its schema refuses', async () => {
-  const response = await create(' \u200B');
-  expect(response.statusCode).toBe(422);
-  expect(response.json()).toEqual(refusal('name', 'Tag name is required.'));
-});
-
 it('lists all tags, the newest first', async () => {
   for (const name of ['a', 'b', 'c']) await create(name);
   server.clock.advance(1);

@@ -107,16 +107,10 @@ describe('failures of one account', () => {
 });
 
 describe('failures from one address', () => {
-  it('block it after the twentieth, for every account', async () => {
-    const statuses = await spray(21, () => '10.0.0.9');
-    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
-    expect((await right('10.0.0.9')).statusCode).toBe(429);
-    expect((await right('10.0.0.8')).statusCode).toBe(200);
-  });
-
-  it('are counted together for all addresses of an IPv6 network', async () => {
+  it('block its network after the twentieth, for every account', async () => {
     const statuses = await spray(21, (count) => `2001:db8:0:1::${count + 1}`);
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await right('2001:db8:0:1::99')).statusCode).toBe(429);
     expect((await right('2001:db8:0:2::1')).statusCode).toBe(200);
   });
 

@@ -1,5 +1,4 @@
 import { signIn } from '../../helpers/server/testServer';
-import { shown, trailOf } from '../../helpers/server/audit';
 import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
@@ -115,14 +114,6 @@ describe('a deleted slider', () => {
   });
 });
 
-it('is recorded as a restoration, with what was restored', async () => {
-  const id = await deletedSlider();
-  const response = await admin.post(`/api/sliders/${id}/restore`);
-  const record = (await trailOf(server)).map(shown).at(-1);
-  const entity = { noun: 'slider', noun_id: id, before: null, after: dataOf(response) };
-  expect(record).toMatchObject({ action: 'restore', ...entity });
-});
-
 describe('the list', () => {
   it('says what was deleted, when, by whom and until when it is kept, latest first', async () => {
     const { db } = server.services;
@@ -166,16 +157,4 @@ describe('the list', () => {
       expect((await restore(mine)).statusCode).toBe(200);
     }
   });
-});
-
-it('has nothing to restore under any other id', async () => {
-  const { id } = await newSlider();
-  await deletedSlider();
-  const ids = ['0', '-1', '1.5', 'abc', '2147483647', '4294967297', '%00', '1%00', '%20', '%27'];
-  for (const noun of ['posts', 'sliders']) {
-    for (const other of [...ids, String(id)]) {
-      const response = await admin.post(`/api/${noun}/${other}/restore`);
-      expect([other, response.statusCode]).toEqual([other, 404]);
-    }
-  }
 });

@@ -8,9 +8,8 @@ import {
   temporaryFolder,
 } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
-import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import { clientOf, dataOf } from '../../helpers/server/content';
 import type { Client } from '../../helpers/server/content';
-import { repeatIds } from '../../helpers/server/ids';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
@@ -37,38 +36,6 @@ async function storedImages() {
   const idsIn = (rows: typeof files) => rows.map(({ image_id }) => image_id).sort((a, b) => a - b);
   return { files: idsIn(files), kept: idsIn(kept) };
 }
-
-/** Runs a call whose audit record would have the id of an earlier one. */
-async function failing(call: () => Promise<{ statusCode: number }>): Promise<void> {
-  const { db } = server.services;
-  const goOn = await repeatIds(db, 'audit');
-  expect((await call()).statusCode).toBe(500);
-  await goOn();
-}
-
-it('leaves everything as it was where a deletion or restoration cannot be recorded', async () => {
-  const client = await admin();
-  const url = `/api/posts/${await newPost('Earthquake')}`;
-  const { body } = await client.get(url);
-  const state = async () => ({
-    status: (await client.get(url)).statusCode,
-    found: idsOf(await client.get('/api/posts/filter?query=earthquake')).length,
-    entries: await trashOf(client),
-    images: await storedImages(),
-  });
-  const before = await state();
-  expect(before).toMatchObject({ status: 200, found: 1, entries: [] });
-  await failing(() => client.delete(url));
-  expect(await state()).toEqual(before);
-
-  await client.delete(url);
-  const deleted = await state();
-  expect(deleted).toMatchObject({ status: 404, found: 0, entries: [{ title: 'Earthquake' }] });
-  expect(deleted.images).toEqual({ files: before.images.files, kept: before.images.files });
-  await failing(() => client.post(`${url}/restore`));
-  expect(await state()).toEqual(deleted);
-  expect((await client.post(`${url}/restore`)).body).toBe(body);
-});
 
 it('restores for 30 days, then purges with the next sign-in or deletion, images too', async () => {
   const client = await admin();

@@ -1,4 +1,4 @@
-import { addRole, buildCategory, clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import { addRole, buildCategory, clientOf, dataOf, } from '../../helpers/server/content';
 import type { TestResponse } from '../../helpers/server/content';
 import type { Endpoint, Targets } from '../../helpers/server/endpoints';
 import { buildImage, createSlider, multipart } from '../../helpers/server/images';
@@ -33,13 +33,6 @@ const update = (endpoint: Endpoint, headers: Record<string, string>, ifMatch?: s
     ...(ifMatch !== undefined && { 'if-match': ifMatch }),
   });
 
-/** What a proxy or a mistaken client may make of the tag of a version. */
-const changed = (version: number) => [
-  ...[`W/"${version}"`, `"${version}-gzip"`, `"0${version}"`, String(version), '', '"', 'null'],
-  ...[`"0", "${version}-br"`, `"0", W/"${version}"`, `"${version}" x`, `"0" "${version}"`],
-  ...[`"x, ${version}"`, `*, "0"`],
-];
-
 const etagOf = ({ headers }: TestResponse) => String(headers.etag);
 const MESSAGE = 'Someone else has changed this since you opened it.';
 
@@ -55,28 +48,25 @@ describe.each(UPDATES)('$method $path', (endpoint) => {
   it('refuses an older version, and says who has changed it, when, and into what', async () => {
     const opened = etagOf(await update(endpoint, mine));
     server.clock.advance(60);
-    const current = dataOf<{ version: number }>(await update(endpoint, theirs));
+    const current = dataOf(await update(endpoint, theirs));
     const changed_at = server.services.now().toISOString();
     server.clock.advance(60);
     const earlier = (await trailOf(server)).length;
-    for (const stale of [opened, ...changed(current.version)]) {
-      const response = await update(endpoint, mine, stale);
-      expect(response.statusCode).toBe(412);
-      expect(response.json()).toEqual({
-        ...{ message: MESSAGE, changed_by: other?.name, changed_at, current },
-      });
-      const { method, path } = endpoint;
-      expect(api.problemsOf(method, path, response, response.json())).toEqual([]);
-    }
+    const response = await update(endpoint, mine, opened);
+    expect(response.statusCode).toBe(412);
+    expect(response.json()).toEqual({
+      ...{ message: MESSAGE, changed_by: other?.name, changed_at, current },
+    });
+    const { method, path } = endpoint;
+    expect(api.problemsOf(method, path, response, response.json())).toEqual([]);
     expect(await trailOf(server)).toHaveLength(earlier);
   });
 
   it('accepts the current version, and that of one’s own last save', async () => {
     const opened = etagOf(await update(endpoint, theirs));
     const first = await update(endpoint, mine, opened);
-    const second = await update(endpoint, mine, `"0", W/"9,", ${etagOf(first)} ,"x"`);
-    const third = await update(endpoint, mine, '*');
-    expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const second = await update(endpoint, mine, etagOf(first));
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   });
 
   it('repeats its own response by its key before it compares versions', async () => {
@@ -110,21 +100,6 @@ it.each(['sliders', 'announcements', 'roles', 'posts', 'users'])(
     expect(etagOf(response)).toBe(`"${version}"`);
   },
 );
-
-it('accepts the tag of a compressed response', async () => {
-  const form = { text: 'Storm. '.repeat(300), type: 'warning' };
-  const client = clientOf(server, mine);
-  const [id] = idsOf(await client.get('/api/announcements'));
-  await client.put(`/api/announcements/${id}`, form);
-  const save = jsonSave('PUT', `/api/announcements/${id}`, form);
-  for (const encoding of ['br', 'gzip', 'identity']) {
-    const headers = { ...mine, 'accept-encoding': encoding };
-    const response = await server.app.inject({ url: save.url, headers });
-    expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
-    const saved = await send(server, save, { ...mine, 'if-match': etagOf(response) });
-    expect(saved.statusCode).toBe(200);
-  }
-});
 
 it('starts with version 1, and names none for a list or a tag', async () => {
   const client = clientOf(server, mine);

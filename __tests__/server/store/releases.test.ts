@@ -146,6 +146,11 @@ describe('a store that another version has made is refused, and not called damag
     expect(refusal).toMatch(ADVICE);
   });
 
+  it('where a newer one wrote it', async () => {
+    const later = "insert into kysely_migration (name, timestamp) values ('9999-later', '2030')";
+    expect(await refusalAfter(later)).toMatch(/newer version.*Start that version, or set DATA_DIR/);
+  });
+
   it('where it has run another migration of that name', async () => {
     const refusal = await refusalAfter("update kysely_migration set checksum = 'another'");
     expect(refusal).toContain('its migration 1000-base is not the one of this version.');
