@@ -66,7 +66,7 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 52,
-        padding: '4px 12px',
+        padding: '4px 10px',
         fontSize: '0.875rem',
         lineHeight: BURMESE_LINE_HEIGHT,
         borderColor: theme.vars.palette.divider,
