@@ -94,23 +94,3 @@ export function repeatFrames(webp: Buffer, times: number): Buffer {
   const at = webp.indexOf('ANMF');
   return webpOf(webp.subarray(12, at), ...Array<Buffer>(times).fill(webp.subarray(at)));
 }
-
-/**
- * A progressive JPEG of one colour with many more scans: each repeats the last one, for one bit of one
- * coefficient.
- */
-export function withManyScans(jpeg: Buffer, count: number): Buffer {
-  const [table, scan] = [Buffer.from([0xff, 0xc4]), Buffer.from([0xff, 0xda])];
-  const [last, end] = [jpeg.lastIndexOf(scan), jpeg.length - 2];
-  const scans = Array.from({ length: count }, (_, index) => {
-    const coefficient = 1 + (Math.floor(index / 14) % 63);
-    const bit = 13 - (index % 14);
-    const copy = Buffer.from(jpeg.subarray(last, end));
-    const previousBit = bit === 13 ? 0 : bit + 1;
-    copy.set([coefficient, coefficient, (previousBit << 4) | bit], 7);
-    return copy;
-  });
-  const firstScan = jpeg.subarray(0, jpeg.indexOf(table, jpeg.indexOf(scan)));
-  const lastTable = jpeg.subarray(jpeg.lastIndexOf(table), last);
-  return Buffer.concat([firstScan, lastTable, ...scans, jpeg.subarray(end)]);
-}

@@ -85,17 +85,6 @@ describe('the index of texts', () => {
     await checkIndex(store.db);
   });
 
-  it('is rolled back with a write that fails', async () => {
-    const failing = inTransaction(store.db, async (trx) => {
-      await writePost(trx, 1, buildContent({ title: 'storm' }));
-      await removePost(trx, 2);
-      throw new Error('undo');
-    });
-    await expect(failing).rejects.toThrow('undo');
-    expect([await idsWith(store.db, 'storm'), await idsWith(store.db, 'flood')]).toEqual([[], [2]]);
-    await checkIndex(store.db);
-  });
-
   it('is in a backup', async () => {
     const dataDir = join(store.dataDir, 'restored');
     mkdirSync(dataDir);

@@ -13,14 +13,6 @@ it('responds with 503 to everything before it is ready', async () => {
   await server.stop();
 });
 
-it('responds to health checks with 200 once it is ready', async () => {
-  const server = await startTestServer();
-  const response = await server.app.inject({ url: '/healthz' });
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ status: 'ok' });
-  await server.stop();
-});
-
 it('counts running requests until their responses are sent', async () => {
   const server = await startTestServer();
   const headers = await signInAsAdmin(server);

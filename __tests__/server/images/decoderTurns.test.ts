@@ -1,10 +1,8 @@
-import sharp from 'sharp';
 import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
 import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
 import { buildImage, buildPhotograph, buildSlowAnimation } from '../../helpers/server/images';
-import * as parts from '../../helpers/server/imageParts';
 import { until } from '../../helpers/server/imageWorkers';
 
 let decoder: ImageDecoder;
@@ -47,24 +45,6 @@ it.each([1, 2])(
     ]);
   },
 );
-
-it('serves another account beside JPEGs with many scans, after one of them at most', async () => {
-  start({ imageTimeout: 1000 }, 1);
-  const side = { width: 3600, height: 3600, channels: 3 as const, background: '#0b6e79' };
-  const plain = await sharp({ create: side }).jpeg({ progressive: true }).toBuffer();
-  const bomb = parts.withManyScans(plain, 840);
-  let refused = 0;
-  const bombs = Array.from({ length: 12 }, () =>
-    decode(bomb, 1).catch(() => {
-      refused += 1;
-    }),
-  );
-  await until(() => metric('images_decoding') === 1);
-  await decode(small, 2);
-  expect(refused).toBeLessThan(2);
-  await decoder.close();
-  await Promise.all(bombs);
-});
 
 it('decodes nothing again for a form that is refused', async () => {
   start({ imageTimeout: 600 }, 2);

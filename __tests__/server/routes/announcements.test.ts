@@ -1,38 +1,23 @@
-import {
-  signIn,
-  signInAsAdmin,
-  startedFor,
-  startTestServer,
-} from '../../helpers/server/testServer';
-import { adminOf, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
-import type { Client, TestResponse } from '../../helpers/server/content';
+import { signIn, signInAsAdmin } from '../../helpers/server/testServer';
+import { adminFor, clientOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
+import type { TestResponse } from '../../helpers/server/content';
 import { shown, trailOf } from '../../helpers/server/audit';
-import { clearAnnouncements } from '../../helpers/server/announcements';
 import { createAnnouncement } from '../../../src/server/store/announcements';
 
-const server = startedFor('all');
-let admin: Client;
-
-beforeEach(async () => {
-  await clearAnnouncements(server);
-  admin = await adminOf(server);
-});
+const { server, admin } = adminFor('each');
 
 const ISSUED = { issued_at: '2026-06-05T03:00:00.000Z', renewed_at: null };
 const NOTICE = { text: 'မိုးကြီးမည်။ Heavy rain.', type: 'be careful' };
 const create = (body: object = NOTICE) => admin.post('/api/announcements', body);
 
 it('lists the newest first, or an empty list', async () => {
-  const own = await startTestServer();
-  const client = await adminOf(own);
-  expect((await client.get('/api/announcements')).json()).toEqual({ data: [] });
-  const { db, now } = own.services;
+  expect((await admin.get('/api/announcements')).json()).toEqual({ data: [] });
+  const { db, now } = server.services;
   for (const pause of [0, 60, 0]) {
-    own.clock.advance(pause);
+    server.clock.advance(pause);
     await createAnnouncement(db, NOTICE, { user: { name: 'Daw Khin' }, now: now() });
   }
-  expect(idsOf(await client.get('/api/announcements'))).toEqual([3, 2, 1]);
-  await own.stop();
+  expect(idsOf(await admin.get('/api/announcements'))).toEqual([3, 2, 1]);
 });
 
 it('creates an announcement and responds with it under data', async () => {

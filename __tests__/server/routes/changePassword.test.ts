@@ -63,6 +63,12 @@ describe('changing the password', () => {
 });
 
 describe('while a password is verified', () => {
+  let here: Headers;
+
+  beforeEach(async () => {
+    here = await open();
+  });
+
   /** Something happens after the next password was verified, before its request goes on. */
   function afterVerifying(meanwhile: () => Promise<unknown>): void {
     const { services } = server;
@@ -81,37 +87,22 @@ describe('while a password is verified', () => {
     return (await sessions.select('user_id').execute()).length;
   };
 
-  it('a change of it ends the sign-in', async () => {
-    const headers = await open();
-    afterVerifying(() => change(headers, 'new secret'));
+  it.each([
+    ['a change', () => change(here, 'the second'), 1],
+    ['a reset', () => resetPassword(server, 1), 0],
+  ] as const)('%s of it ends the sign-in', async (_case, meanwhile, sessions) => {
+    afterVerifying(meanwhile);
     expect(await statusOfLogIn(ADMIN.password)).toBe(401);
-    expect(await countSessions()).toBe(1);
+    expect(await countSessions()).toBe(sessions);
   });
 
-  it('a reset of it ends the sign-in', async () => {
-    afterVerifying(() => resetPassword(server, 1));
-    expect(await statusOfLogIn(ADMIN.password)).toBe(401);
-    expect(await countSessions()).toBe(0);
-  });
-
-  it('a reset of it ends the change', async () => {
-    const headers = await open();
-    afterVerifying(() => resetPassword(server, 1));
-    expect((await change(headers, 'my own secret')).statusCode).toBe(401);
-    expect(await statusOfLogIn('my own secret')).toBe(401);
-  });
-
-  it('another change wins, which ends the session', async () => {
-    const [first, second] = [await open(), await open()];
-    afterVerifying(() => change(second, 'the second'));
-    expect((await change(first, 'the first')).statusCode).toBe(401);
-    expect(await statusOfLogIn('the second')).toBe(200);
-  });
-
-  it('another change by the same session wins', async () => {
-    const headers = await open();
-    afterVerifying(() => change(headers, 'the second'));
-    expect((await change(headers, 'the first')).statusCode).toBe(422);
-    expect(await statusOfLogIn('the second')).toBe(200);
+  it.each([
+    ['a reset', () => resetPassword(server, 1), 401],
+    ['a change in another session', async () => change(await open(), 'the second'), 401],
+    ['a change in the same session', () => change(here, 'the second'), 422],
+  ] as const)('%s of it ends the change', async (_case, meanwhile, status) => {
+    afterVerifying(meanwhile);
+    expect((await change(here, 'the first')).statusCode).toBe(status);
+    expect(await statusOfLogIn('the first')).toBe(401);
   });
 });

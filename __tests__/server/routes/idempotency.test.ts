@@ -1,18 +1,10 @@
 import type { Targets } from '../../helpers/server/endpoints';
 import { dataOf, refusal } from '../../helpers/server/content';
 import { trailOf } from '../../helpers/server/audit';
-import {
-  addSender,
-  CREATES,
-  jsonSave,
-  SAVES,
-  saveOf,
-  send,
-  templateSave,
-} from '../../helpers/server/saves';
+import { addSender, CREATES, jsonSave, SAVES, templateSave } from '../../helpers/server/saves';
 import type { Sender } from '../../helpers/server/saves';
+import { prepareTargets, saveOf, send } from '../../helpers/server/walk';
 import { startedFor } from '../../helpers/server/testServer';
-import { prepareTargets } from '../../helpers/server/walk';
 
 const server = startedFor('all');
 let targets: Targets;

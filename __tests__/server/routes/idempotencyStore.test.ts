@@ -1,8 +1,10 @@
 import { buildImage, buildSlowAnimation, multipart } from '../../helpers/server/images';
 import type { Field } from '../../helpers/postForm';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addSender, jsonSave, send, templateSave } from '../../helpers/server/saves';
-import type { Save, Sender } from '../../helpers/server/saves';
+import { addSender, jsonSave, templateSave } from '../../helpers/server/saves';
+import type { Sender } from '../../helpers/server/saves';
+import { send } from '../../helpers/server/walk';
+import type { Save } from '../../helpers/server/walk';
 import { addRole, buildUserForm } from '../../helpers/server/content';
 import { startTestServer } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';

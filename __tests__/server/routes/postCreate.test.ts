@@ -69,10 +69,6 @@ describe('creating a post', () => {
     const response = await desk.create({ id: '77', created_at: '2020-01-01', slug: 'x' });
     expect(postOf(response)).toMatchObject({ id: 1, created_at: '2026-06-05T03:00:00.000Z' });
   });
-
-  it('responds 415 to a JSON body', async () => {
-    expect((await desk.admin.post('/api/posts', { title: 'Rain' })).statusCode).toBe(415);
-  });
 });
 
 describe('refusing a post', () => {
@@ -98,19 +94,10 @@ describe('refusing a post', () => {
     expect(await desk.countImages()).toBe(0);
   });
 
-  it('reports all errors together', async () => {
-    const response = await desk.create({ title: '', 'tags[0]': undefined, cover_image: undefined });
-    expect(response.json()).toMatchObject({
-      errors: {
-        title: ['Title is required.'],
-        tags: ['At least one tag is required.'],
-        cover_image: ['Cover photo is required.'],
-      },
-    });
+  it('reports an unknown category and an unknown tag together', async () => {
     const unknown = await desk.create({ category_id: '9', 'tags[0]': '9' });
-    expect(unknown.json()).toMatchObject({
-      errors: { category_id: [expect.any(String)], tags: [expect.any(String)] },
-    });
+    const errors = { category_id: [expect.any(String)], tags: [expect.any(String)] };
+    expect(unknown.json()).toMatchObject({ errors });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { buildPhotograph, createSlider, multipart } from '../../helpers/server/images';
 import { openDesk, postBody } from '../../helpers/server/posts';
-import { addSender, send } from '../../helpers/server/saves';
+import { addSender } from '../../helpers/server/saves';
+import { send } from '../../helpers/server/walk';
 import { signInAsAdmin, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');

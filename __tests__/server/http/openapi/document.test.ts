@@ -65,22 +65,6 @@ it.each(ENDPOINTS)('names the parameters in the path of $method $path', ({ metho
   expect(named.map(({ name }) => `:${String(name)}`)).toEqual(path.match(/:\w+/g) ?? []);
 });
 
-it('names the parameters of pages and of searches, with their limits', () => {
-  const size = { type: 'integer', minimum: 1, maximum: 100 };
-  expect(parametersOf('GET', '/api/users')).toEqual([
-    { name: 'page', in: 'query', schema: { ...size, maximum: 999_999_999, default: 1 } },
-    { name: 'per_page', in: 'query', schema: { ...size, default: 10 } },
-  ]);
-  expect(parametersOf('GET', '/api/posts/filter')).toEqual(
-    expect.arrayContaining([
-      { name: 'per_page', in: 'query', schema: { ...size, default: 5 } },
-      { name: 'query', in: 'query', schema: { type: 'string', maxLength: 200 } },
-      { name: 'start_date', in: 'query', schema: { type: 'string', format: 'date' } },
-      { name: 'end_date', in: 'query', schema: { type: 'string', format: 'date' } },
-    ]),
-  );
-});
-
 function bodySchema(method: string, path: string, type: string): Record<string, unknown> {
   const { requestBody } = api.operation(method, path) as {
     requestBody: { content: Record<string, { schema: Record<string, unknown> }> };
@@ -98,28 +82,4 @@ it.each(WITH_BODY)('describes the body of $method $path', ({ method, path, sent 
   if (isForm) return;
   const fits = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
   expect([fits(body), fits({})]).toEqual([true, false]);
-});
-
-it('describes forms with files as they are sent', () => {
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const files = { type: 'array', items: file };
-  expect(bodySchema('POST', '/api/sliders', 'multipart/form-data')).toEqual({
-    type: 'object',
-    properties: { 'images[]': { ...files, minItems: 1, maxItems: 20 } },
-    required: ['images[]'],
-  });
-  expect(bodySchema('PUT', '/api/sliders/:id', 'multipart/form-data')).toMatchObject({
-    properties: { 'images[]': files, 'removed_slider_image[]': { type: 'array' } },
-  });
-  const post = bodySchema('POST', '/api/posts', 'multipart/form-data');
-  expect(post).toMatchObject({
-    properties: {
-      type: { type: 'string', enum: ['post', 'knowledge'] },
-      'tags[]': { type: 'array', minItems: 1 },
-      cover_image: file,
-      'description_images[]': files,
-    },
-  });
-  const required = ['title', 'category_id', 'tags[]', 'type', 'description', 'cover_image'];
-  expect(post.required).toEqual(required);
 });
