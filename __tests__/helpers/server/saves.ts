@@ -16,7 +16,6 @@ export const SAVES = ENDPOINTS.filter(
     ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
 );
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
-export const CREATES = SAVES.filter(({ path }) => !path.includes(':id'));
 
 export function jsonSave(method: Save['method'], url: string, payload: object): Save {
   return { method, url, headers: {}, payload };

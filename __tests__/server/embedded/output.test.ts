@@ -85,15 +85,6 @@ it('serves and stops while its output is a closed pipe', async () => {
   await stop();
 });
 
-it('serves while nobody reads its output', async () => {
-  child = start(null);
-  await isReady();
-  // More than a pipe holds.
-  await request(600);
-  child.stdout?.resume();
-  await stop();
-});
-
 it('ends a command with a sentence when its result cannot be printed', async () => {
   child = start(FULL);
   await isReady();

@@ -61,20 +61,6 @@ describe('a store that cannot be used', () => {
   });
 });
 
-describe('an empty store', () => {
-  it('gets the four roles and one administrator', async () => {
-    const server = await startTestServer({ dataDir });
-    const { db } = server.services;
-    const roles = await db.selectFrom('roles').select(['slug', 'name_mm']).orderBy('id').execute();
-    expect(roles.map((row) => row.slug)).toEqual(['super-admin', 'admin', 'tech-admin', 'editor']);
-    for (const role of roles) expect(role.name_mm).toMatch(/^[\u1000-\u109F ]+$/);
-    expect(await db.selectFrom('users').select(['email', 'role_id']).execute()).toEqual([
-      { email: 'admin@example.org', role_id: 1 },
-    ]);
-    await server.stop();
-  });
-});
-
 it('waits for the disk before it answers a write', async () => {
   const server = await startTestServer({ dataDir });
   const { db } = server.services;

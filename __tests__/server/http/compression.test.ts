@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAnnouncement } from '../../../src/server/store/announcements';
 import { post } from '../../helpers/server/testServer';
 import { adminFor } from '../../helpers/server/content';
 
@@ -9,9 +10,9 @@ beforeAll(async () => {
   await post(server, '/api/announcements', { text, type: 'warning' }, headers);
 });
 
-const read = (encoding: string) =>
+const read = (encoding: string, url = '/api/announcements/1') =>
   server.app.inject({
-    url: '/api/announcements/1',
+    url,
     headers: { ...headers, 'accept-encoding': encoding },
   });
 
@@ -36,4 +37,26 @@ it('sends short responses uncompressed', async () => {
   });
   expect(response.headers['content-encoding']).toBeUndefined();
   expect(response.json()).toEqual({ data: [] });
+});
+
+it('sends a list of megabytes whole, compressed or not', async () => {
+  const texts = ['မိုး', 'rain', '"\\', 'wind', 'မြစ်'].map((word) => word.repeat(75_000));
+  const { db, now } = server.services;
+  for (const text of [...texts, 'short']) {
+    const author = { user: { name: 'Daw Khin' }, now: now() };
+    await createAnnouncement(db, { text, type: 'warning' }, author);
+  }
+  const response = await read('identity', '/api/announcements');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const { data } = response.json<{ data: { text: string }[] }>();
+  expect(
+    data
+      .map(({ text }) => text)
+      .reverse()
+      .slice(1),
+  ).toEqual([...texts, 'short']);
+  const packed = await read('br', '/api/announcements');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(response.body);
 });

@@ -99,34 +99,23 @@ it('names the signed-in user', async () => {
   expect(lines().at(-1)).toMatchObject({ path: '/api/sliders', user: 1 });
 });
 
-it('keeps the input of every route out of the log', async () => {
-  for (const endpoint of ROUTES) await sendAll(endpoint);
-  expectSilence();
-});
+const TABLES = ['images', 'announcements', 'categories', 'tags', 'posts', 'login_failures'];
 
-const TABLES = [
-  'images',
-  'announcements',
-  'categories',
-  'tags',
-  'posts',
-  'login_failures',
-] as const;
-
-it('keeps it out when a route fails', async () => {
-  const { schema } = server.services.db;
-  for (const table of TABLES) await schema.alterTable(table).renameTo(`no_${table}`).execute();
-  const statuses: number[] = [];
-  for (const endpoint of ROUTES) statuses.push(...(await sendAll(endpoint)));
-  expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(20);
-  expectSilence();
-});
-
-it('keeps it out when the whole store fails', async () => {
-  await server.services.db.schema.alterTable('sessions').renameTo('no_sessions').execute();
-  for (const endpoint of ROUTES) await sendAll(endpoint);
-  expectSilence();
-});
+it.each([
+  ['is whole', [], 0],
+  ['lacks tables', TABLES, 20],
+  ['fails', ['sessions'], 20],
+])(
+  'keeps the input of every route out of it where the store %s',
+  async (_case, tables, failures) => {
+    const { schema } = server.services.db;
+    for (const table of tables) await schema.alterTable(table).renameTo(`no_${table}`).execute();
+    const statuses: number[] = [];
+    for (const endpoint of ROUTES) statuses.push(...(await sendAll(endpoint)));
+    expect(statuses.filter((status) => status === 500).length).toBeGreaterThanOrEqual(failures);
+    expectSilence();
+  },
+);
 
 it('keeps malformed requests out of it', async () => {
   const port = await listen(server);

@@ -161,12 +161,8 @@ describe('updating a category', () => {
     expect(response.json()).toEqual(refusal('parent_id', message));
   });
 
-  it.each([
-    ['itself', 2, 2],
-    ['a child', 2, 3],
-    ['what is not there', 2, 99],
-  ])('does not accept %s as its parent', async (_case, id, parent_id) => {
-    const response = await update(id, { level: 2, parent_id });
+  it('does not accept itself as its parent', async () => {
+    const response = await update(2, { level: 2, parent_id: 2 });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(BAD_PARENT);
   });

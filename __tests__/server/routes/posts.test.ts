@@ -6,18 +6,6 @@ import { deskFor, photoPart } from '../../helpers/server/posts';
 const { server, desk } = deskFor('each');
 
 describe('listing posts', () => {
-  it('shows the newest first, ten per page, those of the same age by id', async () => {
-    for (let count = 0; count < 12; count += 1) await desk.create();
-    server.clock.advance(60);
-    await desk.create({ backdate: '04-06-2020' });
-    await desk.create();
-    const first = await desk.admin.get('/api/posts');
-    expect(idsOf(first)).toEqual([14, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
-    expect(first.json()).toMatchObject({ meta: { current_page: 1, per_page: 10, total: 14 } });
-    expect(idsOf(await desk.admin.get('/api/posts?page=2'))).toEqual([3, 2, 1, 13]);
-    expect(idsOf(await desk.admin.get('/api/posts?page=3'))).toEqual([]);
-  });
-
   it('responds with complete posts', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create({ 'tags[1]': '2', category_id: '2' });

@@ -155,11 +155,3 @@ describe('with a temporary password', () => {
     expect((await logIn(server, email, password)).statusCode).toBe(401);
   });
 });
-
-it('neither ADMIN_PASSWORD nor the password of a new user is temporary', async () => {
-  const admin = await adminOf(server);
-  const form = { ...buildUser(), password_confirmation: 'secret1', role_id: 1 };
-  expect((await admin.post('/api/users', form)).statusCode).toBe(201);
-  const rows = await server.services.db.selectFrom('users').select('temporary_until').execute();
-  expect(rows.every(({ temporary_until }) => temporary_until === null)).toBe(true);
-});

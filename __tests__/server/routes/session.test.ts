@@ -58,18 +58,6 @@ describe('login', () => {
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ message: 'These credentials do not match our records.' });
   });
-
-  it.each([
-    [{}, { email: ['Email is required.'], password: ['Password is required.'] }],
-    [
-      { email: ' ', password: { $ne: 1 } },
-      { email: ['Email is required.'], password: ['Password is required.'] },
-    ],
-  ])('responds 422 to %j', async (body, errors) => {
-    const response = await post(server, '/api/login', body);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
-  });
 });
 
 describe('a session', () => {

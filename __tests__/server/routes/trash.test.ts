@@ -104,14 +104,6 @@ describe('a deleted slider', () => {
     expect((await admin.get('/api/sliders')).body).toBe(list.body);
     expect(await statusesOf(urls)).toEqual([200, 200]);
   });
-
-  it('can be deleted and restored again', async () => {
-    const id = await deletedSlider();
-    for (let round = 0; round < 2; round += 1) {
-      expect((await admin.post(`/api/sliders/${id}/restore`)).statusCode).toBe(200);
-      expect((await admin.delete(`/api/sliders/${id}`)).statusCode).toBe(204);
-    }
-  });
 });
 
 describe('the list', () => {

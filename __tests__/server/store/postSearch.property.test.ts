@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { instantsOf } from '../../../src/contract/dates';
 import type { Filter, Rows, Window } from '../../../src/server/store/pages';
 import { findPosts } from '../../../src/server/store/postSearch';
+import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction } from '../../../src/server/store/store';
 import { fold } from '../../../src/contract/fold';
-import { openSearchedStore, removePost, writePost } from '../../helpers/server/searchedPosts';
+import { openSearchedStore, writePost } from '../../helpers/server/searchedPosts';
 import type { Content, SearchedStore } from '../../helpers/server/searchedPosts';
 
 const RUNS = process.env.TEST_DATABASE_URL ? 20 : 80;
@@ -116,7 +117,7 @@ it('finds what a scan of every post finds, whatever is written in between', asyn
       }
       const [first, count] = gone;
       for (let id = first; id < first + count; id += 1) {
-        if (posts.delete(id)) await removePost(db, id);
+        if (posts.delete(id)) await deletePost(db, id);
       }
       for (const [page, filter] of asked) {
         expect(await findPosts(db, page, filter)).toEqual(scan(posts, page, filter));
