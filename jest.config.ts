@@ -71,7 +71,7 @@ const NOT_ON_POSTGRES = [
   'server/http/(methodOverride|pages|staticFiles|trustProxy|uploads)\\.test',
   'server/http/limits/',
   'server/images/',
-  'server/http/openapi/(document|fromYup|published)\\.test',
+  'server/http/openapi/(fromYup|published)\\.test',
   'server/routes/permissions\\.test',
   'server/store/(rowBatches|slug)\\.test',
 ];

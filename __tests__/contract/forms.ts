@@ -1,3 +1,5 @@
+import { ValidationError } from 'yup';
+import type { Schema } from 'yup';
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
 import { categoryEditSchema, categorySchema } from '../../src/contract/category';
 import { postCreateSchema, postEditSchema } from '../../src/contract/post';
@@ -67,3 +69,14 @@ export const FORMS = {
 } as const;
 
 export type FormName = keyof typeof FORMS;
+
+/** Every message that a schema has for an input, in the order in which it reports them. */
+export function messagesOf(schema: Schema, input: unknown): string[] {
+  try {
+    schema.validateSync(input, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}

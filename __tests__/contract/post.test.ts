@@ -1,5 +1,4 @@
-import { FORMS } from './forms';
-import { messagesOf } from './messagesOf';
+import { FORMS, messagesOf } from './forms';
 
 const create = FORMS['Post create'];
 const edit = FORMS['Post edit'];

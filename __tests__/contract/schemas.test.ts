@@ -4,8 +4,7 @@ import { roleCreateSchema, roleEditSchema } from '../../src/contract/role';
 import { sliderEditSchema } from '../../src/contract/slider';
 import { tagSchema } from '../../src/contract/tag';
 import { userCreateSchema } from '../../src/contract/user';
-import { FORMS } from './forms';
-import { messagesOf } from './messagesOf';
+import { FORMS, messagesOf } from './forms';
 
 const IMAGE = ['Please upload at least one slider image.'];
 const file = { name: 'new.png', size: 1 };

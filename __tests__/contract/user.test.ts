@@ -1,7 +1,6 @@
 import { changePasswordSchema } from '../../src/contract/profile';
 import { userCreateSchema, userEditSchema } from '../../src/contract/user';
-import { FORMS } from './forms';
-import { messagesOf } from './messagesOf';
+import { FORMS, messagesOf } from './forms';
 
 const { valid } = FORMS['User create'];
 const withEmail = (email: string) => messagesOf(userEditSchema, { ...valid, email });

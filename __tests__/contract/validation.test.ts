@@ -1,6 +1,5 @@
-import { FORMS } from './forms';
+import { FORMS, messagesOf } from './forms';
 import type { FormName } from './forms';
-import { messagesOf } from './messagesOf';
 
 type Change = Record<string, unknown>;
 
@@ -74,14 +73,6 @@ describe('the validation table', () => {
   it.each(TABLE)('%s with %j shows only "%s"', (form, change, message) => {
     const { schema, valid } = FORMS[form];
     expect(messagesOf(schema, { ...valid, ...change })).toEqual([message]);
-  });
-
-  it('asks for an empty password and its confirmation once each', () => {
-    const { schema, valid } = FORMS['User create'];
-    expect(messagesOf(schema, { ...valid, password: '', password_confirmation: '' })).toEqual([
-      'Password is required.',
-      'Please confirm your password.',
-    ]);
   });
 });
 

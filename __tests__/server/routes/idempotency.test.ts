@@ -1,7 +1,7 @@
 import type { Targets } from '../../helpers/server/endpoints';
 import { dataOf, refusal } from '../../helpers/server/content';
 import { trailOf } from '../../helpers/server/audit';
-import { addSender, CREATES, jsonSave, SAVES, templateSave } from '../../helpers/server/saves';
+import { addSender, jsonSave, SAVES, templateSave } from '../../helpers/server/saves';
 import type { Sender } from '../../helpers/server/saves';
 import { prepareTargets, saveOf, send } from '../../helpers/server/walk';
 import { startedFor } from '../../helpers/server/testServer';

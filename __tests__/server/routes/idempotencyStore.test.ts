@@ -6,18 +6,13 @@ import type { Sender } from '../../helpers/server/saves';
 import { send } from '../../helpers/server/walk';
 import type { Save } from '../../helpers/server/walk';
 import { addRole, buildUserForm } from '../../helpers/server/content';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { startedFor, startTestServer } from '../../helpers/server/testServer';
 
-let server: TestServer;
 let sender: Sender;
 
-beforeEach(async () => {
-  server = await startTestServer();
-  sender = await addSender(server);
+const server = startedFor('each', {}, async (started) => {
+  sender = await addSender(started);
 });
-
-afterEach(() => server.stop());
 
 const KEY = 'a-key-of-this-test';
 const keyed = async (key = KEY) => ({ ...(await sender.signIn()), 'idempotency-key': key });
@@ -65,7 +60,7 @@ describe('a form with photographs', () => {
     const { dataDir } = server;
     const restart = async (limits: Record<string, string>) => {
       await server.app.close();
-      server = await startTestServer({ dataDir, limits });
+      Object.assign(server, await startTestServer({ dataDir, limits }));
     };
     const file = await buildSlowAnimation();
     const slider = formSave('/api/sliders', await multipart(['images[]', { file }]));

@@ -1,13 +1,6 @@
-import { ADMIN, logIn, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { ADMIN, logIn, startedFor, startTestServer } from '../../helpers/server/testServer';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
-
-afterEach(() => server.stop());
+const server = startedFor('each');
 
 const wrong = (email = ADMIN.email, address = '10.0.0.1') => logIn(server, email, 'wrong', address);
 const right = (address = '10.0.0.1') => logIn(server, ADMIN.email, ADMIN.password, address);
@@ -88,7 +81,7 @@ describe('failures of one account', () => {
   it('survive a restart', async () => {
     await failTimes(5);
     await server.app.close();
-    server = await startTestServer({ dataDir: server.dataDir });
+    Object.assign(server, await startTestServer({ dataDir: server.dataDir }));
     expect((await right()).statusCode).toBe(429);
   });
 

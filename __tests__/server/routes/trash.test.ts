@@ -1,16 +1,10 @@
 import { signIn } from '../../helpers/server/testServer';
 import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-const { server, headers, desk } = deskFor('all');
-let admin: Client;
-
 // One server for all: each test deletes something of its own.
-beforeAll(() => {
-  admin = clientOf(server, headers);
-});
+const { server, headers, admin, desk } = deskFor('all');
 
 const DAY = 24 * 3600;
 

@@ -1,3 +1,4 @@
+import { sessionOf } from '../../helpers/server/recovery';
 import { addUser, buildUser, logIn } from '../../helpers/server/testServer';
 import {
   addRole,
@@ -8,20 +9,13 @@ import {
   refusal,
 } from '../../helpers/server/content';
 
-const { server, admin } = adminFor('all');
 let role_id: number;
-/** Each test has e-mail addresses of its own. */
-let domain = '';
-let tests = 0;
 
-beforeAll(async () => {
-  role_id = await addRole(server, 'desk', ['slider-edit']);
+const { server, admin } = adminFor('each', {}, async (started) => {
+  role_id = await addRole(started, 'desk', ['slider-edit']);
 });
 
-beforeEach(() => {
-  tests += 1;
-  domain = `x${tests}.org`;
-});
+const domain = 'x.org';
 
 const create = (more: object = {}) => admin.post('/api/users', buildUserForm({ role_id, ...more }));
 
@@ -131,8 +125,7 @@ describe('deleting a user', () => {
   it('responds 204 and ends their sessions', async () => {
     const user = buildUser();
     const id = await addUser(server, [], user);
-    const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
-    const client = clientOf(server, { authorization: `Bearer ${token}` });
+    const client = clientOf(server, await sessionOf(server, user));
     expect((await client.get('/api/users')).statusCode).toBe(200);
     const response = await admin.delete(`/api/users/${id}`);
     expect(response.statusCode).toBe(204);
