@@ -95,6 +95,8 @@ export const baseline: ThemeOptions['components'] = {
       // What gets the focus must not be under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
+      // Browsers give buttons a font and a size of their own.
+      button: { font: 'inherit' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,
         outlineOffset: 2,
