@@ -13,16 +13,6 @@ it('responds with 503 to everything before it is ready', async () => {
   await server.stop();
 });
 
-it('counts running requests until their responses are sent', async () => {
-  const server = await startTestServer();
-  const headers = await signInAsAdmin(server);
-  const running = server.app.inject({ url: '/api/sliders', headers });
-  await running;
-  await server.app.inject({ url: '/nothing' });
-  expect(server.lifecycle.running).toBe(0);
-  await server.stop();
-});
-
 it('closes the store when it stops', async () => {
   const server = await startTestServer();
   const readUsers = () => server.services.db.selectFrom('users').select('id').execute();

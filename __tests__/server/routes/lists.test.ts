@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deletePost } from '../../../src/server/store/posts';
 import { deleteSlider } from '../../../src/server/store/sliders';
 import { inTransaction } from '../../../src/server/store/store';
@@ -58,24 +59,18 @@ it('deletes a post and a slider with any number of images', async () => {
   const { db } = server.services;
   const { id: post_id } = postOf(await desk.create());
   const { id: slider_id } = await createSlider(server, headers, await buildImage());
-  const row = { content_type: 'image/jpeg', width: 1, height: 1, size: 1, created_at: '' };
-  const ids = Array.from({ length: 2 * MANY }, (_, index) => 1000 + index);
-  const isOfPost = (id: number) => id % 2 === 0;
-  for (let start = 0; start < ids.length; start += 2000) {
-    const some = ids.slice(start, start + 2000);
-    await db
-      .insertInto('images')
-      .values(some.map((id) => ({ id, key: `key ${id}`, ...row })))
-      .execute();
-    const ofPost = some
-      .filter(isOfPost)
-      .map((image_id) => ({ post_id, image_id, use: 'description' }) as const);
-    await db.insertInto('post_images').values(ofPost).execute();
-    const ofSlider = some
-      .filter((id) => !isOfPost(id))
-      .map((image_id) => ({ slider_id, image_id }));
-    await db.insertInto('slider_images').values(ofSlider).execute();
-  }
+  const numbers = sql`with recursive numbers (id) as (
+    select 1000 union all select id + 1 from numbers where id < ${sql.lit(1000 + 2 * MANY)})`;
+  await sql`${numbers} insert into images (id, key, content_type, width, height, size, created_at)
+    select id, 'key ' || id, 'image/jpeg', 1, 1, 1, '' from numbers`.execute(db);
+  await sql`insert into post_images (post_id, image_id, use)
+    select ${sql.lit(post_id)}, id, 'description' from images where id >= 1000 and id % 2 = 0`.execute(
+    db,
+  );
+  await sql`insert into slider_images (slider_id, image_id)
+    select ${sql.lit(Number(slider_id))}, id from images where id >= 1000 and id % 2 = 1`.execute(
+    db,
+  );
   // As on a full disk, where nothing is kept in the trash.
   await inTransaction(db, (trx) => deletePost(trx, post_id));
   await inTransaction(db, (trx) => deleteSlider(trx, Number(slider_id)));

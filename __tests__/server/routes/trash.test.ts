@@ -1,5 +1,6 @@
-import { signIn } from '../../helpers/server/testServer';
-import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
+import { sessionOf } from '../../helpers/server/recovery';
+import { ADMIN, signIn } from '../../helpers/server/testServer';
+import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
@@ -142,5 +143,59 @@ describe('the list', () => {
       expect((await restore(other)).statusCode).toBe(403);
       expect((await restore(mine)).statusCode).toBe(200);
     }
+  });
+});
+
+describe('after 30 days', () => {
+  const { server, headers, desk } = deskFor('all');
+  const HOUR = 3600;
+
+  /** Signed in at this moment. */
+  const admin = () => adminOf(server);
+  const logIn = () => sessionOf(server, ADMIN);
+  const create = async (title: string) =>
+    postOf(await desk.create({ title, 'description_images[]': await photoPart() })).id;
+
+  /** How many images are stored, and how many of them are in the trash. */
+  async function countImages() {
+    const { db } = server.services;
+    const files = db.selectFrom('image_files').select('image_id').distinct();
+    const kept = db.selectFrom('trash_images').select('image_id');
+    return { files: (await files.execute()).length, kept: (await kept.execute()).length };
+  }
+
+  it('what was deleted is purged with the next sign-in or deletion, images too, and until then restored', async () => {
+    const client = await admin();
+    const slider = await createSlider(server, headers, await buildImage(), await buildImage());
+    const posts = [await create('Tsunami'), await create('Flood'), await create('Drought')];
+    const urls = [`/api/sliders/${slider.id}`, ...posts.map((id) => `/api/posts/${id}`)];
+    const [sliderUrl, early = '', late = '', last = ''] = urls;
+    for (const url of [sliderUrl, early, late]) await client.delete(String(url));
+    const { files } = await countImages();
+
+    server.clock.advance(30 * DAY - 1);
+    await logIn();
+    expect((await countImages()).files).toBe(files);
+    expect((await (await admin()).post(`${early}/restore`)).statusCode).toBe(200);
+
+    server.clock.advance(1);
+    const later = await admin();
+    expect((await later.post(`${sliderUrl}/restore`)).statusCode).toBe(404);
+    expect(await entriesOf(later)).toEqual([]);
+    await logIn();
+    expect((await countImages()).files).toBe(files);
+    server.clock.advance(6 * HOUR);
+    await logIn();
+    server.clock.advance(6 * HOUR);
+    await logIn();
+    expect((await countImages()).kept).toBe(0);
+    expect((await countImages()).files).toBe(files - 4);
+
+    await (await admin()).delete(early);
+    server.clock.advance(30 * DAY);
+    await logIn();
+    server.clock.advance(6 * HOUR);
+    await (await admin()).delete(last);
+    expect(await countImages()).toEqual({ files: files - 6, kept: 2 });
   });
 });
