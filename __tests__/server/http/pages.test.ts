@@ -81,11 +81,6 @@ describe('a page of a search', () => {
     const labels = (links as { label: string }[]).map(({ label }) => label);
     expect(labels.join(' ')).toBe(`Previous ${numbers} Next`);
   });
-
-  it('is empty past the end, with the true totals', async () => {
-    const past = { data: [], current_page: 9, last_page: 2, total: 6 };
-    expect(await get('/search?page=9&query=', 6)).toMatchObject(past);
-  });
 });
 
 const PAGE = 'The page must be a whole number from 1.';

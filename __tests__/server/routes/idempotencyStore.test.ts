@@ -105,12 +105,6 @@ describe('a key', () => {
     expect([now.statusCode, now.headers['idempotency-replayed']]).toEqual([201, undefined]);
     expect(await storedKeys()).toMatchObject([{ created_at: server.services.now().toISOString() }]);
   });
-
-  it('goes with its user', async () => {
-    await send(server, notice, await keyed());
-    await server.services.db.deleteFrom('users').where('id', '=', sender.id).execute();
-    expect(await storedKeys()).toEqual([]);
-  });
 });
 
 it('stores neither the key nor anything from which a password can be tried out', async () => {

@@ -92,14 +92,6 @@ describe('what is known', () => {
     expect(await right('203.0.113.2')).toBe(200);
   });
 
-  it('is deleted with its user', async () => {
-    const user = buildUser();
-    const id = await addUser(server, [], user);
-    await statusOf(OFFICE, user.password, user.email);
-    await server.services.db.deleteFrom('users').where('id', '=', id).execute();
-    expect(await count()).toBe(0);
-  });
-
   it('is stored as a hash, another for each user', async () => {
     const user = buildUser();
     await addUser(server, [], user);
