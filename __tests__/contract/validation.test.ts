@@ -32,6 +32,7 @@ const TABLE: [FormName, Change, string][] = [
   ['Post edit', { title: '' }, 'Title is required.'],
   ['Post edit', { tags: [] }, 'Please select at least one tag.'],
   ['Post edit', { description: '<p> </p>' }, 'Description must not be empty.'],
+  ['Post edit', { type: '' }, 'Post type is required.'],
   ['Post edit', { category_id: '' }, 'Category is required.'],
   ['Post edit', { backdate: '01-01-2999' }, FUTURE],
   ['User create', { name: '' }, 'Full name is required.'],

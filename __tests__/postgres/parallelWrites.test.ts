@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { withMigrationLock } from '../../src/server/store/locks';
 import { openDesk, postOf } from '../helpers/server/posts';
-import { buildCategory, clientOf, idsOf, refusal } from '../helpers/server/content';
+import { buildCategory, clientOf, refusal } from '../helpers/server/content';
 import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
 import {
   addUser,

@@ -118,6 +118,11 @@ describe('malformed forms', () => {
     expect((await sendRaw('hello', contentType)).statusCode).toBe(400);
   });
 
+  it('responds with 400 to a field named like an inherited property', async () => {
+    const response = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);
+    expect(response.statusCode).toBe(400);
+  });
+
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'responds with 415 to %s where a form is expected',
     async (contentType) => {

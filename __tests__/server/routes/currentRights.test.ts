@@ -17,8 +17,8 @@ interface Caller {
 }
 
 async function callerWith(...permissions: string[]): Promise<Caller> {
-  const { id, signIn } = await addSender(server, permissions);
-  return { id, headers: await signIn() };
+  const sender = await addSender(server, permissions);
+  return { id: sender.id, headers: await sender.signIn() };
 }
 
 type Meanwhile = () => Promise<unknown>;

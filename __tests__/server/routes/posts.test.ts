@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../../../src/server/store/pages';
 import { listPosts } from '../../../src/server/store/posts';
-import { buildCategory, dataOf, idsOf } from '../../helpers/server/content';
+import { buildCategory, dataOf } from '../../helpers/server/content';
 import { deskFor, photoPart } from '../../helpers/server/posts';
 
 const { server, desk } = deskFor('each');

@@ -42,7 +42,8 @@ describe('lists', () => {
 
 describe('creating a role', () => {
   it('responds 201 with the role under data', async () => {
-    const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions: ['post-edit'] };
+    const permissions = ['post-edit', 'post-edit'];
+    const body = { name: { en: ' Forecaster ', mm: NAME.mm }, permissions };
     const response = await create({ ...body, slug: 'super-admin', id: 1 });
     expect(response.statusCode).toBe(201);
     const role = { id: 5, slug: 'forecaster', name: NAME, permissions: ['post-edit'], version: 1 };
@@ -106,7 +107,9 @@ describe('updating a role', () => {
   it('responds 422 to an unknown permission and to the names of another role', async () => {
     await addRole(server, 'other');
     const unknown = await update({ name: NAME, permissions: ['post-burn'] });
-    expect(unknown.json()).toEqual(refusal('permissions', 'The selected permission is invalid.'));
+    const created = await create(buildRole({ permissions: ['post-edit', 'post-burn'] }));
+    const invalid = refusal('permissions', 'The selected permission is invalid.');
+    expect([unknown.json(), created.json()]).toEqual([invalid, invalid]);
     const taken = await update({ name: { en: 'other', mm: 'Other' }, permissions: [] });
     expect(taken.json()).toEqual(refusal('name.en', 'A role with these names already exists.'));
     expect(dataOf(await admin.get('/api/roles/5'))).toMatchObject({

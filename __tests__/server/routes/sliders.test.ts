@@ -113,6 +113,15 @@ describe('updating a slider', () => {
     expect((await get(String(images[0]?.url))).statusCode).toBe(200);
   });
 
+  it('lets only one of two concurrent removals succeed', async () => {
+    const file = await buildImage();
+    await createSlider(server, headers, file, file);
+    const remove = (id: string) =>
+      upload(server, '/api/sliders/1', headers, ['removed_slider_image[]', id]);
+    const responses = await Promise.all([remove('1'), remove('2')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 422]);
+  });
+
   it('ignores removed ids that do not belong to the slider', async () => {
     const file = await buildImage();
     await createSlider(server, headers, file);

@@ -1,9 +1,14 @@
+import fc from 'fast-check';
+import { instantsOf } from '../../../src/contract/dates';
+import { fold } from '../../../src/contract/fold';
 import { EVERYTHING } from '../../../src/server/store/pages';
+import type { Filter, Rows, Window } from '../../../src/server/store/pages';
 import { findPosts } from '../../../src/server/store/postSearch';
+import { deletePost } from '../../../src/server/store/posts';
+import type { Db } from '../../../src/server/store/schema';
+import { inTransaction } from '../../../src/server/store/store';
 import { buildContent, openSearchedStore, writePost } from '../../helpers/server/searchedPosts';
-import type { SearchedStore } from '../../helpers/server/searchedPosts';
-
-/* That a search finds what a scan of all posts does is tested with `postSearch.property`. */
+import type { Content, SearchedStore } from '../../helpers/server/searchedPosts';
 
 let store: SearchedStore;
 
@@ -67,4 +72,116 @@ it('finds in another process what was just written', async () => {
   await writePost(other.db, 5, buildContent({ title: 'gale' }));
   await other.close();
   expect(await store.idsWith('gale')).toEqual([5]);
+});
+
+const RUNS = process.env.TEST_DATABASE_URL ? 20 : 80;
+
+const COUNT = 1_100;
+
+const ENGLISH = ['rain', 'RAINFALL', 'train', 'Cyclone', 'water-level', '100%', '1_000', '"OR"'];
+const BURMESE = [
+  ...['မိုးလေဝသ', 'မိုး', 'ရေကြီး', 'ရန်\u200Bကုန်', 'မြ\u102F\u102D\u1037', '၂ဝ၂၆', 'များ', 'သည်။'],
+  ...['လေ၀သ', 'ဉီး'],
+];
+const WORDS = [...ENGLISH, ...BURMESE, '2026', "o'clock", '🌊', '🌧️'];
+const SPECIAL = ['', ' \u200B', '%', '_', '*', '"', "'", '\\', 'rain*', 'NOT', '\n'];
+
+const words = fc
+  .array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom('', ' ', '\n')), { maxLength: 12 })
+  .map((parts) => parts.flat().join(''));
+const part = fc
+  .tuple(words, fc.nat(9), fc.nat(9))
+  .map(([all, from, length]) => [...all].slice(from, from + length).join(''));
+const day = fc.integer({ min: 1, max: 9 }).map((date) => `2026-06-0${date}`);
+const span = { min: new Date('2026-06-01'), max: new Date('2026-06-10'), noInvalidDate: true };
+
+const content: fc.Arbitrary<Content> = fc.record({
+  title: words,
+  description: words,
+  tags: fc.array(fc.constantFrom('Flood', 'ရေဘေး', 'မိုး'), { maxLength: 3 }),
+  createdAt: fc.oneof(
+    day.map((date) => instantsOf(date).from),
+    day.map((date) => new Date(instantsOf(date).to.getTime() - 1)),
+    fc.date(span),
+  ),
+});
+const filter: fc.Arbitrary<Filter> = fc.record({
+  text: fc.oneof(fc.constantFrom(...SPECIAL), fc.constantFrom(...WORDS), part),
+  start: fc.option(day),
+  end: fc.option(day),
+});
+const window: fc.Arbitrary<Window> = fc.record({
+  page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 80 })),
+  perPage: fc.integer({ min: 1, max: 20 }),
+});
+/** Posts to write and posts to remove. */
+const writes = fc.record({
+  written: fc.array(fc.tuple(fc.integer({ min: 1, max: COUNT + 50 }), content), { maxLength: 6 }),
+  gone: fc.tuple(fc.integer({ min: 1, max: COUNT }), fc.oneof(fc.nat(3), fc.nat(600))),
+});
+
+/** The searched fields of the posts, folded once. */
+const folded = new WeakMap<Content, string[]>();
+
+function foldedFields(post: Content): string[] {
+  const fields = folded.get(post) ?? [post.title, post.description, ...post.tags].map(fold);
+  folded.set(post, fields);
+  return fields;
+}
+
+/** The expected result of `findPosts`, by a scan of every post. */
+function scan(
+  posts: ReadonlyMap<number, Content>,
+  { page, perPage }: Window,
+  { text, start, end }: Filter,
+): Rows<number> {
+  const looked = fold(text);
+  const found = [...posts].filter(([, post]) => {
+    const { createdAt } = post;
+    if (start && createdAt < instantsOf(start).from) return false;
+    if (end && createdAt >= instantsOf(end).to) return false;
+    return foldedFields(post).some((field) => field.includes(looked));
+  });
+  const items = found
+    .sort(([a, x], [b, y]) => y.createdAt.getTime() - x.createdAt.getTime() || b - a)
+    .map(([id]) => id);
+  return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
+}
+
+class Undo extends Error {}
+
+/** Rolls back the writes of `work`, so that every run begins with the same posts. */
+async function trial(searched: SearchedStore, work: (db: Db) => Promise<void>): Promise<void> {
+  const run = inTransaction(searched.db, async (db) => {
+    await work(db);
+    throw new Undo();
+  });
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+it('finds what a scan of every post finds, whatever is written in between', async () => {
+  const seeded = fc.sample(content, { numRuns: COUNT, seed: 4 });
+  const own = await openSearchedStore();
+  await own.addAll(seeded);
+  const searches = fc.array(fc.tuple(window, filter), { minLength: 1, maxLength: 12 });
+  const property = fc.asyncProperty(writes, searches, ({ written, gone }, asked) =>
+    trial(own, async (db) => {
+      const posts = new Map(seeded.map((one, index) => [index + 1, one]));
+      for (const [id, changed] of written) {
+        posts.set(id, changed);
+        await writePost(db, id, changed);
+      }
+      const [first, count] = gone;
+      for (let id = first; id < first + count; id += 1) {
+        if (posts.delete(id)) await deletePost(db, id);
+      }
+      for (const [page, filter] of asked) {
+        expect(await findPosts(db, page, filter)).toEqual(scan(posts, page, filter));
+      }
+    }),
+  );
+  await fc.assert(property, { numRuns: RUNS });
+  await own.remove();
 });

@@ -145,6 +145,14 @@ describe('a large image', () => {
     await metricBecomes(server, 'downloads_bytes', 0);
   });
 
+  it('is not sent on to a client that stalls, which is disconnected', async () => {
+    await startWithImage({ STALL_TIMEOUT: '1' });
+    await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    await metricBecomes(server, 'downloads_bytes', 0);
+    await metricBecomes(server, 'http_connections', 0);
+  });
+
   it('responds with 503 where a client uses all memory, and frees that of a stalled one', async () => {
     await startWithImage({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
     await stall(image.url);

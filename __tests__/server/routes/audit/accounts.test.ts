@@ -11,7 +11,6 @@ import {
   buildUser,
   logIn,
   post,
-  signIn,
   startedFor,
 } from '../../../helpers/server/testServer';
 
