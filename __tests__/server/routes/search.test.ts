@@ -102,7 +102,7 @@ describe('dates', () => {
   };
 
   beforeAll(async () => {
-    const roleId = await addRole(server, 'r');
+    const roleId = await addRole(server, 'dated');
     for (const [name, instant] of Object.entries(BIRTHDAYS)) {
       const user = { name, email: `${instant}@x.org`, passwordHash: '', roleId };
       await createUser(server.services.db, user, new Date(instant));
