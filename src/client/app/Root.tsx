@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-rout
 import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
 import { useTranslation } from '../shared/text/i18n';
-import { LeaveGuard } from '../shared/notices/LeaveGuard';
+import { LeaveGuard, pageKey } from '../shared/notices/LeaveGuard';
 import { Notices } from '../shared/ui/Notices';
 import { SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
@@ -20,8 +20,10 @@ export function StartUp() {
 }
 
 /** Pages opened by the browser itself all have the key `default`, so their address tells them apart. */
-const scrollKey = (location: Location) =>
-  location.key === 'default' ? createPath(location) : location.key;
+const scrollKey = (location: Location) => {
+  const key = pageKey(location);
+  return key === 'default' ? createPath(location) : key;
+};
 
 /** Around every screen: the window title, the progress line and the notices. */
 export function Root() {

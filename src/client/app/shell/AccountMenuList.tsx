@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths } from '../../shared/paths';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isBlank } from '../../../contract/text';
 import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { langOf } from '../../shared/text/langOf';
 import type { Proposal } from './announcementDialogSlice';
 import { TypeBadge, typeTone } from './TypeBadge';

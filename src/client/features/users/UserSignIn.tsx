@@ -16,7 +16,7 @@ import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';

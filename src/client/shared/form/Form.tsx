@@ -7,7 +7,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../text/i18n';
-import { ScopeContext } from '../notices/leaveGuards';
+import { ScopeContext } from '../notices/LeaveGuard';
 import { useShortcut } from '../ui/useShortcut';
 import { InlineMessage } from '../ui/InlineMessage';
 import { Attempts } from './attempts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
+import { useLayer } from '../notices/LeaveGuard';
 import { quoted } from '../text/quoted';
 import { useLastShown } from './useLastShown';
 import {

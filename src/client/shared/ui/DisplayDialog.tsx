@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
+import { useLayer } from '../notices/LeaveGuard';
 import { SingleKeysBox } from './SingleKeysBox';
 import { LANGUAGE_NAMES } from '../text/language';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, TouchEvent } from 'react';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
+import { useLayer } from '../notices/LeaveGuard';
 import { useLastShown } from './useLastShown';
 
 /** An image in full size. */

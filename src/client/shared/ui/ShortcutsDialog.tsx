@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
+import { useLayer } from '../notices/LeaveGuard';
 import { readableKeys } from './readableKeys';
 import { SingleKeysBox } from './SingleKeysBox';
 
