@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
 import { useTranslation } from '../../shared/text/i18n';
@@ -10,7 +12,6 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
 import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
-import { SkipLink } from '../../shared/ui/SkipLink';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
 import { Header } from './Header';
@@ -18,6 +19,37 @@ import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
+import { focusMain } from '../../shared/ui/focusMain';
+
+/** The first tab stop, past the sidebar to the main area. Visible only while focused. */
+function SkipLink() {
+  const { t } = useTranslation();
+  // Not left to the browser: the router would treat the new hash as a navigation.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMain();
+  };
+  return (
+    <Link
+      href="#main"
+      onClick={skip}
+      sx={{
+        position: 'fixed',
+        displayPrint: 'none',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.raised',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('Skip to main content')}
+    </Link>
+  );
+}
 
 const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 

@@ -179,7 +179,13 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     const isOwn = isBack ? moving.current === 'back' : stays !== undefined;
     const isAllowed = held.current?.status === 'allowed' && from.depth === 0;
     if (isOwn || isAllowed) return false;
-    const isHeld = (!isBack && from.depth > 0) || wouldLose(guards, stays);
+    const isLoss = wouldLose(guards, stays);
+    if (action === NavigationType.Replace && !moving.current && !isLoss) {
+      // It takes the place of the layer's entry. To go back first would lead a session that has ended to the guard.
+      moving.current = 'on';
+      return false;
+    }
+    const isHeld = (!isBack && from.depth > 0) || isLoss;
     if (isHeld) held.current = { location: nextLocation, action, status: 'blocked' };
     return isHeld;
   });
