@@ -1,8 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
-import { createBrowserRouter, NavigationType } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import type { DataRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
-import { isRecord } from '../../contract/records';
 import { opened } from '../features/signIn/puzzle/puzzleSlice';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { importSliderList } from '../features/sliders/routes';
@@ -13,35 +12,6 @@ import { persistSession } from './persistSession';
 import { importShell, routesFor } from './routes';
 import { makeStore } from './store';
 import type { AppStore, RootState } from './store';
-
-/** Where the page on show stands among the pages of this visit, as the router counts them. */
-function position(): number {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state.idx === 'number' ? state.idx : 0;
-}
-
-/**
- * Puts an entry of the history beneath the first page of a visit. The router can hold Back only within
- * its own entries, and Back shall close what lies on top of the first page too. Call it before the router
- * is created.
- */
-function addEntryBeneath(): void {
-  if (window.history.state !== null) return;
-  window.history.replaceState({ idx: 0 }, '');
-  window.history.pushState({ idx: 1 }, '');
-}
-
-/** Who goes back to the entry beneath leaves the visit. */
-function leaveFromBeneath(router: DataRouter): void {
-  let [before, from] = [position(), router.state.location];
-  router.subscribe(({ historyAction, location }) => {
-    // Nobody has gone anywhere yet, or was kept back.
-    if (location === from) return;
-    const now = position();
-    if (historyAction === NavigationType.Pop && now === 0 && before > 0) window.history.back();
-    [before, from] = [now, location];
-  });
-}
 
 /** Loads the screen to which a sign-in leads while its puzzle is being solved. */
 function loadAhead(store: AppStore): void {
@@ -82,11 +52,9 @@ function addTrailingSlash(): void {
  */
 export async function createApp() {
   addTrailingSlash();
-  addEntryBeneath();
   const store = makeStore();
   await persistSession(store);
   const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
-  leaveFromBeneath(router);
   mirrorLists(store, router);
   offerReturn(store, router);
   loadAhead(store);
