@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signIn } from '../helpers/browser/puzzle';
-import { addUser, listSliders, logIn } from './support/backOffice';
+import { addUser } from './support/backOffice';
 import type { Account } from './support/backOffice';
 import { action, dialog, field, status } from './support/lists';
 import { lookAtEveryWidth } from './support/look';
-import { DESK } from './support/profile';
 import { button, heading, link, signInScreen, text } from './support/screen';
-import { openStage } from './support/stage';
+import { DESK, openDevice, openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
@@ -15,17 +14,16 @@ const NEXT = 'မုန်တိုင်း-၂၀၂၆';
 const NOTE = 'Choose a password of your own before you go on.';
 
 let observer: Account;
-let traveller: Account;
 
 beforeAll(async () => {
   observer = await addUser(product, { name: NAME, permissions: [] });
-  traveller = await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
 });
 
 /** Another device: nothing is shared with the page of the test. */
 async function withOtherDevice(context: BrowserContext, play: (page: Page) => Promise<void>) {
-  const other = await context.browser()?.newContext({ viewport: DESK, reducedMotion: 'reduce' });
-  if (!other) throw new Error('The context has no browser.');
+  const browser = context.browser();
+  if (!browser) throw new Error('The context has no browser.');
+  const other = await openDevice(browser, product, null);
   try {
     await play(await other.newPage());
   } finally {
@@ -99,31 +97,4 @@ test(
       await signInScreen(device);
     });
   }),
-);
-
-test(
-  'lists the sessions of the profile and ends them, but for its own',
-  scene(
-    async ({ page, open }) => {
-      // One after another: an account has one password hashed at a time.
-      const others = [];
-      for (let device = 0; device < 3; device += 1) others.push(await logIn(product, traveller));
-      await open('/profile');
-      await sessions(page).nth(3).waitFor();
-      await sessions(page).first().getByText('This device').waitFor();
-      await lookAtEveryWidth(page);
-      await accept(page, 'End');
-      await status(page, 'Session ended.').waitFor();
-      await sessions(page).nth(3).waitFor({ state: 'detached' });
-      await accept(page, 'End all others');
-      await status(page, 'All other sessions ended.').waitFor();
-      await sessions(page).nth(1).waitFor({ state: 'detached' });
-      for (const session of others) {
-        await expect(listSliders(product, session)).rejects.toThrow('401');
-      }
-      await page.reload();
-      await sessions(page).getByText('This device').waitFor();
-    },
-    { as: () => traveller, ownSession: true },
-  ),
 );

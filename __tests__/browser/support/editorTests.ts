@@ -114,28 +114,6 @@ export function describeEditor(stage: ReturnType<typeof openStage>, moreKeys: st
   );
 
   test(
-    'is walked through by keys alone, and let go of by Tab',
-    editing('<p>rain</p>', async ({ page }) => {
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('ArrowRight');
-      expect(await focused()).toBe('Bold');
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowLeft');
-      expect(await focused()).toBe('Undo');
-      await page.keyboard.press('Tab');
-      expect(await descriptionField(page).evaluate((box) => box === document.activeElement)).toBe(
-        true,
-      );
-      await page.keyboard.press('Tab');
-      expect(await descriptionField(page).evaluate((box) => box === document.activeElement)).toBe(
-        false,
-      );
-      expect(await descriptionField(page).innerText()).toBe('rain');
-    }),
-  );
-
-  test(
     'colours and links what is selected, and clears it again',
     editing('<p>rain and wind</p>', async ({ page }, save) => {
       const { keyboard } = page;

@@ -49,8 +49,8 @@ export async function readNewestPost(product: Product, session: LoginResponse) {
 export const tagField = (page: Page) => page.getByRole('combobox', { name: 'Tag', exact: true });
 
 /** The text of a post, in its editor. */
-export const descriptionField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Description', exact: true });
+export const descriptionField = (page: Page, name = 'Description') =>
+  page.getByRole('textbox', { name, exact: true });
 
 /** Types a tag and ends it with Enter. */
 export async function typeTag(page: Page, name: string) {
