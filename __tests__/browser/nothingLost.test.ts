@@ -159,7 +159,7 @@ test(
   scene(async (set) => {
     const { page, open } = set;
     const title = 'ရေလွှမ်းမိုးမှု';
-    const categoryId = await makeCategory(product, asAdmin(set), 'ရေကြီးမှု');
+    const categoryId = await makeCategory(product, asAdmin(set), 'မြစ်ရေ');
     await makePost(product, asAdmin(set), { title, categoryId, images: 2 });
     await page.clock.install();
     await open('/posts');

@@ -197,7 +197,10 @@ async function convertZawgyi(set: Scene): Promise<void> {
 
 async function losesLine({ page, open, faults }: Scene): Promise<void> {
   faults.announce(/ERR_CONNECTION_REFUSED/);
-  await open('/posts');
+  // Both pages are loaded by then.
+  await open('/users');
+  await row(page, ADMIN.email).waitFor();
+  await link(page, 'Posts').click();
   await strip(page).waitFor();
   await postRow(page, 'မြစ်ရေ 1').waitFor();
   await product.stop();

@@ -28,6 +28,9 @@ export const SEEN = {
 /** What a list shows of the title of the post, however narrow it is. */
 const TITLE = SEEN.post.slice(0, 10);
 
+/** The title of a post that the editor shows like any other. */
+const EDITED = 'ငလျင်';
+
 /** All that may be hard to read or too wide: every colour on every ground, code, a long word. */
 const COLORS = Object.values(TEXT_COLORS).map((color) => `<span style="color:${color}">လေ</span>`);
 const DESCRIPTION =
@@ -45,6 +48,7 @@ export async function prepareVisits(product: Product): Promise<void> {
   const tags = ['မိုး', 'မြစ်ရေ', STACKED];
   const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
   await makePost(product, session, post);
+  await makePost(product, session, { title: EDITED, categoryId, images: 2 });
   // Each has a role of their own, and so there are two pages of roles.
   await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
   await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
@@ -290,7 +294,7 @@ export const visits: Record<string, Visit> = {
   },
   async 'a post being changed'({ page, open }, t) {
     await open('/posts');
-    await postAction(page, TITLE, t('Edit')).click();
+    await postAction(page, EDITED, t('Edit')).click();
     await descriptionField(page, t('Description')).waitFor();
     await button(page, t('Remove File')).nth(2).waitFor();
   },
