@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
 import { restoreLanguage } from './shared/text/language';
+import { ignoreDoubleTaps } from './shared/ui/doubleTaps';
 import './app/theme/blank.css';
 import './app/theme/splash.css';
 import './app/theme/fonts.css';
@@ -19,5 +20,6 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+ignoreDoubleTaps(document);
 // Not awaited: webpack wraps a module that awaits in machinery of its own.
 void start(root);

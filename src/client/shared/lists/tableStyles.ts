@@ -3,7 +3,7 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
 
 /** The padding of both sides of a cell, in CSS pixels. */
-const CELL_SIDES = 24;
+const CELL_SIDES = 20;
 
 /** Between the values of a line. The empty alternative text keeps it from being read out. */
 const separator = { content: '" · " / ""' };
@@ -81,7 +81,7 @@ const actionsBeside = (width: string) => ({
   },
 });
 
-/** From here on the values have space beside the main column, whose excerpt then takes one line. */
+/** From here on the other columns have space beside the main one, whose excerpt then takes one line. */
 const BESIDE_WIDTH = '60rem';
 
 const mainBeside = { float: 'left', width: '62%', height: 'auto' };
@@ -94,7 +94,6 @@ const valuesBeside = (actionsWidth: string) => ({
   '& thead tr > th[data-kind="main"]:not(:nth-last-of-type(2))::after': { content: 'none' },
   '& tbody tr > td[data-kind="main"]': { ...mainBeside, pr: 3 },
   '& tbody tr > td[data-kind="detail"]': { lineHeight: '1.5625rem' },
-  '& [data-one-line]': oneLine,
 });
 
 /** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
@@ -117,5 +116,23 @@ export function tableStyles(widths: number[]) {
     [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
     [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(actionsWidth),
     [`@container ${isNarrow} and (width >= ${BESIDE_WIDTH})`]: valuesBeside(actionsWidth),
+    // Without `contain`, the text in one line would widen its column.
+    [`@container (width >= ${BESIDE_WIDTH})`]: {
+      '& [data-one-line]': { ...oneLine, contain: 'inline-size' },
+    },
+    [`@container not ${isNarrow}`]: {
+      '& td[data-kind="detail"] [data-two-lines]': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+      },
+      // An excerpt ends with dots already; the margin is for the ring of the focus.
+      '& td[data-kind="main"] [data-two-lines]': {
+        maxHeight: '2lh',
+        overflow: 'clip',
+        overflowClipMargin: '3px',
+      },
+    },
   };
 }
