@@ -24,7 +24,7 @@ async function send(
 const makeTag = (product: Product, session: LoginResponse, name: string) =>
   send(product, session, '/tags', JSON.stringify({ name }), { 'content-type': 'application/json' });
 
-export interface NewPost {
+interface NewPost {
   title: string;
   description?: string;
   categoryId: number;

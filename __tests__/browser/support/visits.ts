@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { TEXT_COLORS } from '../../../src/contract/postHtml';
 import type { Translate } from '../../../src/client/shared/text/i18n';
 import { ADMIN } from '../../helpers/server/product';
@@ -17,7 +18,7 @@ import type { Scene } from './stage';
 export type Visit = (scene: Scene, t: Translate) => Promise<void>;
 
 /** What there is to be seen, by its name. */
-export const SEEN = {
+const SEEN = {
   announcement: `မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ ${STACKED}`,
   parent: `မိုးလေဝသ ${STACKED}`,
   child: `မိုးသည်းထန်စွာရွာသွန်းမှု ${STACKED}`,
@@ -57,6 +58,10 @@ export async function prepareVisits(product: Product): Promise<void> {
 /** From now on nobody is signed in. */
 const signOut = ({ page }: Scene) =>
   page.addInitScript(() => localStorage.removeItem('auth_token'));
+
+/** The person who is signed in, as this device knows them. */
+const storeUser = (page: Page, user: object) =>
+  page.addInitScript((text) => localStorage.setItem('auth_user', text), JSON.stringify(user));
 
 const openSignIn: Visit = async (scene, t) => {
   await signOut(scene);
@@ -137,8 +142,7 @@ export const visits: Record<string, Visit> = {
     await text(page, t('Please upload at least one slider image.')).waitFor();
   },
   async 'a form that may not be saved'({ page, session, open }, t) {
-    const user = { ...session?.user, slug: 'viewer', role: null, permissions: [] };
-    await page.addInitScript((one) => localStorage.setItem('auth_user', one), JSON.stringify(user));
+    await storeUser(page, { ...session?.user, slug: 'viewer', role: null, permissions: [] });
     await open('/slider/create');
     await fileInput(page, t('Images')).setInputFiles(await pictureFile(`${STACKED}.jpg`));
     await text(page, t('You do not have permission to save.')).waitFor();
@@ -263,6 +267,21 @@ export const visits: Record<string, Visit> = {
     await open('/users');
     await action(page, SEEN.user, t('Delete')).click();
     await page.getByRole('alertdialog').waitFor();
+  },
+  async 'a temporary password'({ page, open }, t) {
+    const data = { password: '2026-1130-7485', expires_at: '2999-01-01T00:00:00.000Z' };
+    await page.route('**/reset-password', (route) => route.fulfill({ json: { data } }));
+    await open('/users');
+    await action(page, SEEN.user, t('View')).click();
+    const reset = { name: t('Reset password'), exact: true };
+    await page.getByRole('button', reset).click();
+    await page.getByRole('alertdialog').getByRole('button', reset).click();
+    await text(page, data.password).waitFor();
+  },
+  async 'a profile that asks for another password'({ page, session, open }, t) {
+    await storeUser(page, { ...session?.user, must_change_password: true });
+    await open('/posts');
+    await text(page, t('Choose a password of your own before you go on.')).waitFor();
   },
   async 'a profile with an error'({ page, open }, t) {
     await open('/profile');
