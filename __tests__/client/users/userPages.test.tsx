@@ -1,6 +1,6 @@
-import { act, screen, waitFor, } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { failure, } from '../../helpers/client/failures';
+import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 import { ADMIN, buildUserRow, openUsers, serveUsers } from './userScreen';
