@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Save } from '../api/api';
-import { errorsOf, isApiError, isLost } from '../api/apiError';
+import { errorsOf } from '../api/apiError';
+import { selectIsLineDown } from '../api/lineSlice';
 import { isId, unwrap } from '../api/normalize';
 import { useListReturn } from '../lists/useListReturn';
+import { isLineFailure } from '../notices/advice';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import type { Attempts } from './attempts';
@@ -55,6 +57,10 @@ export interface SaveProps<T extends FieldValues> {
   pageOf?: (id: string) => string;
   /** The list to which a success leads, unless the form was left meanwhile. */
   savedTo?: string;
+  /** How long the message is seen before that, in milliseconds. */
+  savedToAfterMs?: number;
+  /** Whether that list has new rows at its end. */
+  appendsToList?: boolean;
 }
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
@@ -97,11 +103,11 @@ function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
   return isShownRef;
 }
 
-function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
+/** @param isPossible whether the request can have reached the server */
+function outcomeOf(error: unknown, isPossible: boolean): Outcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
-  const isUnknown = isConfirming && isApiError(error) && isLost(error.status);
-  return isUnknown ? 'unknown' : 'failed';
+  return isPossible && isLineFailure(error) ? 'unknown' : 'failed';
 }
 
 /** The id in the response to a creation, where there is one. */
@@ -113,6 +119,7 @@ function idOf(response: unknown): Id | undefined {
 /** What follows a success: the notice, which names what was saved, and the way back to its list. */
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
   const { edited, onSaved, successText, nameOf, pageOf, savedTo } = props;
+  const { savedToAfterMs = 0, appendsToList = false } = props;
   const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
   const leadTo = useListReturn();
   const { showSuccess } = useNotices();
@@ -121,9 +128,12 @@ function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObjec
     await onSaved?.(values, id);
     if (successText && selectIsSignedIn(store.getState())) {
       const to = id === undefined ? undefined : pageOf?.(String(id));
-      showSuccess(successText, { about: nameOf?.(values), to });
+      const leadsOn = savedTo !== undefined && isShown.current;
+      showSuccess(successText, { about: nameOf?.(values), to, leadsOn });
     }
-    if (savedTo && isShown.current) await leadTo(savedTo, id);
+    if (!savedTo) return;
+    await new Promise((resolve) => setTimeout(resolve, savedToAfterMs));
+    if (isShown.current) await leadTo(savedTo, id, appendsToList && !edited);
   };
 }
 
@@ -169,6 +179,7 @@ function showServerErrors<T extends FieldValues>(
 /** Why the last attempt failed, and what somebody else has saved meanwhile. */
 interface Failure<T extends FieldValues> {
   message: string;
+  error: unknown;
   conflict: Conflict<T> | null;
 }
 
@@ -197,6 +208,9 @@ export function useSave<T extends FieldValues>(
   const finish = useFinish(props, isShown);
   const { endAlert } = useNotices();
   const [failure, setFailure] = useState<Failure<T> | null>(null);
+  const isLineDown = useSelector(selectIsLineDown);
+  const isOver = !isLineDown && submission.status === 'failed' && isLineFailure(failure?.error);
+  if (isOver) setFailure(null);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
   const isSaved = useRef(false);
@@ -204,7 +218,7 @@ export function useSave<T extends FieldValues>(
   const showFailure = (error: unknown, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
     const conflict = edited ? conflictOf(error, edited, values, initial) : null;
-    setFailure({ message, conflict });
+    setFailure({ message, error, conflict });
     showServerErrors(form, errorsOf(error));
     if (!edited || !conflict) return;
     version.current = conflict.version;
@@ -222,6 +236,7 @@ export function useSave<T extends FieldValues>(
 
   const sendPrepared = async (values: T) => {
     const key = attempts.begin(values);
+    const isOnline = navigator.onLine;
     note(submitted(key));
     // The page may be gone before the outcome is known.
     draft?.saveNow();
@@ -234,7 +249,7 @@ export function useSave<T extends FieldValues>(
     const result = await sendingRef.current;
     sendingRef.current = undefined;
     const isConfirming = latestRef.current.status === 'confirming';
-    const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
+    const outcome = result ? outcomeOf(result.error, isConfirming && isOnline) : 'cancelled';
     note(concluded({ key, outcome }));
     // What was broken off after the last byte may have been saved.
     if (outcome !== 'unknown' && !(outcome === 'cancelled' && isConfirming)) attempts.end();

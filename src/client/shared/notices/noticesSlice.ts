@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { answered } from '../api/lineSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id tells two messages with the same text apart. */
@@ -14,6 +15,12 @@ export interface Notice {
   about?: string;
   /** Where its button leads. */
   to?: string;
+  /** What to do about it. */
+  advice?: string;
+  /** Whether the page that it belongs to is the one that follows. */
+  leadsOn?: boolean;
+  /** Whether it is over once the server answers again. */
+  endsWithLine?: boolean;
 }
 
 export interface Confirmation {
@@ -36,7 +43,7 @@ const initialState: NoticesState = { alert: null, success: null, confirmation: n
 const prepareNotice = (
   text: string,
   action?: string,
-  details?: Pick<Notice, 'about' | 'takesFocus' | 'to'>,
+  details?: Omit<Notice, 'id' | 'text' | 'action'>,
 ) => ({
   payload: { id: nanoid(), text, action, ...details },
 });
@@ -75,6 +82,11 @@ export const noticesSlice = createSlice({
     successExpired(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
     },
+    /** A success goes with its page. */
+    pageLeft(state) {
+      if (state.success?.leadsOn) state.success.leadsOn = false;
+      else state.success = null;
+    },
     actionPressed(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
       if (state.alert?.id === payload) state.alert = null;
@@ -91,6 +103,9 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(answered, (state) => {
+        if (state.alert?.endsWithLine) state.alert = null;
+      })
       .addCase(started, (state) => {
         state.alert = null;
       })
@@ -110,6 +125,7 @@ export const {
   alertDismissed,
   successShown,
   successExpired,
+  pageLeft,
   actionPressed,
   confirmationAsked,
   confirmationAccepted,
