@@ -89,7 +89,8 @@ function RowTags({ tags }: { tags: Tag[] }) {
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
   const shownTags = (
     <span data-two-lines>
-      <Marked text={shown} /> {rest > 0 && <span>{`+${rest}`}</span>}
+      <Marked text={shown} />
+      {rest > 0 && <span>{` +${rest}`}</span>}
     </span>
   );
   if (rest <= 0) return shownTags;

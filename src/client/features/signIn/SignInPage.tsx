@@ -59,6 +59,8 @@ const styles = {
 const inputStyles = {
   flex: 1,
   minWidth: 0,
+  // Without it the column is as wide as twenty letters, which a narrow screen is not if they are large.
+  width: '100%',
   minHeight: '1.8em',
   px: 1.5,
   py: 0.75,
