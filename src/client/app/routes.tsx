@@ -14,9 +14,19 @@ import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
 import { NotFoundPage, RouteError } from './RouteError';
 import type { AppStore } from './store';
+import { VisitBanners } from './VisitBanners';
 
 /** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
 const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
+
+function SignInScreen() {
+  return (
+    <>
+      <VisitBanners />
+      <SignInPage />
+    </>
+  );
+}
 
 export const importShell = () => import('./shell/Shell');
 
@@ -56,7 +66,7 @@ export function routesFor(store: AppStore): RouteObject[] {
           path,
           loader: guards.signedOut,
           handle: { title: 'Login', crumbs: [] },
-          Component: SignInPage,
+          Component: SignInScreen,
         })),
         {
           lazy: { Component: async () => (await importShell()).Shell },

@@ -13,6 +13,7 @@ import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
 import { SkipLink } from '../../shared/ui/SkipLink';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
+import { VisitBanners } from '../VisitBanners';
 import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
@@ -134,6 +135,7 @@ export const Shell = memo(function Shell() {
           <Header isWide={sidebar.isWide}>
             <StripPlace />
           </Header>
+          <VisitBanners />
           <SessionEndBanner />
           <LineBanner />
         </Box>

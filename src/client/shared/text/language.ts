@@ -1,3 +1,4 @@
+import { storeItems } from '../deviceStorage';
 import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
@@ -14,7 +15,7 @@ async function textsOf(language: Language) {
 /** Shows the page in a language, and keeps the choice on this device. Rejects where its texts do not load. */
 export async function chooseLanguage(language: Language): Promise<void> {
   setTexts(await textsOf(language));
-  localStorage.setItem(LANGUAGE_KEY, language);
+  storeItems({ [LANGUAGE_KEY]: language });
 }
 
 /** Shows the page in the language of the last visit; in English where its texts do not load. */

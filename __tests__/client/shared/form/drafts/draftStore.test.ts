@@ -57,6 +57,18 @@ describe('a draft', () => {
   });
 });
 
+it('gives up on a database that never opens', async () => {
+  const store = await openStore();
+  const hanging = jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  jest.useFakeTimers();
+  const calls = [store.listDrafts('7'), store.writeDraft('7', 'post:1', buildDraft(), true)];
+  const refused = calls.map((call) => expect(call).rejects.toThrow('The drafts do not open.'));
+  await jest.advanceTimersByTimeAsync(5000);
+  await Promise.all(refused);
+  jest.useRealTimers();
+  hanging.mockRestore();
+});
+
 describe('the list', () => {
   it('has only one user’s drafts, the newest first, with their sizes', async () => {
     const store = await openStore();

@@ -1,5 +1,7 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
 import { isRecord } from '../../../../contract/records';
+import { keepsData } from '../../deviceStorage';
 import type { Attempt } from '../attempts';
 
 export type Values = Record<string, unknown>;
@@ -28,7 +30,27 @@ export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
 
 const KEPT_MS = 30 * 86_400_000;
 
-const store = createStore('form-drafts', 'drafts');
+/** Some browsers never answer, as Safari in private windows or while another tab upgrades the database. */
+const OPENED_WITHIN_MS = 5000;
+
+const database = createStore('form-drafts', 'drafts');
+
+async function opened(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The drafts do not open.')), OPENED_WITHIN_MS);
+  });
+  try {
+    await Promise.race([database('readonly', () => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const store: UseStore = async (mode, use) => {
+  await opened();
+  return database(mode, use);
+};
 
 /**
  * A draft has two entries, because files are only written when others are chosen: one without the
@@ -114,6 +136,8 @@ export async function writeDraft(
   draft: Draft,
   withFiles: boolean,
 ): Promise<void> {
+  // The page says that drafts are not kept.
+  if (!keepsData()) throw new Error('This browser keeps no data.');
   await prepared();
   const key = keyOf(owner, name);
   const files = pick(draft.values, (value) => filesIn(value).length > 0);
