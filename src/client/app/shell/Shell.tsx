@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
 import { useTranslation } from '../../shared/text/i18n';
@@ -81,7 +82,7 @@ function Footer() {
       }}
     >
       {t('© {{year}} {{service}}. All rights reserved.', {
-        year: new Date().getFullYear(),
+        year: Number(today().slice(0, 4)),
         service: t(SERVICE_NAME),
       })}
     </Typography>

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { get } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
+import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
 import type { Attempts } from '../attempts';
 import { differ, fingerprint } from '../fingerprint';
@@ -21,7 +22,7 @@ interface DraftView {
   /** Whether the edited entity has changed since that draft was written. */
   isOutdated: boolean;
   kept: Kept;
-  /** When the last write was confirmed, in milliseconds since 1970. */
+  /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
   keptAt: number;
 }
 
@@ -157,12 +158,12 @@ export class FormDraft {
     const attempt = (attempts.isSecret ? null : attempts.open) ?? offer?.attempt;
     const values = { ...offer?.values, ...changed };
     const kept = await this.write(
-      isChanged ? { savedAt: Date.now(), page, base: this.base, values, attempt } : offer,
+      isChanged ? { savedAt: now(), page, base: this.base, values, attempt } : offer,
       withFiles,
     );
     if (!withFiles) return;
     const isKept = isChanged || kept === 'failed';
-    this.show({ kept: isKept ? kept : 'nothing', keptAt: Date.now() });
+    this.show({ kept: isKept ? kept : 'nothing', keptAt: now() });
   }
 
   /**
