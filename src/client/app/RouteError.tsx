@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useRouteError } from 'react-router';
+import { isReplaced, subscribeToVersion } from '../shared/newVersion';
 import { useTranslation } from '../shared/text/i18n';
 import { paths } from '../shared/paths';
 import { ErrorPanel } from '../shared/ui/ErrorPanel';
@@ -10,10 +11,15 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
   return (
     <ErrorPanel
       title={t('This page could not be shown')}
-      text={t('The connection may have been interrupted. Nothing that was saved is lost.')}
+      text={
+        isNewer
+          ? t('Nothing that was saved is lost.')
+          : t('The connection may have been interrupted. Nothing that was saved is lost.')
+      }
       actions={
         <>
           <Button variant="contained" onClick={() => window.location.reload()}>

@@ -9,6 +9,7 @@ import { sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
+import { importPart } from '../shared/newVersion';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
@@ -17,13 +18,27 @@ import type { AppStore } from './store';
 import { VisitBanners } from './VisitBanners';
 
 /** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
-const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
+const ownLazy = (lazy: Screen['lazy']) => {
+  if (typeof lazy !== 'object' || !lazy.Component) return lazy;
+  const { Component } = lazy;
+  return { ...lazy, Component: () => importPart(Component) };
+};
 
 function SignInScreen() {
   return (
     <>
       <VisitBanners />
       <SignInPage />
+    </>
+  );
+}
+
+/** In place of the frame too, which has the banners otherwise. */
+function FrameError() {
+  return (
+    <>
+      <VisitBanners />
+      <RouteError />
     </>
   );
 }
@@ -59,7 +74,7 @@ export function routesFor(store: AppStore): RouteObject[] {
   return [
     {
       Component: Root,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: FrameError,
       HydrateFallback: StartUp,
       children: [
         ...[paths.Login, SIGN_IN_PATH].map((path) => ({
@@ -69,7 +84,7 @@ export function routesFor(store: AppStore): RouteObject[] {
           Component: SignInScreen,
         })),
         {
-          lazy: { Component: async () => (await importShell()).Shell },
+          lazy: { Component: async () => (await importPart(importShell)).Shell },
           // Not on the screens themselves: the router renders nothing of a route that failed to load.
           children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },

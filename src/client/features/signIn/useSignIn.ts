@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
 import { lacksPermissions, login } from '../../shared/api/sessionApi';
+import { isReplaced } from '../../shared/newVersion';
 import { started } from '../../shared/session/sessionSlice';
 import { useLazy } from '../../shared/ui/useLazy';
 import {
@@ -42,7 +43,7 @@ export function useSignIn() {
     dispatch(formSubmitted());
     if (await load()) return;
     dispatch(puzzleClosed());
-    fail('Network error');
+    if (!isReplaced()) fail('Network error');
   };
 
   const pass = async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useBlocker, useLocation } from 'react-router';
+import { isLeaving as isPageLeaving } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 import { GuardsContext, isAnyChanged, makeLeaveGuards, ScopeContext } from './leaveGuards';
@@ -60,7 +61,8 @@ function useUnloadQuestion(guards: LeaveGuards) {
   }, [pathname]);
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current && isAnyChanged(guards)) event.preventDefault();
+      const isDecided = isLeaving.current || isPageLeaving();
+      if (!isDecided && isAnyChanged(guards)) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);

@@ -1,4 +1,5 @@
 import { storeItems } from '../deviceStorage';
+import { importPart } from '../newVersion';
 import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
@@ -8,7 +9,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 async function textsOf(language: Language) {
   if (language === 'en') return ENGLISH;
-  const { BURMESE } = await import('./burmese');
+  const { BURMESE } = await importPart(() => import('./burmese'));
   return BURMESE;
 }
 

@@ -7,6 +7,7 @@ import { selectUser } from '../../session/sessionSlice';
 import type { Attempts } from '../attempts';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
+import { noteKept } from './keptDrafts';
 import { announceWrite, filesIn, readDraft, removeDrafts, writeDraft } from './draftStore';
 import type { Draft, Values } from './draftStore';
 
@@ -80,6 +81,9 @@ export class FormDraft {
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
+    // A form that has been left may still be written.
+    const isOpen = this.listeners.size > 0;
+    noteKept(this, isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
     for (const notify of this.listeners) notify();
   }
 
@@ -117,6 +121,7 @@ export class FormDraft {
     for (const [target, type, listen] of events) target.addEventListener(type, listen);
     return () => {
       this.flush();
+      noteKept(this, false);
       for (const [target, type, listen] of events) target.removeEventListener(type, listen);
     };
   }
