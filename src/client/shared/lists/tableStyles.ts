@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { oneLine } from '../ui/OneLine';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
@@ -96,6 +98,13 @@ const valuesBeside = (actionsWidth: string) => ({
   '& tbody tr > td[data-kind="detail"]': { lineHeight: '1.5625rem' },
 });
 
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
 export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}px)`;
 
@@ -105,7 +114,7 @@ export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}p
  *
  * @param widths of the columns in `em`; the last one has the actions
  */
-export function tableStyles(widths: number[]) {
+export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
   const actionsWidth = cellWidth(widths.at(-1) ?? 0);
   const isNarrow = `(width < calc(${widths.map(cellWidth).join(' + ')}))`;
   return {
@@ -121,12 +130,7 @@ export function tableStyles(widths: number[]) {
       '& [data-one-line]': { ...oneLine, contain: 'inline-size' },
     },
     [`@container not ${isNarrow}`]: {
-      '& td[data-kind="detail"] [data-two-lines]': {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-      },
+      '& td[data-kind="detail"] [data-two-lines]': twoLines,
       // An excerpt ends with dots already; the margin is for the ring of the focus.
       '& td[data-kind="main"] [data-two-lines]': {
         maxHeight: '2lh',
