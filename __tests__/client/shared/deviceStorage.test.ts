@@ -59,18 +59,25 @@ describe('a full storage', () => {
     expect([storage.readItem('token'), storage.readItem('user')]).toEqual(['new', 'new']);
   });
 
+  it('is not worth a word where only a setting does not fit', async () => {
+    const storage = await openStorage();
+    fillUpAt('language');
+    storage.storeItems({ language: 'my' });
+    expect([storage.readItem('language'), storage.keepsData()]).toEqual(['my', true]);
+  });
+
   it('is told to whoever follows it, until a write succeeds or the item is gone', async () => {
     const storage = await openStorage();
     const told: boolean[] = [];
     const unsubscribe = storage.subscribeToStorage(() => told.push(storage.keepsData()));
-    const full = fillUpAt('token');
-    storage.storeItems({ token: 'one' });
+    const full = fillUpAt('auth_token');
+    storage.storeItems({ auth_token: 'one' });
     storage.storeItems({ size: '112' });
     full.mockRestore();
-    storage.storeItems({ token: 'two' });
-    expect(localStorage.getItem('token')).toBe('two');
+    storage.storeItems({ auth_token: 'two' });
+    expect(localStorage.getItem('auth_token')).toBe('two');
     unsubscribe();
-    storage.removeItems(['token']);
+    storage.removeItems(['auth_token']);
     expect(told).toEqual([false, false, true]);
   });
 });

@@ -1,9 +1,8 @@
 import { isRecord } from '../../contract/records';
 import type { SessionUser } from '../../contract/session';
-import { readItem, removeItems, storeItems } from '../shared/deviceStorage';
+import { AUTH_TOKEN_KEY, readItem, removeItems, storeItems } from '../shared/deviceStorage';
 import type { SessionState } from '../shared/session/sessionSlice';
 
-export const AUTH_TOKEN_KEY = 'auth_token';
 export const AUTH_USER_KEY = 'auth_user';
 
 const signedOut: SessionState = { status: 'signedOut' };

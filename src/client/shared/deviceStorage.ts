@@ -3,6 +3,9 @@
  * the data of the site is blocked, and writing fails where the storage is full. Then it is kept for this
  * visit only.
  */
+
+export const AUTH_TOKEN_KEY = 'auth_token';
+
 const visit = new Map<string, string>();
 let isBlocked = false;
 const readers = new Set<() => void>();
@@ -14,8 +17,8 @@ export function subscribeToStorage(read: () => void) {
   return () => void readers.delete(read);
 }
 
-/** Whether what was stored so far is still there after a reload. */
-export const keepsData = () => !isBlocked && visit.size === 0;
+/** Whether a reload finds the session again; a display setting alone is not worth a word. */
+export const keepsData = () => !isBlocked && !visit.has(AUTH_TOKEN_KEY);
 
 /** What was stored under a key; null for nothing. */
 export function readItem(key: string): string | null {
