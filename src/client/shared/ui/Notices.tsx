@@ -112,6 +112,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
         {notice?.about && (
           <Box sx={aboutStyles}>{quoted(truncate(notice.about, ABOUT_LENGTH))}</Box>
         )}
+        {notice?.advice && <Box sx={aboutStyles}>{notice.advice}</Box>}
       </Box>
       {notice?.action && (
         <Button
