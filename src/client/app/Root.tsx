@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-router';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, createPath, useLocation, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
 import { useTranslation } from '../shared/text/i18n';
 import { LeaveGuard } from '../shared/notices/LeaveGuard';
+import { pageLeft } from '../shared/notices/noticesSlice';
 import { Notices } from '../shared/ui/Notices';
 import { SubjectContext, usePageHandle } from '../shared/pageHandle';
 import { ProgressLine } from '../shared/ui/ProgressLine';
@@ -34,6 +35,10 @@ export function Root() {
   useEffect(() => {
     document.title = [title && t(title), subject, t(APP_TITLE)].filter(Boolean).join(' · ');
   }, [subject, t, title]);
+
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
 
   return (
     <>

@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { generatePath } from 'react-router';
-import type { Id } from '../../../contract/ids';
 import type { RoleForm } from '../../../contract/role';
 import { joinedErrorsOf } from '../../shared/api/apiError';
 import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { useTranslation } from '../../shared/text/i18n';
-import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { PermissionsField } from './PermissionsField';
@@ -45,22 +42,9 @@ interface RoleEditorProps extends Pick<
   busyLabel: string;
 }
 
-/** Leads to the list shortly after a save, unless the page has been left by then. */
-function useRedirect(isCreated: boolean) {
-  const leadTo = useEffectEvent(useListReturn());
-  const [saved, setSaved] = useState<{ id: Id | undefined } | null>(null);
-  useEffect(() => {
-    if (!saved) return undefined;
-    const timer = setTimeout(() => void leadTo(paths.Role, saved.id, isCreated), ROLE_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [saved, isCreated]);
-  return { isSaved: saved !== null, redirect: (id: Id | undefined) => setSaved({ id }) };
-}
-
-/** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
+/** The form of creating and editing. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, ...labels } = props;
-  const { isSaved, redirect } = useRedirect(edited === undefined);
   return (
     <Form<RoleForm>
       schema={schema}
@@ -72,12 +56,12 @@ export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: 
       edited={edited}
       nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}
-      onSaved={async (values, id) => {
-        redirect(id);
-        await onSaved?.(values, id);
-      }}
+      onSaved={onSaved}
+      savedTo={paths.Role}
+      savedToAfterMs={ROLE_REDIRECT_MS}
+      appendsToList
       isWide
-      actions={<FormActions {...labels} cancelTo={paths.Role} busy={isSaved} />}
+      actions={<FormActions {...labels} cancelTo={paths.Role} />}
     >
       <RoleNames />
       <PermissionsField held={role.permissions} />

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Image } from '../../../../src/contract/image';
+import { createImage } from '../../../../src/server/store/images';
 import { addAuditRecord } from '../../../helpers/server/audit';
 import { listen } from '../../../helpers/server/fuzz/rawHttp';
 import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
@@ -22,7 +24,8 @@ let authorization: string;
 const clients: SlowClient[] = [];
 
 async function start(limits: Record<string, string> = {}): Promise<void> {
-  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN });
+  const trustProxy = '127.0.0.1';
+  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN, trustProxy });
   port = await listen(server);
   ({ authorization } = await signInAsAdmin(server));
 }
@@ -52,11 +55,12 @@ afterEach(async () => {
 });
 
 /** Sends a request and does not read the response. */
-async function stall(url: string, encoding = 'identity'): Promise<SlowClient> {
+async function stall(url: string, encoding = 'identity', address = '192.0.2.1') {
   const client = await SlowClient.connect(port);
   clients.push(client);
-  const headers = `Authorization: ${authorization}\r\nAccept-Encoding: ${encoding}`;
-  client.send(`GET ${url} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
+  const from = `X-Forwarded-For: ${address}\r\nAuthorization: ${authorization}`;
+  const headers = `Host: x\r\n${from}\r\nAccept-Encoding: ${encoding}`;
+  client.send(`GET ${url} HTTP/1.1\r\n${headers}\r\n\r\n`);
   return client;
 }
 
@@ -101,23 +105,6 @@ it('ends a page whose records can no longer be read, so that it does not look wh
   await metricBecomes(server, 'downloads_bytes', 0);
 });
 
-it('responds with 503 where stalled clients use all memory, and frees it in time', async () => {
-  await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
-  await announce(30);
-  await stall('/api/announcements');
-  const downloads = () => readMetric(server, 'downloads_bytes');
-  while ((await downloads()) < 30_000_000) await pause(POLL_MS);
-  let response = await get('/api/announcements');
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
-  while (response.status === 503) {
-    await pause(POLL_MS);
-    response = await get('/api/announcements');
-  }
-  expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(30);
-  expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
-});
-
 it('counts a single long entity, and refuses no response to what is saved', async () => {
   await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '3600' });
   const desk = await openDesk(server);
@@ -128,4 +115,71 @@ it('counts a single long entity, and refuses no response to what is saved', asyn
   expect((await get('/api/announcements/1')).status).toBe(503);
   const description = `<p>${'y'.repeat(999_000)}</p>`;
   expect((await desk.create({ description })).statusCode).toBe(201);
+});
+
+describe('a large image', () => {
+  /** Larger than the buffers of a connection, and more than half of the least memory. */
+  const bytes = Buffer.alloc(26_000_000);
+  let image: Image;
+
+  async function startWithImage(limits: Record<string, string> = {}): Promise<void> {
+    await start(limits);
+    const { db, now } = server.services;
+    const size = { width: 64, height: 48 };
+    const file = { contentType: 'image/jpeg', ...size, bytes, thumbnails: [] };
+    image = await createImage(db, file, now());
+  }
+
+  const fetchImage = (address = '198.51.100.1') =>
+    fetch(`http://127.0.0.1:${port}${image.url}`, { headers: { 'x-forwarded-for': address } });
+
+  it('is sent whole, and releases its memory, also when the client hangs up', async () => {
+    await startWithImage();
+    const response = await fetchImage();
+    expect(response.headers.get('content-length')).toBe(String(image.size));
+    expect(Buffer.from(await response.arrayBuffer()).length).toBe(image.size);
+    await metricBecomes(server, 'downloads_bytes', 0);
+    const client = await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    client.hangUp();
+    await metricBecomes(server, 'downloads_bytes', 0);
+  });
+
+  it('is not sent on to a client that stalls, which is disconnected', async () => {
+    await startWithImage({ STALL_TIMEOUT: '1' });
+    await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    await metricBecomes(server, 'downloads_bytes', 0);
+    await metricBecomes(server, 'http_connections', 0);
+  });
+
+  it('responds with 503 where a client uses all memory, and frees that of a stalled one', async () => {
+    await startWithImage({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
+    await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    let response = await fetchImage();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    while (response.status === 503) {
+      await pause(POLL_MS);
+      response = await fetchImage();
+    }
+    expect((await response.arrayBuffer()).byteLength).toBe(image.size);
+    expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
+  });
+
+  it('leaves room for others beside the readers of one network', async () => {
+    // A share of 64 MB.
+    await startWithImage();
+    for (let count = 1; count <= 2; count += 1) {
+      await stall(image.url, 'identity', '2001:db8::1');
+      await metricBecomes(server, 'downloads_bytes', count * image.size);
+    }
+    const readers = Array.from({ length: 38 }, (_, at) => fetchImage(`2001:db8::${at + 2}`));
+    const statuses = (await Promise.all(readers)).map(({ status }) => status);
+    expect(statuses).toEqual(readers.map(() => 503));
+    const response = await fetchImage('2001:db8:0:1::1');
+    expect((await response.arrayBuffer()).byteLength).toBe(image.size);
+  });
 });
