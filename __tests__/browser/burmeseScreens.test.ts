@@ -5,7 +5,7 @@ import { clippedTexts } from './support/clipped';
 import { overhang } from './support/look';
 import { eventually } from './support/eventually';
 import { openStage } from './support/stage';
-import { translateAll } from './support/translator';
+import { addTranslator } from './support/translator';
 import { prepareVisits, visits } from './support/visits';
 
 const { product, scene } = openStage();
@@ -43,7 +43,7 @@ test.each(Object.entries(visits))(
         localStorage.setItem('language', 'my');
         localStorage.setItem('text-size', '125');
       });
-      await page.addInitScript(translateAll, false);
+      await addTranslator(page, false);
       await visit(set, BURMESE.t);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('my');
       expect(await latinWords(page)).toEqual([]);

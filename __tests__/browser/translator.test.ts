@@ -14,14 +14,10 @@ import { alert, button, fileInput, heading, leaveAnyway, link, strip } from './s
 import { text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene, SceneOptions } from './support/stage';
-import { translateAll } from './support/translator';
+import { addTranslator } from './support/translator';
 import { visits } from './support/visits';
 
 const { product, scene } = openStage();
-
-/** Has each page translated from its start. @param isObedient leaves out `translate="no"` */
-const addTranslator = (page: Page, isObedient: boolean) =>
-  page.addInitScript(translateAll, isObedient);
 
 /** More than a page of a search. */
 const RIVERS = Array.from({ length: 6 }, (_, index) => `မြစ်ရေ ${index + 1}`);

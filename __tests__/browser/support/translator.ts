@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
+
 /**
  * Replaces every text node as a page translator does, now and after each change: with a `font` element that has the
  * translation. The words stay the same, so that a test finds them. Runs in the page.
  */
-export function translateAll(isObedient: boolean): void {
+function translateAll(isObedient: boolean): void {
   const LEFT_ALONE = 'font, head, script, noscript, svg, textarea, [contenteditable="true"]';
   const isLeftAlone = (element: Element) =>
     element.closest(LEFT_ALONE) !== null ||
@@ -27,3 +29,7 @@ export function translateAll(isObedient: boolean): void {
   const changes = { childList: true, characterData: true, subtree: true };
   new MutationObserver(look).observe(document, changes);
 }
+
+/** Has each page translated from its start. @param isObedient leaves out `translate="no"` */
+export const addTranslator = (page: Page, isObedient: boolean) =>
+  page.addInitScript(translateAll, isObedient);

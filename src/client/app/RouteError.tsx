@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
+import { isReplaced, subscribeToVersion } from '../shared/newVersion';
 import { paths } from '../shared/paths';
 import { useTranslation } from '../shared/text/i18n';
 import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
@@ -52,10 +53,15 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
   return (
     <ErrorPanel
       title={t('This page could not be shown')}
-      text={t('The connection may have been interrupted. Nothing that was saved is lost.')}
+      text={
+        isNewer
+          ? t('Nothing that was saved is lost.')
+          : t('The connection may have been interrupted. Nothing that was saved is lost.')
+      }
       actions={
         <>
           <Button variant="contained" onClick={() => window.location.reload()}>

@@ -6,7 +6,9 @@ import { opened } from '../features/signIn/puzzle/puzzleSlice';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { importSliderList } from '../features/sliders/routes';
 import { mirrorLists } from '../shared/lists/listsSlice';
-import { pathBelowBase } from '../shared/paths';
+import { pathBelowBase, paths, SIGN_IN_PATH } from '../shared/paths';
+import { selectIsLineDown } from '../shared/api/lineSlice';
+import { loadNewVersion } from '../shared/newVersion';
 import { expired, selectUser } from '../shared/session/sessionSlice';
 import { persistSession } from './persistSession';
 import { importShell, routesFor } from './routes';
@@ -38,6 +40,18 @@ function offerReturn(store: AppStore, router: DataRouter): void {
   );
 }
 
+/**
+ * Where the page has been replaced by a newer version, another screen is loaded with that, as the browser
+ * loads a page. The sign-in needs nothing that may be missing, and offers the way back.
+ */
+function followVersion(store: AppStore, router: DataRouter): void {
+  router.subscribe(({ navigation: { location: next }, location }) => {
+    if (!next || next.pathname === location.pathname) return;
+    const isSignIn = [paths.Login, SIGN_IN_PATH].includes(pathBelowBase(next));
+    if (!isSignIn && !selectIsLineDown(store.getState())) loadNewVersion(router.createHref(next));
+  });
+}
+
 /** Some servers redirect `/build/` to `/build`, which the router would not know as its base. */
 function addTrailingSlash(): void {
   const { pathname, search, hash } = window.location;
@@ -58,5 +72,6 @@ export async function createApp() {
   mirrorLists(store, router);
   offerReturn(store, router);
   loadAhead(store);
+  followVersion(store, router);
   return { store, router };
 }

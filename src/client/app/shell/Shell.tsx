@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -15,6 +16,7 @@ import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
 import { focusMain } from '../../shared/ui/focusMain';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
+import { VisitBanners } from '../VisitBanners';
 import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
@@ -112,7 +114,7 @@ function Footer() {
       }}
     >
       {t('© {{year}} {{service}}. All rights reserved.', {
-        year: new Date().getFullYear(),
+        year: Number(today().slice(0, 4)),
         service: t(SERVICE_NAME),
       })}
     </Typography>
@@ -166,6 +168,7 @@ export const Shell = memo(function Shell() {
           <Header isWide={sidebar.isWide}>
             <StripPlace />
           </Header>
+          <VisitBanners />
           <SessionEndBanner />
           <LineBanner />
         </Box>

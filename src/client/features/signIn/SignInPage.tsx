@@ -13,6 +13,7 @@ import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
 import { SubmitButton } from '../../shared/form/SubmitButton';
 import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
+import { isReplaced } from '../../shared/newVersion';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { selectIsSignedIn, started } from '../../shared/session/sessionSlice';
@@ -160,7 +161,7 @@ function useSignIn() {
     dispatch(formSubmitted());
     if (await load()) return;
     dispatch(puzzleClosed());
-    fail('Network error');
+    if (!isReplaced()) fail('Network error');
   };
 
   const pass = async () => {

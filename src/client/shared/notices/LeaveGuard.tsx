@@ -17,6 +17,7 @@ import {
 } from 'react-router';
 import type { Location, NavigateOptions, To } from 'react-router';
 import { isRecord } from '../../../contract/records';
+import { isLeaving as isPageLeaving } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
@@ -272,7 +273,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
 function useUnloadQuestion(guards: LeaveGuards) {
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (wouldLose(guards)) event.preventDefault();
+      if (!isPageLeaving() && wouldLose(guards)) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);
