@@ -14,14 +14,15 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 /**
- * `renew` applies to announcements only, those after `purge` to users only. A `purge` deletes for good what
- * was in the trash, for want of space.
+ * `renew` applies to announcements only, `merge` to tags: the tag before it became the one after it. Those after `purge`
+ * apply to users only. A `purge` deletes for good what was in the trash, for want of space.
  */
 export const AUDIT_ACTIONS = [
   'create',
   'update',
   'delete',
   'renew',
+  'merge',
   'restore',
   'purge',
   'sign-in',

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { atMost, visibleName } from './fields';
+import { atMost, chosenId, visibleName } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 
@@ -9,9 +9,17 @@ export interface Tag {
   slug: string;
 }
 
+/** A tag with the number of posts that have it. */
+export interface TagUse extends Tag {
+  posts: number;
+}
+
 export const tagNameLength = atMost(MAX_LENGTH.tag, 'Tag name');
 
-/** For other clients of `POST /api/tags`: the tag picker never sends a blank or too long a name. */
+/** The name of a new tag or of one that is renamed. The tag picker never sends a blank or too long a name. */
 export const tagSchema = object({
   name: visibleName('Tag name is required.').test(tagNameLength),
 });
+
+/** Of which tag another one becomes a part. */
+export const tagMergeSchema = object({ into: chosenId().required('The selected tag is invalid.') });

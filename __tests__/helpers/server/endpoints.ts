@@ -53,6 +53,7 @@ let notices = 0;
 export const isForAll = (who: Who) => who === 'signed-in' || who === 'any-session';
 
 /** Different each time, so that every update changes something. */
+const tagName = () => ({ name: `tag ${(notices += 1)}` });
 const NOTICE = { body: () => ({ text: `Rain ${(notices += 1)}`, type: 'pleasant' }) };
 const TEMPLATE = {
   body: () => {
@@ -135,6 +136,9 @@ const ROWS: Row[] = [
   ['GET', '/api/trash', ['post-delete', 'slider-delete'], 200],
   ['GET', '/api/tags', 'signed-in', 200],
   ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
+  ['GET', '/api/tags/usage', 'post-edit', 200],
+  ['PUT', '/api/tags/:id', 'post-edit', 200, { body: tagName }],
+  ['POST', '/api/tags/:id/merge', 'post-edit', 200, { id: () => 4, body: () => ({ into: 1 }) }],
   // No post has it.
   ['DELETE', '/api/tags/:id', 'post-edit', 204, { id: () => 3 }],
   ['GET', '/api/users', 'signed-in', 200],

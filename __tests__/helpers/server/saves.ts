@@ -7,15 +7,16 @@ import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 
 type Headers = Record<string, string>;
 
-/** Calls of accounts, and those that need a deletion first. */
-const OTHERS = /login|logout|password|restore/;
+/** Calls of accounts, and those that are possible once. */
+const OTHERS = /login|logout|password|restore|merge/;
 
 /** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
   ({ method, path, success }) =>
     ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
 );
-export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
+/** Those of entities with versions. */
+export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id') && path !== '/api/tags/:id');
 
 export function jsonSave(method: Save['method'], url: string, payload: object): Save {
   return { method, url, headers: {}, payload };

@@ -14,6 +14,7 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   const template = { hazard: 'heat', type: 'warning', text_en: 'Heat at {{place}}' };
   await admin.post('/api/announcement-templates', template);
   const desk = await openDesk(server);
+  await admin.post('/api/tags', { name: 'to merge' });
   await admin.post('/api/categories', buildCategory({ level: 2, parent_id: 1 }));
   await desk.create({ 'description_images[]': await photoPart() });
   return {

@@ -1,10 +1,11 @@
 import { MAX_TAGS } from '../../../src/contract/limits';
+import type { TagUse } from '../../../src/contract/tag';
 import { createTag } from '../../../src/server/store/tags';
-import { adminFor, adminOf, idsOf, refusal } from '../../helpers/server/content';
+import { adminFor, adminOf, dataOf, idsOf, refusal } from '../../helpers/server/content';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { openDesk, postOf } from '../../helpers/server/posts';
 
-const { server, admin } = adminFor('each');
+const { server, admin, headers } = adminFor('each');
 
 const create = (name: unknown) => admin.post('/api/tags', { name });
 
@@ -134,5 +135,136 @@ describe('deleting a tag', () => {
     }
     expect(postOf(await admin.get(`/api/posts/${id}`)).tags).toHaveLength(1);
     expect(idsOf(await admin.get('/api/tags'))).toEqual([1]);
+  });
+});
+
+describe('managing tags', () => {
+  /** Without the name of a tag. */
+  const TEXTS = { title: 'Notice', description: '<p>Stay at home.</p>' };
+
+  const find = async (query: string) =>
+    idsOf(await admin.get(`/api/posts/filter?${new URLSearchParams({ query })}`));
+  const tagsOf = async (id: number) =>
+    postOf(await admin.get(`/api/posts/${id}`)).tags.map(({ name }) => name);
+  const usage = async () => dataOf<TagUse[]>(await admin.get('/api/tags/usage'));
+  const lastRecord = async () => {
+    const record = (await trailOf(server)).at(-1);
+    return record && shown(record);
+  };
+  const merge = (id: number, into: unknown) => admin.post(`/api/tags/${id}/merge`, { into });
+
+  it('counts the posts of each', async () => {
+    const desk = await openDesk(server);
+    await desk.create({ ...TEXTS, 'tags[]': ['1', '2'] });
+    await desk.create({ ...TEXTS, 'tags[]': ['1'] });
+    expect(await usage()).toEqual([
+      { id: 3, name: 'wind', slug: 'wind', posts: 0 },
+      { id: 2, name: 'မိုး', slug: 'မိုး', posts: 1 },
+      { id: 1, name: 'rain', slug: 'rain', posts: 2 },
+    ]);
+  });
+
+  it('renames one, by whose new name alone its posts are found', async () => {
+    const desk = await openDesk(server);
+    const { id, version } = postOf(await desk.create({ ...TEXTS, 'tags[]': ['1'] }));
+    await admin.delete(`/api/posts/${postOf(await desk.create({ ...TEXTS, 'tags[]': ['1'] })).id}`);
+    const renamed = { id: 1, name: 'Heavy Showers', slug: 'rain' };
+    const response = await admin.put('/api/tags/1', { name: ' Heavy\u200B Showers ' });
+    expect([response.statusCode, response.json()]).toEqual([200, { data: renamed }]);
+    expect([await find('heavy show'), await find('he'), await find('rain')]).toEqual([
+      [id],
+      [id],
+      [],
+    ]);
+    expect(postOf(await admin.get(`/api/posts/${id}`))).toMatchObject({ tags: [renamed], version });
+    expect(await lastRecord()).toMatchObject({
+      ...{ action: 'update', noun: 'tag', noun_id: 1, after: renamed },
+      before: { id: 1, name: 'rain', slug: 'rain' },
+    });
+    await admin.post(`/api/posts/${id + 1}/restore`, {});
+    expect(await find('SHOWERS')).toEqual([id + 1, id]);
+  });
+
+  it.each([
+    ['WIND', 422],
+    [' wi\u200Bnd ', 422],
+    ['RAIN', 200],
+    ['', 422],
+    ['r'.repeat(101), 422],
+  ])('responds to the new name %j with %i', async (name, status) => {
+    await openDesk(server);
+    expect((await admin.put('/api/tags/1', { name })).statusCode).toBe(status);
+  });
+
+  it('advises to merge where a name is taken', async () => {
+    await openDesk(server);
+    expect((await admin.put('/api/tags/1', { name: 'Wind' })).json()).toEqual(
+      refusal('name', 'Another tag has this name. Merge this tag into it instead.'),
+    );
+  });
+
+  it('merges one into another, also where posts have both, and in the trash', async () => {
+    const desk = await openDesk(server);
+    const one = postOf(await desk.create({ ...TEXTS, 'tags[]': ['1', '2'] }));
+    const both = postOf(await desk.create({ ...TEXTS, 'tags[]': ['3', '2', '1'] }));
+    const deleted = postOf(await desk.create({ ...TEXTS, 'tags[]': ['1'] })).id;
+    const deletedBoth = postOf(await desk.create({ ...TEXTS, 'tags[]': ['1', '3'] })).id;
+    for (const id of [deleted, deletedBoth]) await admin.delete(`/api/posts/${id}`);
+    const wind = { id: 3, name: 'wind', slug: 'wind' };
+    const response = await merge(1, 3);
+    expect([response.statusCode, response.json()]).toEqual([200, { data: wind }]);
+    expect(await lastRecord()).toMatchObject({
+      ...{ action: 'merge', noun: 'tag', noun_id: 1, after: wind },
+      before: { id: 1, name: 'rain', slug: 'rain' },
+    });
+    for (const id of [deleted, deletedBoth]) await admin.post(`/api/posts/${id}/restore`, {});
+    expect([await tagsOf(one.id), await tagsOf(both.id)]).toEqual([
+      ['wind', 'မိုး'],
+      ['wind', 'မိုး'],
+    ]);
+    expect([await tagsOf(deleted), await tagsOf(deletedBoth)]).toEqual([['wind'], ['wind']]);
+    expect(postOf(await admin.get(`/api/posts/${one.id}`)).version).toBe(one.version);
+    expect(await find('wind')).toHaveLength(4);
+    expect(await find('rain')).toEqual([]);
+    expect(await usage()).toMatchObject([
+      { id: 3, posts: 4 },
+      { id: 2, posts: 2 },
+    ]);
+    expect((await merge(1, 3)).statusCode).toBe(404);
+  });
+
+  it.each([[1], [9], ['x'], [null], [['3']]])('merges none into %j', async (into) => {
+    await openDesk(server);
+    const response = await merge(1, into);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual(refusal('into', 'The selected tag is invalid.'));
+    expect(await usage()).toHaveLength(3);
+  });
+
+  it('merges once where the request is repeated', async () => {
+    await openDesk(server);
+    const again = () =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/api/tags/1/merge', payload: { into: 3 } },
+        headers: { ...headers, 'idempotency-key': 'merge-rain-into-wind' },
+      });
+    const first = await again();
+    const second = await again();
+    expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+    expect(await usage()).toHaveLength(2);
+  });
+
+  it('while a post with it is being saved refuses the post', async () => {
+    const desk = await openDesk(server);
+    const { images } = server.services;
+    server.services.images = {
+      ...images,
+      decode: async (...form) => {
+        await merge(1, 3);
+        return images.decode(...form);
+      },
+    };
+    const response = await desk.create({ ...TEXTS, 'tags[]': ['1'] });
+    expect(response.json()).toEqual(refusal('tags', 'The selected tag is invalid.'));
   });
 });

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import { base } from './base';
+import { tagNames } from './tagNames';
 
 /** The first of all stores; those of development versions have run others, with lower numbers. */
 export const BASE = '1000-base';
@@ -10,6 +11,7 @@ export const BASE = '1000-base';
  */
 export const migrations: Record<string, Migration> = {
   [BASE]: base,
+  '1001-tag-names': tagNames,
 };
 
 /**
@@ -18,4 +20,5 @@ export const migrations: Record<string, Migration> = {
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   [BASE]: 'cf7a6d4d95feb7581a255363015de87a2bc503b8547aebd5d4ecae9bc8cb1578',
+  '1001-tag-names': '9e1a5420362e014d8bce5050b899278fa13355cbf5f443da9d643fca2ba51208',
 };

@@ -15,7 +15,7 @@ import { COMPONENTS } from './responses';
 import { roleRoutes } from './roles';
 import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
-import { tagDeletionRoute, tagRoutes } from './tags';
+import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
 import { recoveryRoutes, userRoutes } from './users';
 
@@ -62,7 +62,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...recoveryRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
-  tagDeletionRoute(services),
+  ...tagManagementRoutes(services),
   feedAddressesRoute(services),
   imageRoute,
 ];

@@ -15,7 +15,7 @@ import type { Post } from '../../contract/post';
 import type { Role, RoleName } from '../../contract/role';
 import type { SessionInfo, SessionUser, TemporaryPassword } from '../../contract/session';
 import type { Slider } from '../../contract/slider';
-import type { Tag } from '../../contract/tag';
+import type { Tag, TagUse } from '../../contract/tag';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashEntry } from '../../contract/trash';
 import type { User } from '../../contract/user';
@@ -129,6 +129,7 @@ export const COMPONENTS = {
     { id: 2, name: 'Weather', icon: ICON },
   ),
   Tag: exampled<Tag>({ id: ID, name: TEXT, slug: TEXT }, BAGO),
+  TagUse: shape<TagUse>({ id: ID, name: TEXT, slug: TEXT, posts: COUNT }),
   Post: exampled<Post>(
     {
       ...{ id: ID, title: TEXT, description: TEXT, category: TEXT, categoryId: ID },

@@ -1,19 +1,21 @@
 import { MAX_TAGS } from '../../contract/limits';
-import { tagSchema } from '../../contract/tag';
+import { tagMergeSchema, tagSchema } from '../../contract/tag';
 import { HttpError, invalid, notFound } from '../http/errors';
-import { json, noInput } from '../http/input';
+import { json, noInput, toStoreId } from '../http/input';
 import { listOf } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
 import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import { RouteResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { lockTagForDeletion } from '../store/locks';
+import { lockTagAlone } from '../store/locks';
+import type { Db } from '../store/schema';
 import * as store from '../store/tags';
 import { asCaller, audited, record } from './audited';
 import { purge } from './deletion';
 
 const FULL = `There can be at most ${MAX_TAGS} tags.`;
+const TAKEN = 'Another tag has this name. Merge this tag into it instead.';
 const USED = {
   post: 'A post uses this tag.',
   trash: 'A deleted post that can be restored uses this tag.',
@@ -33,14 +35,47 @@ function createTag(services: Services, request: ApiRequest, name: string) {
   });
 }
 
+async function getTag(db: Db, id: number): Promise<store.StoredTag> {
+  const tag = await store.findTag(db, id);
+  if (!tag) throw notFound();
+  return tag;
+}
+
+async function renameTag(services: Services, request: ApiRequest, name: string) {
+  const id = idOf(request);
+  const data = await audited(services, request, 'tag', async (trx) => {
+    const before = await getTag(trx, id);
+    const namesake = await store.findTagNamed(trx, name);
+    if (namesake && namesake.id !== id) throw invalid({ name: [TAKEN] });
+    await store.renameTag(trx, id, name);
+    return { before, after: await getTag(trx, id) };
+  });
+  return { data };
+}
+
+/** Responds with the tag that is left. */
+function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
+  const [id, into] = [idOf(request), toStoreId(sent)];
+  return asCaller(services, request, 'tag', async (trx, { account: user }) => {
+    await lockTagAlone(trx, id);
+    const before = await getTag(trx, id);
+    const after = into === null || into === id ? undefined : await store.findTag(trx, into);
+    if (!after) throw invalid({ into: ['The selected tag is invalid.'] });
+    await store.replaceTag(trx, id, after.id);
+    await store.deleteTag(trx, id);
+    const event = { user, action: 'merge', entity: 'tag', entityId: id, before, after } as const;
+    await record(trx, services.now(), request, event);
+    return { data: after };
+  });
+}
+
 async function deleteTag(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   // What can no longer be restored must not hold a tag.
   await purge(services, request);
   await audited(services, request, 'tag', async (trx) => {
-    await lockTagForDeletion(trx, id);
-    const before = await store.findTag(trx, id);
-    if (!before) throw notFound();
+    await lockTagAlone(trx, id);
+    const before = await getTag(trx, id);
     const user = await store.userOfTag(trx, id);
     if (user) throw new HttpError(409, USED[user]);
     await store.deleteTag(trx, id);
@@ -68,14 +103,43 @@ export function tagRoutes(services: Services): Route[] {
   ];
 }
 
-/** Only tags that no post uses, not even a deleted one, can be deleted. No screen does it. */
-export function tagDeletionRoute(services: Services): Route {
-  return route({
-    method: 'DELETE',
-    path: '/api/tags/:id',
-    access: 'post-edit',
-    input: noInput,
-    response: null,
-    call: (_input, request) => deleteTag(services, request),
-  });
+/** What `Manage tags` does. Only tags that no post uses, not even a deleted one, can be deleted. */
+export function tagManagementRoutes(services: Services): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/tags/usage',
+      access: 'post-edit',
+      input: noInput,
+      response: dataOf(listOf(ref('TagUse'))),
+      call: async () => ({ data: await store.listTagUses(services.db) }),
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/tags/:id',
+      access: 'post-edit',
+      input: json(tagSchema),
+      saves: true,
+      conditional: false,
+      response: dataOf(ref('Tag')),
+      call: ({ name }, request) => renameTag(services, request, name),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tags/:id/merge',
+      access: 'post-edit',
+      input: json(tagMergeSchema),
+      saves: true,
+      response: dataOf(ref('Tag')),
+      call: ({ into }, request) => mergeTag(services, request, into),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/tags/:id',
+      access: 'post-edit',
+      input: noInput,
+      response: null,
+      call: (_input, request) => deleteTag(services, request),
+    }),
+  ];
 }

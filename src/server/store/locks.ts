@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, SqliteAdapter } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { AuditEntity } from '../../contract/audit';
-import type { Db } from './schema';
+import type { Db, Schema } from './schema';
 import { hashOf } from './tokens';
 
 /*
@@ -103,14 +104,17 @@ export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
   await take(db, 'requestKeys', number);
 }
 
-/** Keeps tags until the end of the transaction. One that is being deleted is waited for. */
-export async function lockTags(db: Db, ids: readonly number[]): Promise<void> {
+/** Keeps tags until the end of the transaction. One that is being deleted or merged is waited for. */
+export async function lockTags(
+  db: Db,
+  ids: readonly number[] | SelectQueryBuilder<Schema, never, { tag_id: number }>,
+): Promise<void> {
   if (hasOneWriter(db)) return;
   await db.selectFrom('tags').select('id').where('id', 'in', ids).forKeyShare().execute();
 }
 
-/** Keeps anything else from referring to a tag until the end of the transaction, which deletes it. */
-export async function lockTagForDeletion(db: Db, id: number): Promise<void> {
+/** Keeps anything else from referring to a tag until the end of the transaction, which deletes or merges it. */
+export async function lockTagAlone(db: Db, id: number): Promise<void> {
   if (hasOneWriter(db)) return;
   await db.selectFrom('tags').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { fold } from '../../contract/fold';
 import { hasOneWriter } from './locks';
 import { contains, isWithin, phrasesOf, searchedTexts, TRIGRAM } from './pages';
 import type { Filter, Rows, Window } from './pages';
@@ -7,8 +8,8 @@ import { searchTextOf } from './texts';
 import { IS_ZAWGYI } from './zawgyi';
 
 /**
- * Folds and stores what a search finds a post by: its texts, and the names of its tags.
- * Call it once the post and its tags are written, in the same transaction. The database itself keeps its index in step.
+ * Folds and stores the texts that a search finds a post by.
+ * Call it once the post is written, in the same transaction. The database itself keeps its index in step.
  */
 export async function storeText(db: Db, postId: number): Promise<void> {
   const post = await db
@@ -16,14 +17,7 @@ export async function storeText(db: Db, postId: number): Promise<void> {
     .selectAll()
     .where('id', '=', postId)
     .executeTakeFirstOrThrow();
-  const tags = await db
-    .selectFrom('post_tags')
-    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
-    .select('name')
-    .where('post_id', '=', postId)
-    .execute();
-  const names = tags.map(({ name }) => name);
-  const body = searchTextOf('posts', post, names);
+  const body = searchTextOf('posts', post);
   await db
     .insertInto('post_texts')
     .values({ post_id: postId, body })
@@ -46,8 +40,26 @@ function idsWith(db: Db, texts: readonly string[]) {
 }
 
 /**
+ * The ids of the tags whose names contain one of some folded texts. Posts keep no copy of the names, so that a tag of
+ * fifty thousand posts is renamed in a moment; there are at most `MAX_TAGS` to look at.
+ */
+async function tagsWith(db: Db, texts: readonly string[]): Promise<number[]> {
+  const tags = await db.selectFrom('tags').select(['id', 'name']).execute();
+  const isFound = (folded: string) => texts.some((text) => folded.includes(text));
+  return tags.filter(({ name }) => isFound(fold(name))).map(({ id }) => id);
+}
+
+/** The ids of the posts that have one of some folded texts, or a tag with one in its name. */
+async function foundIds(db: Db, texts: readonly string[]) {
+  const tags = await tagsWith(db, texts);
+  if (tags.length === 0) return idsWith(db, texts);
+  return sql`${idsWith(db, texts)}
+    union select post_id from post_tags where tag_id in (${sql.join(tags)})`;
+}
+
+/**
  * A page of the ids of the posts that match a filter, newest first by `created_at`, then id. A text matches
- * literally, anywhere within one of the fields; both are folded.
+ * literally, anywhere within one of the fields or the name of a tag; both are folded.
  */
 export async function findPosts(
   db: Db,
@@ -56,7 +68,7 @@ export async function findPosts(
 ): Promise<Rows<number>> {
   const texts = searchedTexts(filter);
   const isSearch = texts.length > 0;
-  const found = isSearch ? sql`with found as materialized (${idsWith(db, texts)})` : sql``;
+  const found = isSearch ? sql`with found as materialized (${await foundIds(db, texts)})` : sql``;
   const conditions = [isWithin('posts', filter)];
   // By the sign SQLite goes through the index on dates, rather than through the rows of all that are found.
   if (isSearch) conditions.push(sql`+id in (select id from found)`);

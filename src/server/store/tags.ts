@@ -1,4 +1,5 @@
-import type { Tag } from '../../contract/tag';
+import { sql } from 'kysely';
+import type { Tag, TagUse } from '../../contract/tag';
 import { normalize } from '../../contract/normalize';
 import { tagKey } from '../../contract/tagName';
 import { nextId } from './ids';
@@ -20,6 +21,17 @@ export function listTags(db: Db): Promise<StoredTag[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** All tags as in `listTags`, with the number of posts of each. */
+export async function listTagUses(db: Db): Promise<TagUse[]> {
+  const rows = await db
+    .selectFrom('post_tags')
+    .select(['tag_id', (eb) => eb.fn.countAll().as('posts')])
+    .groupBy('tag_id')
+    .execute();
+  const counts = new Map(rows.map(({ tag_id, posts }) => [tag_id, Number(posts)]));
+  return (await listTags(db)).map((tag) => ({ ...tag, posts: counts.get(tag.id) ?? 0 }));
 }
 
 /** Whether all of these ids are those of tags. */
@@ -50,6 +62,28 @@ export async function userOfTag(db: Db, id: number): Promise<'post' | 'trash' | 
   if (await post.executeTakeFirst()) return 'post';
   const entry = db.selectFrom('trash_tags').select('trash_id').where('tag_id', '=', id);
   return (await entry.executeTakeFirst()) ? 'trash' : null;
+}
+
+/** Gives a tag another name, which no other tag has. Its id and slug stay. Call it in a transaction. */
+export async function renameTag(db: Db, id: number, name: string): Promise<void> {
+  const names = { name: normalize(name.trim(), 'NFC'), name_key: tagKey(name) };
+  await db.updateTable('tags').set(names).where('id', '=', id).execute();
+}
+
+/**
+ * Puts a tag in the place of another one, in posts and in what can be restored. What has both keeps one. Call it in a
+ * transaction that has locked the other one; nothing refers to it afterwards.
+ */
+export async function replaceTag(db: Db, id: number, into: number): Promise<void> {
+  for (const [table, owner] of [
+    ['post_tags', 'post_id'],
+    ['trash_tags', 'trash_id'],
+  ] as const) {
+    const [rows, key] = [sql.table(table), sql.ref(owner)];
+    await sql`delete from ${rows} where tag_id = ${id}
+      and ${key} in (select ${key} from ${rows} where tag_id = ${into})`.execute(db);
+    await sql`update ${rows} set tag_id = ${into} where tag_id = ${id}`.execute(db);
+  }
 }
 
 /** Call it in a transaction, for a tag that nothing refers to. */

@@ -62,11 +62,10 @@ export function textsOf<Table extends TextTable>(
   });
 }
 
-/** What a search finds a row by, folded; `more` are names beside those of the row itself. */
+/** What a search finds a row by, folded. */
 export function searchTextOf<Table extends TextTable>(
   table: Table,
   row: Texts<Table>,
-  more: readonly string[] = [],
 ): string {
-  return searchText(...textsOf(table, row).map(({ text }) => text), ...more);
+  return searchText(...textsOf(table, row).map(({ text }) => text));
 }

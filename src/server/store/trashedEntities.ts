@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Post } from '../../contract/post';
 import type { Slider } from '../../contract/slider';
+import { lockTags } from './locks';
 import { findPost } from './posts';
 import { storeText } from './postSearch';
 import type { Db, Schema } from './schema';
@@ -20,19 +21,17 @@ const rowOf = <Table extends 'posts' | 'sliders'>({ content }: { content: string
 const entryOf = (db: Db, id: number) => db.selectFrom('trash').where('trash.id', '=', id);
 
 async function keepTags(db: Db, entry: number): Promise<void> {
-  const tags = entryOf(db, entry)
-    .innerJoin('post_tags', 'post_tags.post_id', 'trash.noun_id')
-    .select(['trash.id', 'tag_id', 'position']);
+  const tags = entryOf(db, entry).innerJoin('post_tags', 'post_tags.post_id', 'trash.noun_id');
+  await lockTags(db, tags.select('tag_id'));
   const kept = db.insertInto('trash_tags').columns(['trash_id', 'tag_id', 'position']);
-  await kept.expression(tags).execute();
+  await kept.expression(tags.select(['trash.id', 'tag_id', 'position'])).execute();
 }
 
 async function restoreTags(db: Db, entry: number): Promise<void> {
-  const tags = entryOf(db, entry)
-    .innerJoin('trash_tags', 'trash_tags.trash_id', 'trash.id')
-    .select(['trash.noun_id', 'tag_id', 'position']);
+  const tags = entryOf(db, entry).innerJoin('trash_tags', 'trash_tags.trash_id', 'trash.id');
+  await lockTags(db, tags.select('tag_id'));
   const restored = db.insertInto('post_tags').columns(['post_id', 'tag_id', 'position']);
-  await restored.expression(tags).execute();
+  await restored.expression(tags.select(['trash.noun_id', 'tag_id', 'position'])).execute();
 }
 
 /** Moves a post with its tags and images to the trash. `deletePost` then deletes what is left of it. */

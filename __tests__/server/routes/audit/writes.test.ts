@@ -58,6 +58,7 @@ function actionOf({ method, path }: Endpoint): string {
   if (method === 'DELETE') return 'delete';
   if (path.endsWith('/restore')) return 'restore';
   if (path.endsWith('/renewal')) return 'renew';
+  if (path.endsWith('/merge')) return 'merge';
   return path.endsWith(':id') ? 'update' : 'create';
 }
 
@@ -156,7 +157,8 @@ describe.each(WRITES_OF_THINGS.filter(({ success }) => success < 300))(
           noun: NOUNS[noun],
           noun_id: id,
           before: before.get(id) ?? null,
-          after: after.get(id) ?? null,
+          // A tag that was merged is another one afterwards.
+          after: after.get(actionOf(endpoint) === 'merge' ? dataOf(response).id : id) ?? null,
           request_id: response.headers['x-request-id'],
           address: '127.0.0.1',
         },
