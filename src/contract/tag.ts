@@ -1,4 +1,5 @@
 import { object } from 'yup';
+import type { InferType } from 'yup';
 import { atMost, chosenId, visibleName } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
@@ -22,4 +23,7 @@ export const tagSchema = object({
 });
 
 /** Of which tag another one becomes a part. */
-export const tagMergeSchema = object({ into: chosenId().required('The selected tag is invalid.') });
+export const tagMergeSchema = object({ into: chosenId().required('Please select a tag.') });
+
+export type TagForm = InferType<typeof tagSchema>;
+export type TagMergeForm = InferType<typeof tagMergeSchema>;

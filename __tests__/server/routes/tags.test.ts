@@ -233,11 +233,16 @@ describe('managing tags', () => {
     expect((await merge(1, 3)).statusCode).toBe(404);
   });
 
-  it.each([[1], [9], ['x'], [null], [['3']]])('merges none into %j', async (into) => {
+  it.each([
+    [1, 'The selected tag is invalid.'],
+    [9, 'The selected tag is invalid.'],
+    [['3'], 'The selected tag is invalid.'],
+    [null, 'Please select a tag.'],
+  ])('merges none into %j', async (into, message) => {
     await openDesk(server);
     const response = await merge(1, into);
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual(refusal('into', 'The selected tag is invalid.'));
+    expect(response.json()).toEqual(refusal('into', message));
     expect(await usage()).toHaveLength(3);
   });
 

@@ -63,9 +63,6 @@ export function textsOf<Table extends TextTable>(
 }
 
 /** What a search finds a row by, folded. */
-export function searchTextOf<Table extends TextTable>(
-  table: Table,
-  row: Texts<Table>,
-): string {
+export function searchTextOf<Table extends TextTable>(table: Table, row: Texts<Table>): string {
   return searchText(...textsOf(table, row).map(({ text }) => text));
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/ids';
 import { PAGE_SIZE } from '../../../contract/limits';
 import type { SearchQuery } from '../../../contract/paging';
-import type { Tag } from '../../../contract/tag';
+import type { Tag, TagForm, TagMergeForm, TagUse } from '../../../contract/tag';
 import { api, invalidatesOnSuccess, readRestorable } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
 import { formBody } from '../../shared/api/formBody';
@@ -11,10 +11,14 @@ import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { POST_BODY } from './postFormValues';
 import type { PostFormValues } from './postFormValues';
-import { readPost, readPostCategories, readTag, readTags } from './readPost';
+import { readPost, readPostCategories, readTag, readTags, readTagUses } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
 
 const addressOf = (id: Id) => `/posts/${encodeURIComponent(id)}`;
+const tagAddress = (id: Id) => `/tags/${encodeURIComponent(id)}`;
+
+/** Posts show the names of their tags. */
+const inPosts = (_result: unknown, error: unknown) => (error ? [] : (['Tag', 'Post'] as const));
 
 function readPosts(response: unknown, page: number, perPage: number): Page<StoredPost> {
   const read = normalizePage(response, { page, perPage });
@@ -80,6 +84,33 @@ export const postsApi = api.injectEndpoints({
       transformResponse: (response) => readTag(unwrap(response)),
       invalidatesTags: invalidatesOnSuccess('Tag'),
     }),
+    getTagUses: build.query<TagUse[], void>({
+      query: () => ({ url: '/tags/usage' }),
+      transformResponse: readTagUses,
+      providesTags: ['Tag', 'Post'],
+    }),
+    renameTag: build.mutation<unknown, Update<TagForm>>({
+      query: ({ id, values, ...save }) => ({
+        url: tagAddress(id),
+        method: 'PUT',
+        body: values,
+        save,
+      }),
+      invalidatesTags: inPosts,
+    }),
+    mergeTag: build.mutation<unknown, Update<TagMergeForm>>({
+      query: ({ id, values, ...save }) => ({
+        url: `${tagAddress(id)}/merge`,
+        method: 'POST',
+        body: values,
+        save,
+      }),
+      invalidatesTags: inPosts,
+    }),
+    deleteTag: build.mutation<unknown, Id>({
+      query: (id) => ({ url: tagAddress(id), method: 'DELETE' }),
+      invalidatesTags: invalidatesOnSuccess('Tag'),
+    }),
   }),
 });
 
@@ -93,4 +124,8 @@ export const {
   useDeletePostMutation,
   useGetTagsQuery,
   useCreateTagMutation,
+  useGetTagUsesQuery,
+  useRenameTagMutation,
+  useMergeTagMutation,
+  useDeleteTagMutation,
 } = postsApi;

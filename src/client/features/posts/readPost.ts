@@ -1,7 +1,7 @@
 import type { Id } from '../../../contract/ids';
 import type { Post } from '../../../contract/post';
 import { isRecord } from '../../../contract/records';
-import type { Tag } from '../../../contract/tag';
+import type { Tag, TagUse } from '../../../contract/tag';
 import {
   isId,
   listOf,
@@ -27,6 +27,15 @@ export function readTag(value: unknown): Tag | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   const slug = textOf(value.slug);
   return { id: value.id, name: textOf(value.name) || slug || String(value.id), slug };
+}
+
+/** The tags of our server, with the number of posts of each. */
+export function readTagUses(response: unknown): TagUse[] {
+  return unwrapList(response).flatMap((item) => {
+    const tag = readTag(item);
+    const posts = isRecord(item) ? Number(item.posts) : 0;
+    return tag ? { ...tag, posts } : [];
+  });
 }
 
 /** The tags of a post, or of a response: a bare list or one under `data`. */

@@ -27,6 +27,7 @@ import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
+import { ManageTags } from './ManageTags';
 import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
@@ -351,8 +352,14 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
   const field = useField(name, help);
   const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));
+  const beneath = (
+    <>
+      {offer}
+      <ManageTags onReplaced={picker.replace} />
+    </>
+  );
   return (
-    <FieldFrame label={label} field={field} required help={help} offer={offer}>
+    <FieldFrame label={label} field={field} required help={help} offer={beneath}>
       <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
       <ChoiceStatus {...picker} />
     </FieldFrame>

@@ -79,7 +79,7 @@ const foldedName = cached(fold);
 const sortKeyOf = cached(sortKey);
 
 /** Tags by name, in Burmese by its dictionaries. */
-export function sortTags(tags: readonly Tag[]): Tag[] {
+export function sortTags<T extends Tag>(tags: readonly T[]): T[] {
   return [...tags].sort((a, b) => {
     const [one, other] = [sortKeyOf(a), sortKeyOf(b)];
     return one === other ? 0 : one < other ? -1 : 1;
@@ -108,10 +108,10 @@ export function typedOption(options: TagOption[], text: string): TagOption | und
  * The options that a search for the text finds, best matches first and otherwise as they come, at most
  * `MAX_TAGS`. Creating a tag comes last, at the foot of the list.
  */
-export function matchTags(options: TagOption[], text: string): TagOption[] {
+export function matchTags<T extends TagOption>(options: readonly T[], text: string): T[] {
   const sought = fold(text);
   const ranked = options
-    .filter(isTag)
+    .filter((option) => isTag(option))
     .map((tag) => ({ tag, rank: rankOf(foldedName(tag), sought) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank);

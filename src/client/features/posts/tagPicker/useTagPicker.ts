@@ -29,10 +29,12 @@ function useTags(held: Tag[]) {
   });
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
-  const tags = useMemo(
-    () => sortTags(unique([...held, ...(listed ?? []), ...created])),
-    [held, listed, created],
-  );
+  const [gone, setGone] = useState<Id[]>([]);
+  const tags = useMemo(() => {
+    // What the server lists has the newest names.
+    const known = unique([...held, ...created, ...(listed ?? [])]);
+    return sortTags(known.filter(({ id }) => !gone.some((other) => isSameId(other, id))));
+  }, [held, listed, created, gone]);
 
   useEffect(() => {
     if (error) console.error('tags could not be loaded', error);
@@ -45,7 +47,9 @@ function useTags(held: Tag[]) {
     return data ?? null;
   };
 
-  return { tags, isLoading, isCreating, create };
+  const drop = (id: Id) => setGone((all) => [...all, id]);
+
+  return { tags, isLoading, isCreating, create, drop };
 }
 
 type Values = Record<string, Id[]>;
@@ -62,7 +66,7 @@ const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
 export function useTagPicker(name: string, held: Tag[]) {
   const { field } = useController<Values>({ name });
   const { getValues } = useFormContext<Values>();
-  const { tags, isLoading, isCreating, create } = useTags(held);
+  const { tags, isLoading, isCreating, create, drop } = useTags(held);
   const [text, setText] = useState('');
   const ids = field.value;
 
@@ -89,6 +93,17 @@ export function useTagPicker(name: string, held: Tag[]) {
     setText((latest) => (latest === text ? '' : latest));
   };
 
+  /** Follows a tag that was merged into another one, or deleted. */
+  const replace = (gone: Id, into?: Id) => {
+    drop(gone);
+    const current = getValues(name) ?? [];
+    if (!current.some((id) => isSameId(id, gone))) return;
+    const next = current.flatMap((id) => (isSameId(id, gone) ? (into ?? []) : id));
+    field.onChange(
+      next.filter((id, index) => next.findIndex((other) => isSameId(other, id)) === index),
+    );
+  };
+
   const state = { isLoading, isCreating, isTooLong };
-  return { bound: field, chosen, options, text, setText, change, choose, ...state };
+  return { bound: field, chosen, options, text, setText, change, choose, replace, ...state };
 }

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
+import { empty, json } from '../../../helpers/client/replies';
+import { button } from '../../../helpers/client/screens';
+import { callNames, callOf, server } from '../../../helpers/client/server';
+import { buildPost, chosenTags, openEdit, press } from '../form/postFormScreen';
+
+const FLOOD = { id: 1, name: 'Flood', slug: 'flood' };
+const RAIN = { id: 2, name: 'မိုး', slug: 'rain' };
+const HEAVY = { id: 3, name: 'မိုးသည်းထန်', slug: 'heavy-rain' };
+const MANAGE = { name: 'Manage tags', hidden: true };
+
+/** What the server has of tags, and of posts with each. */
+function serveTags(...tags: { id: number; name: string; slug: string; posts: number }[]) {
+  server.use(
+    http.get('/api/tags', () => json({ data: tags })),
+    http.get('/api/tags/usage', () => json({ data: tags })),
+  );
+}
+
+/** The dialog over the form of a post with the first two tags. */
+async function openDialog() {
+  const app = await openEdit({ post: buildPost({ tags: [FLOOD, RAIN] }) });
+  expect(screen.queryByRole('button', MANAGE)).not.toBeInTheDocument();
+  act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
+  return app;
+}
+
+const row = (name: string) => {
+  const found = within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(name));
+  return within(found ?? screen.getByText(`No row ${name}`));
+};
+const action = (name: string, label: string) => row(name).getByRole('button', { name: label });
+const confirm = (action: string) =>
+  within(screen.getByRole('alertdialog')).getByRole('button', { name: action });
+
+it('renames, merges and deletes tags, and the form that is open follows', async () => {
+  const { user } = await openDialog();
+  serveTags({ ...FLOOD, posts: 2 }, { ...RAIN, posts: 5 }, { ...HEAVY, posts: 0 });
+  await user.click(press('Manage tags'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage tags' }));
+  expect(await dialog.findByText('Posts: 5')).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+
+  await user.type(dialog.getByLabelText('Search tags'), 'flo');
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(action('Flood', 'Rename'));
+  const taken = 'Another tag has this name. Merge this tag into it instead.';
+  server.use(
+    http.put('/api/tags/1', () => json({ message: taken, errors: { name: [taken] } }, 422)),
+  );
+  await user.clear(dialog.getByLabelText('Tag name'));
+  await user.type(dialog.getByLabelText('Tag name'), 'Floods');
+  await user.click(action('Flood', 'Update'));
+  expect((await dialog.findAllByText(taken))[0]).toBeVisible();
+  const floods = { ...FLOOD, name: 'Floods' };
+  server.use(http.put('/api/tags/1', () => json({ data: floods })));
+  serveTags({ ...floods, posts: 2 }, { ...RAIN, posts: 5 }, { ...HEAVY, posts: 0 });
+  await user.click(action('Flood', 'Update'));
+  expect(await screen.findByText('Tag renamed.')).toBeVisible();
+  await waitFor(() => expect(chosenTags()).toEqual(['Floods', 'မိုး']));
+
+  await user.clear(dialog.getByLabelText('Search tags'));
+  await user.click(action('Floods', 'Merge'));
+  await user.click(dialog.getByRole('combobox', { name: 'Merge into' }));
+  await user.click(await screen.findByRole('option', { name: 'မိုး' }));
+  await user.click(row('Floods').getAllByRole('button', { name: 'Merge' })[1] ?? document.body);
+  server.use(http.post('/api/tags/1/merge', () => json({ data: RAIN })));
+  serveTags({ ...RAIN, posts: 6 }, { ...HEAVY, posts: 0 });
+  await user.click(confirm('Merge'));
+  expect(await screen.findByText('Tags merged.')).toBeVisible();
+  expect(await callOf('POST /api/tags/1/merge').json()).toEqual({ into: 2 });
+  await waitFor(() => expect(chosenTags()).toEqual(['မိုး']));
+
+  server.use(http.delete('/api/tags/3', () => empty()));
+  await user.click(action('မိုးသည်းထန်', 'Delete'));
+  serveTags({ ...RAIN, posts: 6 });
+  await user.click(confirm('Delete'));
+  expect(await screen.findByText('Tag deleted.')).toBeVisible();
+  expect(callNames()).not.toContain('POST /api/posts/9');
+});
+
+it('says that the tags could not be loaded, and offers another try', async () => {
+  const { user } = await openDialog();
+  server.use(http.get('/api/tags/usage', () => json({}, 500)));
+  await user.click(press('Manage tags'));
+  expect(await screen.findByText('Failed to load the tags.')).toBeVisible();
+  serveTags({ ...RAIN, posts: 5 });
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Posts: 5')).toBeVisible();
+});

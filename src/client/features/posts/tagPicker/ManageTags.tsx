@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Id } from '../../../../contract/ids';
+import { selectAcceptsKeys } from '../../../shared/api/serverSlice';
+import { useCan } from '../../../shared/session/useCan';
+import { useTranslation } from '../../../shared/text/i18n';
+import { InlineMessage } from '../../../shared/ui/InlineMessage';
+import { useLazy } from '../../../shared/ui/useLazy';
+
+// Few posts need it.
+const importDialog = () => import('./TagsDialog');
+
+interface ManageTagsProps {
+  /** Gets a tag that is no more, and the one that took its place. */
+  onReplaced: (gone: Id, into?: Id) => void;
+}
+
+/** The way to the dialog in which tags are renamed, merged and deleted; nothing with another server. */
+export function ManageTags({ onReplaced }: ManageTagsProps) {
+  const { t } = useTranslation();
+  const isOurs = useSelector(selectAcceptsKeys);
+  const mayEdit = useCan('post-edit');
+  const dialog = useLazy(importDialog);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOurs || !mayEdit) return null;
+  const open = () => {
+    setIsOpen(true);
+    void dialog.load();
+  };
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open} sx={{ justifySelf: 'start' }}>
+        {t('Manage tags')}
+      </Button>
+      {isOpen && dialog.status === 'failed' && (
+        <InlineMessage severity="failure">{t('Failed to load the tags.')}</InlineMessage>
+      )}
+      {dialog.value && (
+        <dialog.value.TagsDialog
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onReplaced={onReplaced}
+        />
+      )}
+    </>
+  );
+}
