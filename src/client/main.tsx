@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
+import { cleanInput } from './shared/text/cleanInput';
 import { restoreLanguage } from './shared/text/language';
 import './app/theme/blank.css';
 import './app/theme/splash.css';
@@ -19,5 +20,6 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+cleanInput();
 // Not awaited: webpack wraps a module that awaits in machinery of its own.
 void start(root);
