@@ -1,7 +1,15 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { atMost, list, nonEmptyList, removedImages, toLine, visibleText } from './fields';
+import {
+  atMost,
+  list,
+  nonEmptyList,
+  removedImages,
+  toLine,
+  toVisible,
+  visibleText,
+} from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
@@ -23,6 +31,7 @@ function problemOf(backdate: string): string | null {
 
 const backdate = string()
   .ensure()
+  .transform(toLine)
   .test((text, context) => {
     const message = problemOf(text);
     return message === null || context.createError({ message });
