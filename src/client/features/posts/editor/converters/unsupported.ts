@@ -4,6 +4,7 @@ import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
 import { htmlToContent } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
+import { symbolOf } from './readBlocks';
 
 /** Elements that the editor cannot keep, by a name for the screen. */
 const UNSUPPORTED_ELEMENTS = {
@@ -44,6 +45,7 @@ function isUnsupportedLink(element: Element): boolean {
 }
 
 function* unsupportedIn(element: Element): Generator<string> {
+  if (symbolOf(element)) return;
   const found = Object.entries(UNSUPPORTED_ELEMENTS).find(([, selector]) =>
     element.matches(selector),
   );
