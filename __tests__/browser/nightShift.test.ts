@@ -111,6 +111,39 @@ async function clear(page: Page): Promise<void> {
   await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
 }
 
+test(
+  'leaves the review open when Update is tapped twice, with Back where Update was',
+  scene(
+    async ({ page, open }) => {
+      const session = await logIn(product, ADMIN);
+      await putAnnouncement(product, session, 'Fine weather', 'pleasant');
+      await open('/posts');
+      await button(page, 'Change').click();
+      await field(page, 'Type').selectOption('warning');
+      const box = await button(page, 'Update').boundingBox();
+      if (!box) throw new Error('Update has no place on the page.');
+      const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sent.push(request.url());
+      });
+      await page.clock.setFixedTime(Date.now());
+      await tap();
+      await button(page, 'Publish').waitFor();
+      await tap();
+      await button(page, 'Publish').waitFor();
+      const [publish, back] = [button(page, 'Publish'), button(page, 'Back')];
+      const [left, right] = [await publish.boundingBox(), await back.boundingBox()];
+      expect(right?.x).toBeGreaterThan(left?.x ?? Infinity);
+      await back.click();
+      await dialog(page, LOOK).waitFor({ state: 'detached' });
+      expect(await field(page, 'Type').inputValue()).toBe('warning');
+      expect(sent).toEqual([]);
+    },
+    { viewport: { width: 375, height: 812 } },
+  ),
+);
+
 test.each([DESK, { width: 375, height: 812 }])(
   'warns, renews, corrects and clears by keyboard on any screen, at $width px',
   (viewport) =>

@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { createApp } from './app/createApp';
 import { cleanInput } from './shared/text/cleanInput';
 import { restoreLanguage } from './shared/text/language';
+import { ignoreDoubleTaps } from './shared/ui/doubleTaps';
 import './app/theme/blank.css';
 import './app/theme/splash.css';
 import './app/theme/fonts.css';
@@ -21,5 +22,6 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 cleanInput();
+ignoreDoubleTaps(document);
 // Not awaited: webpack wraps a module that awaits in machinery of its own.
 void start(root);

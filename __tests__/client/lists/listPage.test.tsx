@@ -1,6 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
+import { rowMarked } from '../../../src/client/shared/lists/markedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
@@ -130,6 +131,19 @@ describe('a list page', () => {
     expect(asked('stations')).toEqual(['?page=3', '?page=2', '?page=1']);
     await waitFor(() => expect(address()).toBe(''));
   });
+});
+
+it.each([
+  ['the first page', '/stations'],
+  ['a page between', '/stations?page=2'],
+  ['the page itself', '/stations?page=3'],
+  ['a filter that leaves it out', '/stations?query=Station+3'],
+])('leads from %s to the page with a row that was created', async (_, from) => {
+  serveStations(12);
+  const { store } = openStations(from);
+  store.dispatch(rowMarked('/stations', 12, true));
+  await station(12);
+  expect(address()).toBe('?page=3');
 });
 
 it('takes an alert away when another page is asked for', async () => {

@@ -138,7 +138,7 @@ export function Sidebar({ isWide, isOpen, onClose }: SidebarProps) {
         <Box sx={{ display: 'flex', color: 'primary.main' }}>
           <Logo size={28} />
         </Box>
-        <Typography component="p" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
+        <Typography component="p" sx={{ flex: 1, fontSize: '1rem', fontWeight: 600 }}>
           {t(APP_TITLE)}
         </Typography>
         {!isWide && (

@@ -66,7 +66,7 @@ export const tables: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 52,
-        padding: '4px 12px',
+        padding: '4px 10px',
         fontSize: '0.875rem',
         lineHeight: BURMESE_LINE_HEIGHT,
         borderColor: theme.vars.palette.divider,
@@ -95,6 +95,8 @@ export const baseline: ThemeOptions['components'] = {
       // What gets the focus must not be under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
+      // Browsers give buttons a font and a size of their own.
+      button: { font: 'inherit' },
       ':focus-visible': {
         outline: `2px solid ${vars.palette.primary.main}`,
         outlineOffset: 2,

@@ -129,11 +129,12 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
         <Change before={before} after={after} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {t('Back')}
-        </Button>
+        {/* Back is where Update was, so that a hasty finger publishes nothing. */}
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {isBlank(after.text) ? t('Take down') : t('Publish')}
+        </Button>
+        <Button variant="outlined" onClick={close}>
+          {t('Back')}
         </Button>
       </DialogActions>
     </Dialog>

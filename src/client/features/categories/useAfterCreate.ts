@@ -23,8 +23,7 @@ function addressOf(made: MadeCategory): string {
 }
 
 /**
- * After a creation the current page of the list is fetched again, and a notice says so, because the
- * new category may be on another page.
+ * After a creation the list is fetched again, and leads to the page with the new category.
  */
 export function useNotifyCreated() {
   const { t } = useTranslation();
@@ -32,7 +31,7 @@ export function useNotifyCreated() {
   const { showSuccess } = useNotices();
   return useCallback(
     (made: MadeCategory) => {
-      if (made.id !== undefined) dispatch(rowMarked(listOf(made), made.id));
+      if (made.id !== undefined) dispatch(rowMarked(listOf(made), made.id, true));
       dispatch(categoriesApi.util.invalidateTags(['Category']));
       const to = made.id === undefined ? undefined : addressOf(made);
       showSuccess(t('Category created successfully!'), { about: made.name, to });

@@ -49,7 +49,7 @@ function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: str
 /** A post's title, a link to the detail, and its description as a muted second line. */
 export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
   return (
-    <Box sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
+    <Box data-two-lines sx={{ lineHeight: 1.8, overflowWrap: 'anywhere' }}>
       <Line html={post.title || '-'} to={to} />
       <Line html={post.description} isMuted />
     </Box>
@@ -65,12 +65,15 @@ function RowTags({ tags }: { tags: Tag[] }) {
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
   const shown = names.slice(0, TAGS_PER_ROW).join(', ');
-  if (rest <= 0) return <Marked text={shown} />;
+  const shownTags = (
+    <span data-two-lines>
+      <Marked text={shown} /> {rest > 0 && <span>{`+${rest}`}</span>}
+    </span>
+  );
+  if (rest <= 0) return shownTags;
   return (
     <Tooltip title={names.join(', ')} align="start" side="above">
-      <span aria-description={names.join(', ')}>
-        <Marked text={shown} /> <span>{`+${rest}`}</span>
-      </span>
+      <span aria-description={names.join(', ')}>{shownTags}</span>
     </Tooltip>
   );
 }
@@ -117,11 +120,15 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
         {
           header: t('Title'),
           kind: 'main',
-          width: 24,
+          width: 18,
           render: (post) => <PostTitle post={post} to={detailOf(post)} />,
         },
-        { header: t('Tags'), render: ({ tags }) => <RowTags tags={tags} /> },
-        { header: t('Category'), render: ({ category }) => category ?? t('No Category') },
+        { header: t('Tags'), width: 9, render: ({ tags }) => <RowTags tags={tags} /> },
+        {
+          header: t('Category'),
+          width: 9,
+          render: ({ category }) => <span data-two-lines>{category ?? t('No Category')}</span>,
+        },
         { header: t('Type'), width: 5.5, render: ({ type }) => typeLabelOf(t, type) },
         {
           header: t('Created At'),

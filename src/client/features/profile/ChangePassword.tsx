@@ -35,6 +35,7 @@ function PasswordFields() {
         label={t('New Password')}
         toggleLabel={t('new password')}
         autoComplete="new-password"
+        isChosen
       />
       <PasswordInput
         name="new_password_confirmation"

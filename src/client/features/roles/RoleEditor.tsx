@@ -46,21 +46,21 @@ interface RoleEditorProps extends Pick<
 }
 
 /** Leads to the list shortly after a save, unless the page has been left by then. */
-function useRedirect() {
+function useRedirect(isCreated: boolean) {
   const leadTo = useEffectEvent(useListReturn());
   const [saved, setSaved] = useState<{ id: Id | undefined } | null>(null);
   useEffect(() => {
     if (!saved) return undefined;
-    const timer = setTimeout(() => void leadTo(paths.Role, saved.id), ROLE_REDIRECT_MS);
+    const timer = setTimeout(() => void leadTo(paths.Role, saved.id, isCreated), ROLE_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [saved]);
+  }, [saved, isCreated]);
   return { isSaved: saved !== null, redirect: (id: Id | undefined) => setSaved({ id }) };
 }
 
 /** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, ...labels } = props;
-  const { isSaved, redirect } = useRedirect();
+  const { isSaved, redirect } = useRedirect(edited === undefined);
   return (
     <Form<RoleForm>
       schema={schema}

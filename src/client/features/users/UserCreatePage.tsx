@@ -33,7 +33,13 @@ function NewUserFields() {
     <>
       <TextInput name="name" label={t('Full Name')} autoComplete="off" required />
       <TextInput name="email" label={t('Email')} type="email" autoComplete="off" required />
-      <PasswordInput name="password" label={t('Password')} autoComplete="new-password" required />
+      <PasswordInput
+        name="password"
+        label={t('Password')}
+        autoComplete="new-password"
+        isChosen
+        required
+      />
       <PasswordInput
         name="password_confirmation"
         label={t('Confirm Password')}

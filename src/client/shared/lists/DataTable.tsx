@@ -33,8 +33,8 @@ export interface Column<T> {
 /** The widths of what stands for the content of a column. */
 const SKELETON_WIDTHS = { number: 16, main: '60%', detail: 40, actions: 40 };
 
-/** No column of text is narrower than 12 em; a row has up to three actions. */
-const WIDTHS = { number: 2, main: 20, detail: 12, actions: 10.5 };
+/** Three digits, texts, and up to three actions. */
+const WIDTHS = { number: 2, main: 20, detail: 12, actions: 9.5 };
 
 export interface DataTableProps<T> {
   /** The table's accessible name, visually hidden. */

@@ -47,7 +47,7 @@ export const listsSlice = createSlice({
       lists[payload.path] = FIRST_PAGE;
     },
     pageChanged: toPage,
-    /** The requested page no longer exists: rows were deleted or the address is old. */
+    /** The requested page does not exist, or not the row that was created: another page is shown instead. */
     steppedBack: toPage,
   },
   extraReducers: (builder) => builder.addMatcher(isAnyOf(ended, expired), () => ({})),

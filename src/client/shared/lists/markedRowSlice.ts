@@ -2,9 +2,16 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../../contract/ids';
 import { ended, expired } from '../session/sessionSlice';
+import { pageChanged, searched, steppedBack } from './listsSlice';
 
-/** A row on the list of a path. */
-type MarkedRow = { path: string; id: string } | null;
+/** A row on the list of a path. The list still looks for the page with one that was created. */
+interface Row {
+  path: string;
+  id: string;
+  isSought: boolean;
+}
+
+type MarkedRow = Row | null;
 
 /** The row that was just saved or left, which its list highlights for a moment. */
 export const markedRowSlice = createSlice({
@@ -12,19 +19,28 @@ export const markedRowSlice = createSlice({
   initialState: (): MarkedRow => null,
   reducers: {
     rowMarked: {
-      prepare: (path: string, id: Id) => ({ payload: { path, id: String(id) } }),
-      reducer: (_, { payload }: PayloadAction<{ path: string; id: string }>): MarkedRow => payload,
+      prepare: (path: string, id: Id, isSought = false) => ({
+        payload: { path, id: String(id), isSought },
+      }),
+      reducer: (_, { payload }: PayloadAction<Row>): MarkedRow => payload,
     },
     /** The list of another path is on show. */
     listShown: (marked, { payload: path }: PayloadAction<string>): MarkedRow =>
       marked?.path === path ? marked : null,
     markEnded: (): MarkedRow => null,
   },
-  extraReducers: (builder) => builder.addMatcher(isAnyOf(ended, expired), (): MarkedRow => null),
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(isAnyOf(ended, expired), (): MarkedRow => null)
+      .addMatcher(isAnyOf(pageChanged, steppedBack, searched), (marked) => {
+        if (marked) marked.isSought = false;
+      }),
   selectors: {
     selectMarkedRow: (marked, path: string) => (marked?.path === path ? marked.id : null),
+    selectSoughtRow: (marked, path: string) =>
+      marked?.path === path && marked.isSought ? marked.id : null,
   },
 });
 
 export const { rowMarked, listShown, markEnded } = markedRowSlice.actions;
-export const { selectMarkedRow } = markedRowSlice.selectors;
+export const { selectMarkedRow, selectSoughtRow } = markedRowSlice.selectors;

@@ -1,9 +1,11 @@
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { oneLine } from '../ui/OneLine';
 import { visuallyHidden } from '../ui/visuallyHidden';
 import { NARROW_WIDTH } from './narrow';
 
 /** The padding of both sides of a cell, in CSS pixels. */
-const CELL_SIDES = 24;
+const CELL_SIDES = 20;
 
 /** Between the values of a line. The empty alternative text keeps it from being read out. */
 const separator = { content: '" · " / ""' };
@@ -81,7 +83,7 @@ const actionsBeside = (width: string) => ({
   },
 });
 
-/** From here on the values have space beside the main column, whose excerpt then takes one line. */
+/** From here on the other columns have space beside the main one, whose excerpt then takes one line. */
 const BESIDE_WIDTH = '60rem';
 
 const mainBeside = { float: 'left', width: '62%', height: 'auto' };
@@ -94,8 +96,14 @@ const valuesBeside = (actionsWidth: string) => ({
   '& thead tr > th[data-kind="main"]:not(:nth-last-of-type(2))::after': { content: 'none' },
   '& tbody tr > td[data-kind="main"]': { ...mainBeside, pr: 3 },
   '& tbody tr > td[data-kind="detail"]': { lineHeight: '1.5625rem' },
-  '& [data-one-line]': oneLine,
 });
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
 
 /** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
 export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}px)`;
@@ -106,7 +114,7 @@ export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}p
  *
  * @param widths of the columns in `em`; the last one has the actions
  */
-export function tableStyles(widths: number[]) {
+export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
   const actionsWidth = cellWidth(widths.at(-1) ?? 0);
   const isNarrow = `(width < calc(${widths.map(cellWidth).join(' + ')}))`;
   return {
@@ -117,5 +125,18 @@ export function tableStyles(widths: number[]) {
     [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
     [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(actionsWidth),
     [`@container ${isNarrow} and (width >= ${BESIDE_WIDTH})`]: valuesBeside(actionsWidth),
+    // Without `contain`, the text in one line would widen its column.
+    [`@container (width >= ${BESIDE_WIDTH})`]: {
+      '& [data-one-line]': { ...oneLine, contain: 'inline-size' },
+    },
+    [`@container not ${isNarrow}`]: {
+      '& td[data-kind="detail"] [data-two-lines]': twoLines,
+      // An excerpt ends with dots already; the margin is for the ring of the focus.
+      '& td[data-kind="main"] [data-two-lines]': {
+        maxHeight: '2lh',
+        overflow: 'clip',
+        overflowClipMargin: '3px',
+      },
+    },
   };
 }

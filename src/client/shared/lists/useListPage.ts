@@ -11,7 +11,7 @@ import type { Load } from '../api/load';
 import { unwrapList, unwrapPage } from '../api/normalize';
 import { alertDismissed } from '../notices/noticesSlice';
 import { useLastShown } from '../ui/useLastShown';
-import { listShown } from './markedRowSlice';
+import { listShown, selectSoughtRow } from './markedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListFilter, ListState } from './listsSlice';
 
@@ -138,6 +138,25 @@ function useExistingPage<T>(
   return isGone || !currentData ? undefined : currentData;
 }
 
+/**
+ * Leads to the page with the row that was created: from a search or a later page to the first page, and where it is not there
+ * either, to the last one.
+ */
+function useCreatedRow(path: string, state: ListState, page: Page<unknown> | undefined): void {
+  const dispatch = useDispatch();
+  const sought = useSelector((root: Parameters<typeof selectSoughtRow>[0]) =>
+    selectSoughtRow(root, path),
+  );
+  const isHere = page?.items.some((item) => isRecord(item) && String(item.id) === sought);
+  const isMissing = sought !== null && page !== undefined && !isHere;
+  const isFirst = state.status === 'plain' && state.page === 1;
+  const last = page?.lastPage ?? 1;
+  useEffect(() => {
+    if (!isMissing) return;
+    dispatch(isFirst ? steppedBack({ path, page: last }) : cleared({ path }));
+  }, [dispatch, path, isMissing, isFirst, last]);
+}
+
 /** What was typed, and what the server has searched for as well. */
 function useQueries(state: ListState, also = ''): readonly string[] {
   const typed = state.status === 'filtered' ? state.filter.query : '';
@@ -159,6 +178,7 @@ export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
   const found = calls.useSearch(isFiltered ? searchOf(state.page, state.filter) : skipToken);
   const query = isFiltered ? found : plain;
   const page = useExistingPage(path, state.page, query);
+  useCreatedRow(path, state, query.isFetching ? undefined : page);
   const lastShown = useLastShown(page ?? null);
   const outdated = page && isOutdated(query) ? 'outdated' : null;
   const shown = query.isError && !outdated ? null : (page ?? lastShown);

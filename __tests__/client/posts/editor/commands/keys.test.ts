@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import {
   commandOfKey,
   runKeyCommand,
-  typeInLastLine,
+  typeLetters,
 } from '../../../../../src/client/features/posts/editor/commands/keys';
 import { editorWith, htmlOf } from '../editorStates';
 
@@ -50,9 +50,33 @@ describe('commandOfKey', () => {
   });
 });
 
-describe('typeInLastLine', () => {
+describe('typeLetters', () => {
+  it.each([
+    ['- ', '<ul><li>rain</li></ul>'],
+    ['* ', '<ul><li>rain</li></ul>'],
+    ['1. ', '<ol><li>rain</li></ol>'],
+    ['၁။ ', '<ol><li>rain</li></ol>'],
+    ['# ', '<h1>rain</h1>'],
+    ['### ', '<h3>rain</h3>'],
+  ])('makes a block of %j at the start of a paragraph, and one undo reverts it', (signs, html) => {
+    const marker = signs.trim();
+    const typed = typeLetters(editorWith(`<p>${marker}rain</p>`, [0, marker.length]), ' ');
+    expect(typed && htmlOf(typed)).toBe(html);
+    expect(typed?.getSelection().getStartOffset()).toBe(0);
+    expect(typed && htmlOf(EditorState.undo(typed))).toBe(`<p>${signs}rain</p>`);
+  });
+
+  it.each<[string, ...Parameters<typeof editorWith>]>([
+    ['in a list', '<ul><li>-</li></ul>', [0, 1]],
+    ['after other words', '<p>rain -</p>', [0, 6]],
+    ['in place of a selection', '<p>-rain</p>', [0, 1], [0, 3]],
+    ['after another number', '<p>2.</p>', [0, 2]],
+  ])('leaves a space %s to draft-js', (_, ...editor) => {
+    expect(typeLetters(editorWith(...editor), ' ')).toBeNull();
+  });
+
   it('inserts into an empty last line', () => {
-    const typed = typeInLastLine(editorWith('<p>rain<br><br></p>', [0, 5]), 'x');
+    const typed = typeLetters(editorWith('<p>rain<br><br></p>', [0, 5]), 'x');
     expect(typed && htmlOf(typed)).toBe('<p>rain<br>x</p>');
     expect(typed?.getSelection().getStartOffset()).toBe(6);
   });
@@ -62,7 +86,7 @@ describe('typeInLastLine', () => {
     ['of a selection', '<p>rain<br><br></p>', [0, 3], [0, 5]],
     ['at the end of a text', '<p>rain</p>', [0, 4]],
   ])('leaves to draft-js what is typed %s', (_, ...where) => {
-    expect(typeInLastLine(editorWith(...where), 'x')).toBeNull();
+    expect(typeLetters(editorWith(...where), 'x')).toBeNull();
   });
 });
 

@@ -43,7 +43,6 @@ const styles = {
     py: 0.75,
     borderRadius: 1,
     textAlign: 'start',
-    fontFamily: 'inherit',
     lineHeight: 1.8,
     '&:hover': { bgcolor: 'action.hover' },
   },

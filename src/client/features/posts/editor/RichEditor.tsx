@@ -16,7 +16,7 @@ import {
   OPEN_LINK,
   pressEnter,
   runKeyCommand,
-  typeInLastLine,
+  typeLetters,
   undo,
 } from './commands/keys';
 import { pasteInto } from './commands/paste';
@@ -127,7 +127,7 @@ function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
       return 'handled';
     },
     handleReturn: (event, state) => handle(pressEnter(state, event.shiftKey)),
-    handleBeforeInput: (letters, state) => handle(typeInLastLine(state, letters)),
+    handleBeforeInput: (letters, state) => handle(typeLetters(state, letters)),
     handlePastedText: (text, html, state) => {
       // draft-js restores what was copied from this editor without loss.
       if (html?.includes(editorKey)) return 'not-handled';

@@ -1,7 +1,8 @@
 import { EditorState, getDefaultKeyBinding, KeyBindingUtil, Modifier, RichUtils } from 'draft-js';
 import type { ContentBlock } from 'draft-js';
 import type { KeyboardEvent } from 'react';
-import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE } from '../converters/formats';
+import { CODE, HEADING_TYPES, isListType, NORMAL, QUOTE, typeOf } from '../converters/formats';
+import type { BlockType } from '../converters/formats';
 import { indent, setBlockType, toggleBlockType, withBlocks } from './blockCommands';
 import { clearFormatting, toggleStyle } from './inlineCommands';
 
@@ -165,12 +166,40 @@ export function insertText(state: EditorState, text: string): EditorState {
  *
  * @returns null anywhere else, where draft-js does it
  */
-export function typeInLastLine(state: EditorState, letters: string): EditorState | null {
+function typeInLastLine(state: EditorState, letters: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   const isAtEnd = selection.isCollapsed() && selection.getStartOffset() === block.getLength();
   return isAtEnd && block.getText().endsWith('\n') ? insertText(state, letters) : null;
 }
+
+/** Types of blocks by the signs for them at the start of a paragraph. */
+const MARKERS: Partial<Record<string, BlockType>> = {
+  '-': 'unordered-list-item',
+  '*': 'unordered-list-item',
+  '1.': 'ordered-list-item',
+  '၁.': 'ordered-list-item',
+  '၁။': 'ordered-list-item',
+  ...Object.fromEntries(HEADING_TYPES.map((type, index) => ['#'.repeat(index + 1), type])),
+};
+
+/** A space after a marker makes a paragraph a list item or a heading. One undo brings the marker back. */
+function typeAfterMarker(state: EditorState, letters: string): EditorState | null {
+  const caret = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(caret.getStartKey());
+  if (letters !== ' ' || !caret.isCollapsed() || typeOf(block) !== NORMAL) return null;
+  const type = MARKERS[block.getText().slice(0, caret.getStartOffset())];
+  if (!type) return null;
+  const typed = insertText(state, letters);
+  const marker = typed.getSelection().merge({ anchorOffset: 0 });
+  const unmarked = Modifier.removeRange(typed.getCurrentContent(), marker, 'backward');
+  const marked = Modifier.setBlockType(unmarked, unmarked.getSelectionAfter(), type);
+  return EditorState.push(typed, marked, 'change-block-type');
+}
+
+/** Types letters for which draft-js is not enough; null for all others. */
+export const typeLetters = (state: EditorState, letters: string): EditorState | null =>
+  typeInLastLine(state, letters) ?? typeAfterMarker(state, letters);
 
 /** @param isSoft with Shift: a new line in the same block */
 export function pressEnter(state: EditorState, isSoft: boolean): EditorState {
