@@ -41,6 +41,11 @@ export function cleanLines(text: string): string {
   return text.replace(LINE_BREAK, '\n').replace(INVISIBLE_IN_LINES, '$1');
 }
 
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A value without marks and overrides of direction, which would turn the sentence around it. */
+export const withoutDirection = (text: string) => text.replace(DIRECTION, '');
+
 /** Whether a text has no visible character. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || !VISIBLE.test(text);
