@@ -5,8 +5,8 @@ import type { Request } from '../http';
 import type { Content } from './content';
 import type { ServerProcess } from './serverProcess';
 
-/** Kinds of work by their number of concurrent clients. */
-export const WORKS = { list: 10, filter: 10, detail: 10, login: 2, upload: 2 } as const;
+/** Kinds of work by their number of concurrent clients. Ours lets an account sign in once at a time. */
+export const WORKS = { list: 10, filter: 10, detail: 10, login: 1, upload: 2 } as const;
 export type Work = keyof typeof WORKS;
 
 export const PAGE_SIZE = 10;

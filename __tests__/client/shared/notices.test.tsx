@@ -21,7 +21,9 @@ function Page() {
     <>
       <button onClick={() => showAlert(BURMESE)}>Fail</button>
       <button onClick={() => showSuccess('User created successfully!')}>Succeed</button>
-      <button onClick={() => dispatch(successShown('Deleted.', 'Undo'))}>Offer</button>
+      <button onClick={() => dispatch(successShown('Deleted.', 'Undo', { about: 'Flood' }))}>
+        Offer
+      </button>
       <button onClick={ask}>Ask</button>
       <button onClick={() => [ask(), ask()]}>Ask twice</button>
       <p>Answers: {answers.join(', ')}</p>
@@ -76,6 +78,15 @@ describe('success messages', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('are one message with the name that they mention', async () => {
+    await show('Offer');
+    const region = screen.getByRole('status').parentElement;
+    expect(region).toHaveTextContent('Deleted.“Flood”');
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    expect(region).toHaveAttribute('aria-atomic', 'true');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
   });
 
   it('stay while the pointer rests on them', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Save } from '../../../../src/client/shared/api/api';
+import { answered, lost as lineLost } from '../../../../src/client/shared/api/lineSlice';
 import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { hold } from '../../../helpers/client/replies';
 import { box, button, refusal, show, submitting } from './formScreen';
@@ -54,6 +55,27 @@ it('says that trying again is safe where the server knows keys', async () => {
   expect(
     await screen.findByText(/Try again without changes: it is saved only once\.$/),
   ).toBeVisible();
+});
+
+it('says that there is no connection while there is none, and nothing once it is back', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, store } = show({ submit: submitting(lost(0)) });
+  act(() => void store.dispatch(lineLost(0)));
+  await user.click(button());
+  expect(await screen.findByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText(/^No connection to the server\. Try again/)).toBeVisible();
+  act(() => void store.dispatch(answered()));
+  expect(screen.queryByText('Failed to create role.')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
+});
+
+it('gives the reason of the server beside the text of the form', async () => {
+  const { user } = show({
+    submit: submitting({ error: { status: 409, message: 'It is taken.' } }),
+  });
+  await user.click(button());
+  expect(await screen.findByText('Failed to create role.')).toBeVisible();
+  expect(screen.getByText('It is taken.')).toBeVisible();
 });
 
 it.each([

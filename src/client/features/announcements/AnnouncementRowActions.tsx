@@ -38,13 +38,13 @@ export function useOpenAnnouncement() {
     endAlert();
     dispatch(press);
     const { id, key } = press.payload;
-    const { data: announcement, isSuccess } = await dispatch(fetchAnnouncement(id));
+    const { data: announcement, isSuccess, error } = await dispatch(fetchAnnouncement(id));
     if (selectAsked(store.getState())?.key !== key) return;
     if (isSuccess && announcement) {
       dispatch(fetched({ key, announcement }));
     } else {
       dispatch(fetchFailed(key));
-      showAlert(failure);
+      showAlert(failure, error);
     }
   };
 

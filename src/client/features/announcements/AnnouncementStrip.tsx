@@ -108,7 +108,7 @@ function useRenewal({ id, version }: StoredAnnouncement) {
   const confirm = async () => {
     endAlert();
     const { error } = await renew({ id, version });
-    if (error) showAlert(t('Failed to renew the announcement.'));
+    if (error) showAlert(t('Failed to renew the announcement.'), error);
     else showSuccess(t('The announcement is still in force.'));
   };
   return { confirm, isLoading };

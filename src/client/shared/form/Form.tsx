@@ -7,6 +7,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { useTranslation } from '../text/i18n';
+import { adviceOf } from '../notices/advice';
 import { ScopeContext } from '../notices/leaveGuards';
 import { useShortcut } from '../ui/useShortcut';
 import { InlineMessage } from '../ui/InlineMessage';
@@ -46,18 +47,24 @@ interface FormProps<T extends FieldValues> extends SaveProps<T> {
   isWide?: boolean;
 }
 
-/** Whether to try again depends on whether the server would save the form twice. */
-function LostResponse() {
+interface AdviceProps {
+  error: unknown;
+  message: string;
+  /** Whether the response was lost. */
+  isUnknown: boolean;
+}
+
+/** Whether to try again after a lost response depends on whether the server would save the form twice. */
+function Advice({ error, message, isUnknown }: AdviceProps) {
   const { t } = useTranslation();
   const isSafe = useSelector(selectAcceptsKeys);
-  const advice = isSafe
+  const tryAgain = isSafe
     ? t('Try again without changes: it is saved only once.')
     : t('Look at the list before you try again.');
-  return (
-    <InlineMessage severity="info">
-      {`${t('No answer came from the server, so this may have been saved.')} ${advice}`}
-    </InlineMessage>
-  );
+  const advice = isUnknown
+    ? `${t('No answer came from the server, so this may have been saved.')} ${tryAgain}`
+    : adviceOf(t, error, message);
+  return advice && <InlineMessage severity="info">{advice}</InlineMessage>;
 }
 
 /** Control+S and Control+Enter press the submit button, unless it is busy. @returns a ref for the form */
@@ -130,7 +137,9 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           {failure?.message && (
             <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>
           )}
-          {failure && submission.status === 'unknown' && <LostResponse />}
+          {failure && !failure.conflict && (
+            <Advice {...failure} isUnknown={submission.status === 'unknown'} />
+          )}
           {failure?.conflict && (
             <ConflictPanel key={failure.conflict.version} conflict={failure.conflict} />
           )}

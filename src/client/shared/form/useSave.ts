@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
 import { isRecord } from '../../../contract/records';
 import type { Save } from '../api/api';
-import { errorsOf, isApiError, isLost } from '../api/apiError';
+import { errorsOf } from '../api/apiError';
+import { selectIsLineDown } from '../api/lineSlice';
 import { isId, unwrap } from '../api/normalize';
 import { useListReturn } from '../lists/useListReturn';
+import { isLineFailure } from '../notices/advice';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import type { Attempts } from './attempts';
@@ -97,11 +99,11 @@ function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
   return isShownRef;
 }
 
-function outcomeOf(error: unknown, isConfirming: boolean): Outcome {
+/** @param isPossible whether the request can have reached the server */
+function outcomeOf(error: unknown, isPossible: boolean): Outcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
-  const isUnknown = isConfirming && isApiError(error) && isLost(error.status);
-  return isUnknown ? 'unknown' : 'failed';
+  return isPossible && isLineFailure(error) ? 'unknown' : 'failed';
 }
 
 /** The id in the response to a creation, where there is one. */
@@ -169,6 +171,7 @@ function showServerErrors<T extends FieldValues>(
 /** Why the last attempt failed, and what somebody else has saved meanwhile. */
 interface Failure<T extends FieldValues> {
   message: string;
+  error: unknown;
   conflict: Conflict<T> | null;
 }
 
@@ -197,6 +200,9 @@ export function useSave<T extends FieldValues>(
   const finish = useFinish(props, isShown);
   const { endAlert } = useNotices();
   const [failure, setFailure] = useState<Failure<T> | null>(null);
+  const isLineDown = useSelector(selectIsLineDown);
+  const isOver = !isLineDown && submission.status === 'failed' && isLineFailure(failure?.error);
+  if (isOver) setFailure(null);
   const version = useRef(edited?.version);
   const isBusy = useRef(false);
   const isSaved = useRef(false);
@@ -204,7 +210,7 @@ export function useSave<T extends FieldValues>(
   const showFailure = (error: unknown, values: T) => {
     const message = typeof failureText === 'string' ? failureText : failureText(error);
     const conflict = edited ? conflictOf(error, edited, values, initial) : null;
-    setFailure({ message, conflict });
+    setFailure({ message, error, conflict });
     showServerErrors(form, errorsOf(error));
     if (!edited || !conflict) return;
     version.current = conflict.version;
@@ -222,6 +228,7 @@ export function useSave<T extends FieldValues>(
 
   const sendPrepared = async (values: T) => {
     const key = attempts.begin(values);
+    const isOnline = navigator.onLine;
     note(submitted(key));
     // The page may be gone before the outcome is known.
     draft?.saveNow();
@@ -234,7 +241,7 @@ export function useSave<T extends FieldValues>(
     const result = await sendingRef.current;
     sendingRef.current = undefined;
     const isConfirming = latestRef.current.status === 'confirming';
-    const outcome = result ? outcomeOf(result.error, isConfirming) : 'cancelled';
+    const outcome = result ? outcomeOf(result.error, isConfirming && isOnline) : 'cancelled';
     note(concluded({ key, outcome }));
     // What was broken off after the last byte may have been saved.
     if (outcome !== 'unknown' && !(outcome === 'cancelled' && isConfirming)) attempts.end();

@@ -161,7 +161,7 @@ export function useRowDeletion(
     const { data: canUndo, error } = await call(id);
     if (error) {
       keep(id);
-      return showAlert(texts.failure);
+      return showAlert(texts.failure, error);
     }
     if (canUndo === true) await undo(row, texts.success);
     else showSuccess(texts.success, { about });

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { answered } from '../api/lineSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
 /** The id tells two messages with the same text apart. */
@@ -14,6 +15,10 @@ export interface Notice {
   about?: string;
   /** Where its button leads. */
   to?: string;
+  /** What to do about it. */
+  advice?: string;
+  /** Whether it is over once the server answers again. */
+  endsWithLine?: boolean;
 }
 
 export interface Confirmation {
@@ -36,7 +41,7 @@ const initialState: NoticesState = { alert: null, success: null, confirmation: n
 const prepareNotice = (
   text: string,
   action?: string,
-  details?: Pick<Notice, 'about' | 'takesFocus' | 'to'>,
+  details?: Omit<Notice, 'id' | 'text' | 'action'>,
 ) => ({
   payload: { id: nanoid(), text, action, ...details },
 });
@@ -91,6 +96,9 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(answered, (state) => {
+        if (state.alert?.endsWithLine) state.alert = null;
+      })
       .addCase(started, (state) => {
         state.alert = null;
       })

@@ -25,7 +25,7 @@ export function useConfirmedAction() {
     const { data, error } = await call();
     setIsBusy(false);
     if (error === undefined) onDone(data);
-    else showAlert(t(messageOf(error) ?? failure));
+    else showAlert(t(messageOf(error) ?? failure), error);
   };
   return { isBusy, run };
 }

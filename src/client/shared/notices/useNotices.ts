@@ -3,6 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useTranslation } from '../text/i18n';
+import { adviceOf, isLineFailure } from './advice';
 import {
   alertDismissed,
   alertShown,
@@ -40,7 +41,7 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<b
  * The messages above all screens, which outlive the page that shows them. Texts are already
  * translated. Needs a store with the listener middleware.
  *
- * - `showAlert(text)`: a failure, until it is dismissed, a newer message replaces it or its screen is
+ * - `showAlert(text, error?)`: a failure with what to do about it, until it is dismissed, a newer message replaces it or its screen is
  *   left; it returns what takes it away
  * - `endAlert()`: takes the alert away, as a new attempt begins
  * - `showSuccess(text, { about, to }?)`: for some seconds; `about` names what was saved, `to` is the
@@ -53,8 +54,10 @@ export function useNotices() {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      showAlert: (text: string) => {
-        const { id } = store.dispatch(alertShown(text)).payload;
+      showAlert: (text: string, error?: unknown) => {
+        const advice = adviceOf(t, error, text);
+        const details = { advice, endsWithLine: isLineFailure(error) };
+        const { id } = store.dispatch(alertShown(text, undefined, details)).payload;
         return () => void store.dispatch(alertDismissed(id));
       },
       endAlert: () => void store.dispatch(alertDismissed()),

@@ -80,7 +80,7 @@ interface NoticeCardProps {
   notice: Notice | null;
   onClose: () => void;
   onPause?: (isPaused: boolean) => void;
-  /** The live region, which contains only the text; the name has one of its own. */
+  /** The text, and nothing else. */
   children: ReactNode;
 }
 
@@ -107,11 +107,12 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
       onBlur={() => onPause?.(false)}
     >
       {isOpen && icon}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box aria-live="polite" aria-atomic sx={{ flex: 1, minWidth: 0 }}>
         {children}
-        <Box aria-live="polite" sx={aboutStyles}>
-          {notice?.about && quoted(truncate(notice.about, ABOUT_LENGTH))}
-        </Box>
+        {notice?.about && (
+          <Box sx={aboutStyles}>{quoted(truncate(notice.about, ABOUT_LENGTH))}</Box>
+        )}
+        {notice?.advice && <Box sx={aboutStyles}>{notice.advice}</Box>}
       </Box>
       {notice?.action && (
         <Button
@@ -183,7 +184,10 @@ function SuccessNotice() {
       onClose={expire}
       onPause={setIsPaused}
     >
-      <div role="status">{success?.text}</div>
+      {/* The region around it announces the text together with the name. */}
+      <div role="status" aria-live="off" aria-atomic={false}>
+        {success?.text}
+      </div>
     </NoticeCard>
   );
 }
