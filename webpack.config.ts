@@ -9,7 +9,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { ProvidePlugin } from 'webpack';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
 import type {} from 'webpack-dev-server';
 import { darkTokens, lightTokens } from './src/client/app/theme/palette';
 import { SERVICE_NAME } from './src/client/shared/branding';
@@ -101,12 +101,14 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
     plugins: [
       new HtmlPlugin({
         template: 'public/index.html',
-        templateParameters: {
+        templateParameters: ({ hash }: Compilation) => ({
+          // Changes are swapped in while developing.
+          build: isDevelopment ? '' : hash,
           light: lightTokens,
           dark: darkTokens,
           name: SERVICE_NAME,
           burmeseName: catalogue[SERVICE_NAME],
-        },
+        }),
       }),
       new ProvidePlugin({
         Buffer: [root('src/client/shared/text/base64Bytes.ts'), 'Base64Bytes'],

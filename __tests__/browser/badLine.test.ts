@@ -67,7 +67,7 @@ test.each([1280, 375])(
         await banner(page).waitFor({ state: 'detached' });
         await note(page).waitFor({ state: 'detached' });
       },
-      { sliders: () => [[picture]], viewport: { width, height: 812 }, isFresh: true },
+      { sliders: () => [[picture]], viewport: { width, height: 812 } },
     )();
   },
 );
@@ -104,7 +104,7 @@ test(
       await heading(page, 'Slider').waitFor();
       await banner(page).waitFor({ state: 'detached' });
     },
-    { sliders: () => [], isFresh: true },
+    { sliders: () => [] },
   ),
 );
 
@@ -169,6 +169,6 @@ test(
       await next.close();
       await proxy.close();
     },
-    { sliders: () => [], isFresh: true },
+    { sliders: () => [] },
   ),
 );

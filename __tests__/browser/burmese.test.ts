@@ -46,21 +46,18 @@ test(
       await page.evaluate(() => document.fonts.ready);
       expect(await loadedWeights(page)).toEqual(['400']);
     },
-    { isFresh: true, sliders: () => [] },
+    { sliders: () => [] },
   ),
 );
 
 test(
   'shows Burmese text without its font where that does not come',
-  scene(
-    async ({ page, open }) => {
-      await page.route(/noto-.*\.woff2$/, () => {});
-      await open('/users');
-      await text(page, STACKED).waitFor();
-      expect(await loadedWeights(page)).toEqual([]);
-    },
-    { isFresh: true },
-  ),
+  scene(async ({ page, open }) => {
+    await page.route(/noto-.*\.woff2$/, () => {});
+    await open('/users');
+    await text(page, STACKED).waitFor();
+    expect(await loadedWeights(page)).toEqual([]);
+  }),
 );
 
 /** The first stroke of a round letter at half of its height, in thousandths of its size. */
@@ -125,6 +122,6 @@ test(
       const { drawn, anew } = await name.evaluate(widthsOf);
       expect(drawn).toBeCloseTo(anew, 0);
     },
-    { as: () => stacked, isFresh: true },
+    { as: () => stacked },
   ),
 );

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { compose } from './support/editor';
-import { tagField } from './support/postForm';
-import { button, heading } from './support/screen';
+import { heading } from './support/screen';
 import { openStage } from './support/stage';
 
 const { scene } = openStage();
@@ -47,19 +46,6 @@ test(
     await page.getByText(/^Saved on this device/).waitFor();
     expect(await page.getByText('Category is required.').count()).toBe(0);
     expect(writes).toEqual([]);
-  }),
-);
-
-test(
-  'takes no tag from the Enter that ends a composition',
-  scene(async ({ page, open }) => {
-    await open('/posts/create');
-    await tagField(page).click();
-    expect(await composeWithEnter(page)).toEqual(['Enter']);
-    expect(await tagField(page).inputValue()).toBe('မိုး');
-    expect(await page.getByRole('button', { name: /^Remove tag/ }).count()).toBe(0);
-    await tagField(page).press('Enter');
-    await button(page, 'Remove tag မိုး').waitFor();
   }),
 );
 

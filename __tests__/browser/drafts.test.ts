@@ -66,33 +66,30 @@ async function signInAs(page: Page, account: Account): Promise<void> {
 
 test(
   'keeps what was typed and the photo where the tab is killed, and sends them once restored',
-  scene(
-    async ({ page, context, open }) => {
-      await open('/posts/create');
-      await beginPost(page);
-      const line = await context.newCDPSession(page);
-      const crashed = page.waitForEvent('crash');
-      // A page that has crashed never responds.
-      void line.send('Page.crash').catch(() => undefined);
-      await crashed;
+  scene(async ({ page, context, open }) => {
+    await open('/posts/create');
+    await beginPost(page);
+    const line = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    // A page that has crashed never responds.
+    void line.send('Page.crash').catch(() => undefined);
+    await crashed;
 
-      const next = await context.newPage();
-      await next.goto(product.url('/posts/create'));
-      await offer(next).waitFor();
-      expect(await offer(next).textContent()).toMatch(/Description, 1 photo\.$/);
-      expect(await field(next, 'Title').inputValue()).toBe('');
-      await button(next, 'Restore').click();
-      expect(await field(next, 'Title').inputValue()).toBe(NEW_POST.title);
-      await text(next, 'cover.jpg').waitFor();
-      await button(next, 'Create Post').click();
-      await heading(next, 'Posts').waitFor();
-      await next.goto(product.url('/posts/create'));
-      await field(next, 'Title').fill('Another');
-      await savedLine(next).waitFor();
-      expect(await offer(next).count()).toBe(0);
-    },
-    { isFresh: true },
-  ),
+    const next = await context.newPage();
+    await next.goto(product.url('/posts/create'));
+    await offer(next).waitFor();
+    expect(await offer(next).textContent()).toMatch(/Description, 1 photo\.$/);
+    expect(await field(next, 'Title').inputValue()).toBe('');
+    await button(next, 'Restore').click();
+    expect(await field(next, 'Title').inputValue()).toBe(NEW_POST.title);
+    await text(next, 'cover.jpg').waitFor();
+    await button(next, 'Create Post').click();
+    await heading(next, 'Posts').waitFor();
+    await next.goto(product.url('/posts/create'));
+    await field(next, 'Title').fill('Another');
+    await savedLine(next).waitFor();
+    expect(await offer(next).count()).toBe(0);
+  }),
 );
 
 test(
@@ -174,21 +171,5 @@ test(
       await lookAtEveryWidth(page);
     },
     { viewport: { width: 375, height: 700 } },
-  ),
-);
-
-test(
-  'says that nothing is kept where the disk is full',
-  scene(
-    async ({ page, context, open }) => {
-      await open('/announcement');
-      const line = await context.newCDPSession(page);
-      await line.send('Storage.overrideQuotaForOrigin', { origin: product.origin, quotaSize: 1 });
-      await open('/posts/create');
-      await descriptionField(page).waitFor();
-      await field(page, 'Title').fill('Rain');
-      await text(page, 'What you enter here is not kept on this device.').waitFor();
-    },
-    { isFresh: true },
   ),
 );

@@ -2,7 +2,7 @@ import { WORD, WEB_PAGE } from '../client/posts/editor/clipboards';
 import { addDescription, openDescription, pasteHtml, saveDescription } from './support/editor';
 import { descriptionField } from './support/postForm';
 import { eventually } from './support/eventually';
-import { button, text } from './support/screen';
+import { text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { scene } = openStage();
@@ -66,20 +66,4 @@ test(
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ),
-);
-
-const FOREIGN = '<p>rain</p><table><tbody><tr><td>wind</td></tr></table>';
-
-test(
-  'sends a description that it cannot keep as it came, until somebody edits it all the same',
-  scene(async ({ page, product, session }) => {
-    if (!session) throw new Error('Nobody is signed in.');
-    const id = await addDescription(product, session, FOREIGN);
-    await page.goto(product.url(`/posts/${id}/edit`));
-    await page.getByText(/^This description holds tables/).waitFor();
-    await text(page, 'wind').waitFor();
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await button(page, 'Update').click();
-    expect((await sent).postData()).toContain(FOREIGN);
-  }),
 );

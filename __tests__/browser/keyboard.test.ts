@@ -98,19 +98,3 @@ test(
     { as: null, sliders: () => [] },
   ),
 );
-
-test(
-  'skips the sidebar by the first stop of the tab key',
-  scene(async ({ page, open }) => {
-    await open('/slider');
-    await heading(page, 'Slider').waitFor();
-    await page.keyboard.press('Tab');
-    const skip = link(page, 'Skip to main content');
-    expect(await isFocused(skip)).toBe(true);
-    await eventually(async () => expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0));
-    await page.keyboard.press('Enter');
-    await expectFocus(page.getByRole('main'));
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  }),
-);

@@ -5,10 +5,9 @@ import { breachesOf } from './support/axe';
 import { logIn } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { dialog, field, status } from './support/lists';
-import { DESK } from './support/profile';
 import { makeTemplate, putAnnouncement } from './support/records';
 import { button, strip, text } from './support/screen';
-import { openStage } from './support/stage';
+import { DESK, openStage } from './support/stage';
 
 const { product, scene } = openStage();
 

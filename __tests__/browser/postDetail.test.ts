@@ -6,7 +6,7 @@ import { logIn } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { makePost, putDescription } from './support/postRecords';
 import { makeCategory } from './support/records';
-import { alert, button, heading, link, text } from './support/screen';
+import { button, link, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -94,24 +94,6 @@ test(
 );
 
 test(
-  'opens a link in a tab that cannot reach back',
-  scene(async (set) => {
-    const { page, context } = set;
-    await context.route('https://example.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Bulletin</h1>' }),
-    );
-    await openPost(set, formatted);
-    const [tab] = await Promise.all([context.waitForEvent('page'), link(page, 'more').click()]);
-    await heading(tab, 'Bulletin').waitFor();
-    expect(await tab.evaluate(() => [window.opener === null, document.referrer])).toEqual([
-      true,
-      '',
-    ]);
-    await title(page).waitFor();
-  }),
-);
-
-test(
   'runs no script of a hostile description and asks no other host for anything',
   scene(async (set) => {
     const { page, faults } = set;
@@ -144,23 +126,5 @@ test(
     }
     expect(await link(page, 'Edit').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-  }),
-);
-
-test(
-  'tells a post that is not there from one that could not be loaded',
-  scene(async ({ page, open, faults }) => {
-    faults.announce(/404/);
-    faults.announce(/503/);
-    await open('/posts/99999');
-    await alert(page).and(text(page, 'Post not found.')).waitFor();
-    expect(await button(page, 'Try again').count()).toBe(0);
-    await page.route(`**/api/posts/${formatted}`, (route) => route.fulfill({ status: 503 }), {
-      times: 1,
-    });
-    await open(`/posts/${formatted}`);
-    await alert(page).and(text(page, 'Failed to load post details.')).waitFor();
-    await button(page, 'Try again').click();
-    await title(page).waitFor();
   }),
 );

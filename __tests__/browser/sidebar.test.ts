@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawPicture } from './support/photos';
-import { button, heading, link } from './support/screen';
+import { button, heading } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -52,30 +52,6 @@ async function closeInEveryWay({ page, open }: Scene) {
 test.each([320, 375])(
   'opens over the page at %i px and closes by button, by a tap beside it and by Escape',
   (width) => scene(closeInEveryWay, phone(width))(),
-);
-
-test(
-  'closes when another page is opened from it',
-  scene(async ({ page, open }) => {
-    await open('/slider');
-    await link(page, 'View').click();
-    await heading(page, 'Slider Detail').waitFor();
-    await openSidebar(page);
-    await sidebar(page).getByRole('link', { name: 'Slider', exact: true }).click();
-    await heading(page, 'Slider').waitFor();
-    await gone(page);
-  }, phone(375)),
-);
-
-test(
-  'stays open while only the height changes, as it does for a keyboard on the screen',
-  scene(async ({ page, open }) => {
-    await open('/slider');
-    await openSidebar(page);
-    await page.setViewportSize({ width: 375, height: 320 });
-    await page.setViewportSize({ width: 360, height: 320 });
-    expect(await sidebar(page).isVisible()).toBe(true);
-  }, phone(375)),
 );
 
 test(

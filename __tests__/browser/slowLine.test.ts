@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 
 const withOne = { sliders: () => [[picture]] };
-const freshWithOne = { ...withOne, isFresh: true };
 
 /** A telephone line at the edge of its reach: a second and a half there and back. */
 const SLOW_3G = {
@@ -54,42 +53,7 @@ test(
     expect(await link(page, 'Create').count()).toBe(0);
     await sliderRows(page).first().waitFor();
     expect(await text(page, 'Loading...').count()).toBe(0);
-  }, freshWithOne),
-);
-
-test(
-  'sends what is deleted once, however often a slow line is pressed',
-  scene(async ({ page, context, open }) => {
-    let calls = 0;
-    page.on('request', (request) => (calls += request.method() === 'DELETE' ? 1 : 0));
-    await open('/slider');
-    await sliderRows(page).first().waitFor();
-    await slowDown(context, page);
-    await button(page, 'Delete').click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await button(page, 'Delete').click({ force: true });
-    expect(await dialog.count()).toBe(0);
-    await text(page, 'No slider data found.').waitFor();
-    expect(calls).toBe(1);
   }, withOne),
-);
-
-test(
-  'offers a second try for a page that a broken line did not bring',
-  scene(async ({ page, open, faults }) => {
-    faults.announce(/ERR_FAILED/);
-    faults.announce(/ChunkLoadError/);
-    await open('/slider/create');
-    await heading(page, 'Create Slider').waitFor();
-    await page.route('**/*.js', (route) => route.abort());
-    await button(page, 'Cancel').click();
-    await heading(page, 'This page could not be shown').waitFor();
-    await page.unroute('**/*.js');
-    await button(page, 'Try again').click();
-    await sliderRows(page).first().waitFor();
-  }, freshWithOne),
 );
 
 /** What is held back until `release`. */

@@ -51,6 +51,6 @@ test.each([
         await splash.waitFor({ state: 'hidden' });
         expect(await groundOf(page, 'body')).toBe(ground);
       },
-      { isFresh: true, viewport: { width: 375, height: 812 } },
+      { viewport: { width: 375, height: 812 } },
     )(),
 );

@@ -4,9 +4,8 @@ import { signIn } from '../helpers/browser/puzzle';
 import { addUser, logIn } from './support/backOffice';
 import { field } from './support/lists';
 import { descriptionField, preparePosts } from './support/postForm';
-import { openProfile, storeSession } from './support/profile';
 import { button, heading, logOut, signInScreen, text } from './support/screen';
-import { openStage } from './support/stage';
+import { openDevice, openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
 const { product, scene } = openStage();
@@ -20,41 +19,15 @@ async function openTwoTabs({ page, context, open }: Scene, below: string, above:
 }
 
 test(
-  'signs out in all tabs when one signs out',
-  scene(
-    async (set) => {
-      const { front, back } = await openTwoTabs(set, '/slider/create', '/slider');
-      await heading(back, 'Create Slider').waitFor();
-      await logOut(front);
-      await signInScreen(back);
-      expect(await back.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
-    },
-    { ownSession: true },
-  ),
-);
-
-test(
-  'signs in in all tabs when one signs in',
-  scene(
-    async (set) => {
-      const { front, back } = await openTwoTabs(set, '/login', '/');
-      await signInScreen(back);
-      await signIn(front, ADMIN);
-      await heading(front, 'Slider').waitFor();
-      await heading(back, 'Slider').waitFor();
-    },
-    { as: null },
-  ),
-);
-
-test(
-  'follows the person whom another tab signs in',
+  'signs out with another tab, and follows the person whom that signs in',
   scene(
     async (set) => {
       const viewer = await addUser(product, { name: 'Daw Khin', permissions: [] });
       const { front, back } = await openTwoTabs(set, '/slider', '/slider');
       await heading(back, 'Slider').waitFor();
       await logOut(front);
+      await signInScreen(back);
+      expect(await back.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
       await signIn(front, viewer);
       await text(back, 'Daw Khin').waitFor();
     },
@@ -67,9 +40,8 @@ async function openElsewhere({ context }: Scene, name: string): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('The browser is gone.');
   const account = await addUser(product, { name, permissions: ['post-edit'] });
-  const profile = await openProfile(browser, product.origin);
-  await storeSession(profile, await logIn(product, account));
-  return profile.context.newPage();
+  const device = await openDevice(browser, product, await logIn(product, account));
+  return device.newPage();
 }
 
 /** Opens the form of a post and changes its title. */

@@ -1,7 +1,7 @@
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
 import { announcementTemplateSchema } from '../../src/contract/announcementTemplate';
 import { blanksIn, fillBlanks } from '../../src/contract/blanks';
-import { messagesOf } from './messagesOf';
+import { messagesOf } from './forms';
 
 it.each([
   ['Rain in {{place}} for {{ hours }} h, {{place}} first', ['place', 'hours']],

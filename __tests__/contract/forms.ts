@@ -1,3 +1,5 @@
+import { ValidationError } from 'yup';
+import type { Schema } from 'yup';
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
 import { categoryEditSchema, categorySchema } from '../../src/contract/category';
 import { postCreateSchema, postEditSchema } from '../../src/contract/post';
@@ -53,7 +55,7 @@ export const FORMS = {
     valid: { name: '', icon: '', level: 2, parent_id: null },
   },
   'Post create': { schema: postCreateSchema, valid: post },
-  'Post edit': { schema: postEditSchema, valid: { ...post, cover_image: null } },
+  'Post edit': { schema: postEditSchema, valid: { ...post, type: 'knowledge', cover_image: null } },
   'User create': {
     schema: userCreateSchema,
     valid: { ...user, password: 'secret', password_confirmation: 'secret' },
@@ -67,3 +69,14 @@ export const FORMS = {
 } as const;
 
 export type FormName = keyof typeof FORMS;
+
+/** Every message that a schema has for an input, in the order in which it reports them. */
+export function messagesOf(schema: Schema, input: unknown): string[] {
+  try {
+    schema.validateSync(input, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+}

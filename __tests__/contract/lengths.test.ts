@@ -1,9 +1,8 @@
 import { lengthOf, utf8Length } from '../../src/contract/lengths';
 import { tagSchema } from '../../src/contract/tag';
 import { passwordSchema } from '../../src/contract/user';
-import { FORMS } from './forms';
+import { FORMS, messagesOf } from './forms';
 import type { FormName } from './forms';
-import { messagesOf } from './messagesOf';
 
 const names = (en: string, mm: string) => ({ name: { en, mm } });
 const twice = (password: string) => ({ password, password_confirmation: password });

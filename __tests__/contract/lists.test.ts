@@ -1,7 +1,6 @@
 import { UPLOAD } from '../../src/contract/limits';
-import { FORMS } from './forms';
+import { FORMS, messagesOf } from './forms';
 import type { FormName } from './forms';
-import { messagesOf } from './messagesOf';
 
 const FILES = 'At most 20 files can be uploaded at once.';
 const PERMISSIONS = 'At most 100 permissions can be selected.';

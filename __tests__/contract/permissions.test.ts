@@ -2,10 +2,8 @@ import {
   can,
   canDeleteUser,
   isPrivileged,
-  isPrivilegedSlug,
   PERMISSION_GROUPS,
   PERMISSION_SLUGS,
-  roleSlugOf,
 } from '../../src/contract/permissions';
 import type { PermissionHolder } from '../../src/contract/permissions';
 
@@ -52,24 +50,6 @@ describe('privilege', () => {
   it.each(HOLDERS)('of a user with %s is decided', (_, user, expected) => {
     expect(isPrivileged(user)).toBe(expected);
     expect(SLUGS.map((slug) => can(user, slug))).toEqual(SLUGS.map(() => expected));
-  });
-
-  it.each([
-    ['admin', true],
-    ['super-admin', true],
-    ['tech-admin', true],
-    ['super_admin', false],
-    ['editor', false],
-    ['', false],
-    [null, false],
-    [undefined, false],
-  ])('of the slug %s is %s', (slug, expected) => {
-    expect(isPrivilegedSlug(slug)).toBe(expected);
-  });
-
-  it('reads the slug of the user before that of the role', () => {
-    expect(roleSlugOf({ slug: 'editor', role: { slug: 'admin' } })).toBe('editor');
-    expect(roleSlugOf({ role: {} })).toBeUndefined();
   });
 });
 

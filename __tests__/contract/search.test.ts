@@ -1,5 +1,5 @@
 import { searchSchema } from '../../src/contract/search';
-import { messagesOf } from './messagesOf';
+import { messagesOf } from './forms';
 
 const EMPTY = 'Please enter search text or select a date.';
 const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';

@@ -1,7 +1,6 @@
 import { changePasswordSchema } from '../../src/contract/profile';
 import { userCreateSchema, userEditSchema } from '../../src/contract/user';
-import { FORMS } from './forms';
-import { messagesOf } from './messagesOf';
+import { FORMS, messagesOf } from './forms';
 
 const { valid } = FORMS['User create'];
 const withEmail = (email: string) => messagesOf(userEditSchema, { ...valid, email });
@@ -9,21 +8,8 @@ const withPassword = (password: string, password_confirmation = password) =>
   messagesOf(userCreateSchema, { ...valid, password, password_confirmation });
 
 describe('e-mail', () => {
-  it('is trimmed', () => {
-    const user = userEditSchema.validateSync({ ...valid, email: ' hla@example.org\t' });
-    expect(user.email).toBe('hla@example.org');
-  });
-
-  // As browsers and other systems put them into a pasted address.
-  it.each([
-    'zero.width@example.org\u200B',
-    '\u200Bzero.width@example.org',
-    '\u202Azero.width@example.org\u202C',
-    'zero\u00AD.width@example.org',
-    '\u2068zero.width\u2069@example.org',
-    'zero.width@exam\uFEFFple.org\u200E',
-    ' \u200D zero.width@example.org\u0001\u061C\n',
-  ])('of %j is stored without what nobody sees', (email) => {
+  it('is stored trimmed, without what nobody sees, as in a pasted address', () => {
+    const email = ' \u200Dzero\u00AD.width@exam\uFEFFple.org\u202C\u0001\u061C\n';
     const user = userEditSchema.validateSync({ ...valid, email });
     expect(user.email).toBe('zero.width@example.org');
   });
@@ -51,10 +37,6 @@ describe('e-mail', () => {
   ])('refuses %j', (email) => {
     expect(withEmail(email)).toEqual(['Email is invalid.']);
   });
-
-  it.each(['', '  ', '\u200B'])('treats %j as empty', (email) => {
-    expect(withEmail(email)).toEqual(['Email is required.']);
-  });
 });
 
 describe('password', () => {
@@ -72,21 +54,6 @@ describe('password', () => {
     expect(withPassword(password)).toEqual(['Password must be at least 6 characters.']);
   });
 
-  it.each([' ', '\u3164', '\u200B', '\uFE0F', '\u{E0101}', '\u034F', '\u2800', '\u0001'])(
-    'treats %j, however often, as no password',
-    (invisible) => {
-      expect(withPassword(invisible.repeat(6))).toEqual(['Password is required.']);
-      expect(withPassword(invisible)).toEqual(['Password is required.']);
-    },
-  );
-
-  it('asks for the password before it measures or compares it', () => {
-    expect(withPassword('', 'secret')).toEqual([
-      'Password is required.',
-      'Passwords do not match.',
-    ]);
-  });
-
   it('compares two typings of the same Burmese text as equal', () => {
     const ways = ['တို့ပုံ့\u103A\u1037', 'တို့ပုံ့\u1037\u103A'] as const;
     expect(ways[0]).not.toBe(ways[1]);
@@ -102,21 +69,14 @@ describe('password', () => {
   });
 });
 
-describe('change password', () => {
-  it.each([
-    ['', ''],
-    ['a', 'a'],
-  ])('leaves the length of %j to the server', (new_password, new_password_confirmation) => {
-    const form = { old_password: '', new_password, new_password_confirmation };
-    expect(messagesOf(changePasswordSchema, form)).toEqual([]);
-  });
-
-  it.each([
-    ['secret', ''],
-    ['', 'secret'],
-    ['secret', 'secret '],
-  ])('refuses %j confirmed as %j', (new_password, new_password_confirmation) => {
-    const form = { old_password: 'x', new_password, new_password_confirmation };
-    expect(messagesOf(changePasswordSchema, form)).toEqual(['New passwords do not match.']);
-  });
+it.each([
+  ['', ''],
+  ['a', 'a'],
+])('leaves the length of the new password %j to the server', (password, confirmation) => {
+  const form = {
+    old_password: '',
+    new_password: password,
+    new_password_confirmation: confirmation,
+  };
+  expect(messagesOf(changePasswordSchema, form)).toEqual([]);
 });

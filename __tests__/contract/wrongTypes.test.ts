@@ -1,6 +1,5 @@
-import { FORMS } from './forms';
+import { FORMS, messagesOf } from './forms';
 import type { FormName } from './forms';
-import { messagesOf } from './messagesOf';
 
 const TEXT = [null, undefined, {}, []];
 const CHOICE = [null, undefined, {}, [], 7, 'toString'];

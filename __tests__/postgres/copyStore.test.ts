@@ -96,18 +96,6 @@ it('leaves the sessions behind', async () => {
   expect(await copyStore(source.db, target.db)).toEqual(await summarize(source.db));
 });
 
-it('takes versions and the keys of requests along', async () => {
-  await fillSource();
-  const { db } = source;
-  await db.updateTable('categories').set({ version: 3 }).where('id', '=', 1).execute();
-  const key = { user_id: 1, key_hash: 'k', request_hash: 'r', audit_id: 1, created_at: 'now' };
-  await db.insertInto('idempotency_keys').values(key).execute();
-  await copyStore(db, target.db);
-  const category = target.db.selectFrom('categories').select('version').where('id', '=', 1);
-  expect(await category.execute()).toEqual([{ version: 3 }]);
-  expect(await target.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([key]);
-});
-
 it('does not touch a database with other content', async () => {
   await fillSource();
   await fillIfEmpty(servicesOf(target), { email: 'other@example.org', password: 'correct horse' });

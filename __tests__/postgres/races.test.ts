@@ -1,6 +1,5 @@
 import { buildCategory, clientOf, dataOf } from '../helpers/server/content';
 import { anyPostgres, describeWithPostgres } from '../helpers/server/postgresCluster';
-import { ADMIN, logIn } from '../helpers/server/testServer';
 import { statusesOf, TwoServers } from '../helpers/server/twoServers';
 
 const ONE_OF_SIX = [201, 422, 422, 422, 422, 422];
@@ -79,12 +78,5 @@ describeWithPostgres('calls to two servers at the same time', () => {
       second.put('/api/categories/2', under(1)),
     ]);
     expect(statusesOf(responses)).toEqual([200, 422]);
-  });
-
-  it('count their failed sign-ins together', async () => {
-    const responses = await two.race((server) =>
-      logIn(server, ADMIN.email, 'wrong', '198.51.100.7'),
-    );
-    expect(statusesOf(responses)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

@@ -1,4 +1,5 @@
 import { darkTokens, lightTokens } from './app/theme/palette';
+import { readItem } from './shared/deviceStorage';
 import { storedLanguage } from './shared/text/storedLanguage';
 import { applyTextSize, currentTextSize } from './shared/text/textSize';
 
@@ -12,7 +13,7 @@ const language = storedLanguage();
 document.documentElement.lang = language;
 applyTextSize(currentTextSize());
 
-const chosen = localStorage.getItem('color-scheme');
+const chosen = readItem('color-scheme');
 const isDark =
   chosen === 'dark' ||
   (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { now } from './clock';
 
 dayjs.extend(customParseFormat);
 
@@ -20,9 +21,9 @@ export function dayOf(instant: Date): Day {
   return new Date(instant.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Today in Asia/Yangon, whatever the machine's time zone. */
+/** Today in Asia/Yangon by the server's clock, whatever the machine's time zone. */
 export function today(): Day {
-  return dayOf(new Date());
+  return dayOf(new Date(now()));
 }
 
 /** The first instant of a day and the first one after it, so that a filter includes the end date. */

@@ -49,7 +49,7 @@ export function isPrivilegedSlug(slug: string | null | undefined): boolean {
 }
 
 /** A user's role slug: their own `slug` field, else that of their role. */
-export function roleSlugOf(user: PermissionHolder): string | undefined {
+function roleSlugOf(user: PermissionHolder): string | undefined {
   return user.slug || user.role?.slug || undefined;
 }
 

@@ -16,7 +16,7 @@ import type { LogStream } from './http/logOutput';
 import { watchMethods } from './http/methods';
 import { serveMetrics } from './http/metrics';
 import type { Services } from './http/services';
-import { serveStaticFiles } from './http/staticFiles';
+import { sendBuild, serveStaticFiles } from './http/staticFiles';
 import { handleClientError, ignoreExpectations } from './http/clientErrors';
 import { warnOfUntrustedProxy } from './http/untrustedProxy';
 import { MULTIPART_OPTIONS } from './http/uploads';
@@ -79,6 +79,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const refuseOtherMethods = watchMethods(app);
   ignoreExpectations(app.server);
   addHeaders(app);
+  sendBuild(app, config.staticDir);
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   gateRequests(app, lifecycle);
   app.addHook('onClose', () => services.images.close());

@@ -8,9 +8,11 @@ export const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const paint = document.createElement('canvas').getContext('2d');
     const clipped: string[] = [];
-    const inkOf = (words: string, { font, lineHeight }: CSSStyleDeclaration) => {
+    const inkOf = (words: string, style: CSSStyleDeclaration) => {
       if (!paint) throw new Error('Nothing can be drawn.');
-      paint.font = font;
+      const { fontWeight, fontSize, fontFamily, lineHeight } = style;
+      // The style has no `font` of its own where digits are of one width.
+      paint.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const ink = paint.measureText(words);
       const height = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent;
       // Ink is measured in whole pixels.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addDescription, chooseFrom, openDescription, saveDescription } from './editor';
+import { addDescription, openDescription, saveDescription } from './editor';
 import { descriptionField } from './postForm';
 import { eventually } from './eventually';
-import { button } from './screen';
 import type { openStage, Scene } from './stage';
 
 /** Makes tests on the description of a post, with somebody who is signed in. */
@@ -110,52 +109,6 @@ export function describeEditor(stage: ReturnType<typeof openStage>, moreKeys: st
       expect(await descriptionField(page).innerText()).toContain('rain x ');
       await page.keyboard.press('Control+z');
       expect(await save()).toBe('<p>rain  <strong>x</strong></p>');
-    }),
-  );
-
-  test(
-    'is walked through by keys alone, and let go of by Tab',
-    editing('<p>rain</p>', async ({ page }) => {
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('ArrowRight');
-      expect(await focused()).toBe('Bold');
-      await page.keyboard.press('End');
-      await page.keyboard.press('ArrowLeft');
-      expect(await focused()).toBe('Undo');
-      await page.keyboard.press('Tab');
-      expect(await descriptionField(page).evaluate((box) => box === document.activeElement)).toBe(
-        true,
-      );
-      await page.keyboard.press('Tab');
-      expect(await descriptionField(page).evaluate((box) => box === document.activeElement)).toBe(
-        false,
-      );
-      expect(await descriptionField(page).innerText()).toBe('rain');
-    }),
-  );
-
-  test(
-    'colours and links what is selected, and clears it again',
-    editing('<p>rain and wind</p>', async ({ page }, save) => {
-      const { keyboard } = page;
-      await keyboard.press('Control+Shift+ArrowLeft');
-      await chooseFrom(page, /^Text colour$/, 'Red');
-      await keyboard.press('Control+k');
-      await page.getByLabel('Link address').and(page.locator(':focus')).waitFor();
-      // What Playwright fills in does not reach the form in Firefox.
-      await keyboard.type('example.org');
-      await keyboard.press('Enter');
-      await descriptionField(page).getByRole('link', { name: 'wind' }).waitFor();
-      await keyboard.press('Home');
-      await keyboard.press('Control+Shift+ArrowRight');
-      await keyboard.press('Control+i');
-      await eventually(async () =>
-        expect(await button(page, 'Italic').getAttribute('aria-pressed')).toBe('true'),
-      );
-      expect(await save()).toMatch(
-        /^<p><em>rain ?<\/em> ?and <a href="https:\/\/example.org"><span style="color:#b3261e">wind/,
-      );
     }),
   );
 }

@@ -9,7 +9,8 @@ const PHONES = [320, 375];
 /** Axe takes longer than measuring the width, so it checks one phone and one desktop width. */
 const JUDGED_WIDTHS = [375, 1440];
 
-const overhang = (page: Page) =>
+/** How far the page reaches out of its window to the right, in CSS pixels. */
+export const overhang = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 /** The dark scheme changes colours and nothing else. */
@@ -44,8 +45,8 @@ const smallTargets = (page: Page) =>
   });
 
 /** Looks at what is on the screen at each width, without leaving it. */
-export async function lookAtEveryWidth(page: Page, widths = WIDTHS): Promise<void> {
-  for (const width of widths) {
+export async function lookAtEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await eventually(async () => expect([width, await overhang(page)]).toEqual([width, 0]));
     if (PHONES.includes(width)) expect([width, await smallTargets(page)]).toEqual([width, []]);

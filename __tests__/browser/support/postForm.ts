@@ -7,7 +7,7 @@ import { makePost } from './postRecords';
 import { makeCategory } from './records';
 
 /** What the posts of a test need. */
-export const CATEGORY = 'မိုးလေဝသ';
+const CATEGORY = 'မိုးလေဝသ';
 export const NEW_POST = {
   title: 'ရန်ကုန်မြစ်ရေကြီးမှု သတိပေးချက်',
   tag: 'မိုး',
@@ -29,28 +29,17 @@ export async function preparePosts(product: Product, session: LoginResponse) {
     });
 }
 
-async function read({ origin }: Product, { token }: LoginResponse, path: string): Promise<unknown> {
+export async function readPost({ origin }: Product, { token }: LoginResponse, id: number) {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api${path}`, { headers });
-  return ((await answer.json()) as { data: unknown }).data;
-}
-
-export async function readPost(product: Product, session: LoginResponse, id: number) {
-  return (await read(product, session, `/posts/${id}`)) as Post;
-}
-
-/** The post that counts from the latest moment. */
-export async function readNewestPost(product: Product, session: LoginResponse) {
-  const [first] = (await read(product, session, '/posts?page=1')) as Post[];
-  if (!first) throw new Error('There is no post.');
-  return readPost(product, session, Number(first.id));
+  const answer = await fetch(`${origin}/api/posts/${id}`, { headers });
+  return ((await answer.json()) as { data: Post }).data;
 }
 
 export const tagField = (page: Page) => page.getByRole('combobox', { name: 'Tag', exact: true });
 
 /** The text of a post, in its editor. */
-export const descriptionField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Description', exact: true });
+export const descriptionField = (page: Page, name = 'Description') =>
+  page.getByRole('textbox', { name, exact: true });
 
 /** Types a tag and ends it with Enter. */
 export async function typeTag(page: Page, name: string) {

@@ -24,7 +24,7 @@ async function send(
 const makeTag = (product: Product, session: LoginResponse, name: string) =>
   send(product, session, '/tags', JSON.stringify({ name }), { 'content-type': 'application/json' });
 
-export interface NewPost {
+interface NewPost {
   title: string;
   description?: string;
   categoryId: number;
@@ -71,7 +71,7 @@ export const postRow = (page: Page, words: string) =>
   page.getByRole('row').filter({ has: page.getByText(words) });
 
 /** What the row of a post offers. */
-export const postAction = (page: Page, words: string, name: 'View' | 'Edit' | 'Delete') =>
+export const postAction = (page: Page, words: string, name: string) =>
   postRow(page, words)
     .getByRole('link', { name, exact: true })
     .or(postRow(page, words).getByRole('button', { name, exact: true }));

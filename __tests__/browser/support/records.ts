@@ -2,17 +2,12 @@ import type { AnnouncementType } from '../../../src/contract/announcement';
 import type { AnnouncementTemplateForm } from '../../../src/contract/announcementTemplate';
 import { isRecord } from '../../../src/contract/records';
 import type { PermissionSlug } from '../../../src/contract/permissions';
-import type { Role } from '../../../src/contract/role';
 import type { LoginResponse } from '../../../src/contract/session';
-import { createCategory } from '../../../src/server/store/categories';
-import { openStore } from '../../../src/server/store/store';
 import type { Product } from '../../helpers/server/product';
-import { logIn } from './backOffice';
-import type { Account } from './backOffice';
 
 const ICON = '/build/icons/category-one.svg';
 
-/** Creates a record as a signed-in user. @returns its id */
+/** Creates a record as a signed-in user. @returns its id, where the server tells it */
 async function write(
   { origin }: Product,
   { token }: LoginResponse,
@@ -27,7 +22,8 @@ async function write(
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
-  const { data } = (await answer.json()) as { data?: unknown };
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const { data } = isJson ? ((await answer.json()) as { data?: unknown }) : {};
   return isRecord(data) ? Number(data.id) : NaN;
 }
 
@@ -39,14 +35,6 @@ export const makeRole = (
   const { permissions, ...name } = role;
   return write(product, session, 'POST', '/roles', { name, permissions });
 };
-
-/** The id of one of the roles that there are from the first start on. */
-export async function roleIdOf({ origin }: Product, { token }: LoginResponse, slug: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/roles?per_page=50`, { headers });
-  const { data } = (await answer.json()) as { data: Role[] };
-  return Number(data.find((role) => role.slug === slug)?.id);
-}
 
 /** A parent, or a child of the one whose id is given. */
 export const makeCategory = (
@@ -69,16 +57,6 @@ export const makeUser = (
   const passwords = { password: 'monsoon-2026', password_confirmation: 'monsoon-2026' };
   return write(product, session, 'POST', '/users', { ...person, ...passwords, role_id: roleId });
 };
-
-/** Adds a parent as of an earlier moment, which no call can, in the store itself. */
-export async function addOldCategory({ dataDir }: Product, name: string, created: Date) {
-  const store = openStore({ dataDir, databaseUrl: null });
-  try {
-    await createCategory(store.db, { name, icon: ICON, parentId: null }, created);
-  } finally {
-    await store.close();
-  }
-}
 
 /** Changes the only announcement. */
 export async function putAnnouncement(
@@ -103,10 +81,3 @@ export const makeTemplate = (
   session: LoginResponse,
   template: AnnouncementTemplateForm,
 ) => write(product, session, 'POST', '/announcement-templates', template);
-
-/** Leaves the role of somebody without any permission, behind the back of who is at work. */
-export async function takePermissions(product: Product, by: LoginResponse, from: Account) {
-  const { user } = await logIn(product, from);
-  const body = { name: user.role?.name, permissions: [] };
-  await write(product, by, 'PUT', `/roles/${user.role?.id}`, body);
-}

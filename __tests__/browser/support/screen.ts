@@ -17,7 +17,7 @@ export const sliderRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('img') });
 
 /** The `input type=file` of the slider forms. */
-export const fileInput = (page: Page) => page.getByLabel('Images', { exact: true });
+export const fileInput = (page: Page, label = 'Images') => page.getByLabel(label, { exact: true });
 
 /** Waits for the sign-in screen. */
 export const signInScreen = (page: Page) => button(page, 'Login').waitFor();

@@ -14,8 +14,38 @@ import { freePort } from '../../helpers/server/freePort';
 import { ADMIN, Product } from '../../helpers/server/product';
 import { fillStore, logIn, putSliders } from './backOffice';
 import type { Account } from './backOffice';
-import { DESK, openProfile, storeSession, tidy } from './profile';
-import type { Profile } from './profile';
+
+export const DESK = { width: 1440, height: 900 };
+
+const PATIENCE_MS = 60_000;
+
+/** The storage as an earlier sign-in has left it. */
+const storageOf = (origin: string, { token, user }: LoginResponse) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: 'auth_token', value: token },
+        { name: 'auth_user', value: JSON.stringify(user) },
+      ],
+    },
+  ],
+});
+
+/** A device: nothing is shared with any other, and everything has to be loaded. */
+export async function openDevice(
+  browser: Browser,
+  { origin }: Product,
+  session: LoginResponse | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const storageState = session ? storageOf(origin, session) : undefined;
+  const usual = { viewport: DESK, reducedMotion: 'reduce', storageState } as const;
+  const context = await browser.newContext({ ...usual, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
 
 /**
  * Collects what a browser complains about in a context: errors and warnings on the console (a breach
@@ -26,26 +56,17 @@ class Faults {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
 
-  /** @param keeper a page that is none of the product's: the browser asks for its favicon */
-  constructor(
-    private readonly context: BrowserContext,
-    private readonly keeper: Page,
-  ) {
+  constructor(context: BrowserContext) {
     context.on('console', this.hear);
     context.on('weberror', this.catch);
   }
 
   private readonly hear = (message: ConsoleMessage) => {
-    if (!['error', 'warning'].includes(message.type()) || message.page() === this.keeper) return;
+    if (!['error', 'warning'].includes(message.type())) return;
     this.found.push(`${message.text()} (${message.location().url})`);
   };
 
   private readonly catch = (fault: WebError) => void this.found.push(String(fault.error()));
-
-  stop(): void {
-    this.context.off('console', this.hear);
-    this.context.off('weberror', this.catch);
-  }
 
   /** What the test brings about on purpose, such as the 401 of a wrong password. */
   announce(pattern: RegExp): void {
@@ -65,7 +86,6 @@ class Faults {
   }
 }
 
-/** Options of a browser context give a test a context of its own; so does `isFresh`. */
 export interface SceneOptions extends BrowserContextOptions {
   /** Who is signed in at the start: the administrator unless told, nobody with null. */
   as?: (() => Account) | null;
@@ -73,8 +93,6 @@ export interface SceneOptions extends BrowserContextOptions {
   ownSession?: boolean;
   /** The sliders there are, each given by its images. */
   sliders?: () => Buffer[][];
-  /** A browser that has loaded nothing of the product yet. */
-  isFresh?: boolean;
 }
 
 export interface Scene {
@@ -103,7 +121,6 @@ interface StageOptions {
 class Stage {
   private readonly sessions = new Map<string, LoginResponse>();
   private browser: Browser | undefined;
-  private shared: Profile | undefined;
 
   constructor(
     readonly product: Product,
@@ -135,32 +152,16 @@ class Stage {
     return session;
   }
 
-  private async profileFor(options: BrowserContextOptions, isFresh: boolean): Promise<Profile> {
-    const { browser, product } = this;
+  async set({ as = () => ADMIN, ownSession, sliders, ...own }: SceneOptions): Promise<Scene> {
+    const { product, browser } = this;
     if (!browser) throw new Error('The browser has not been started.');
-    const isOwn = isFresh || Object.keys(options).length > 0;
-    if (isOwn) return openProfile(browser, product.origin, options);
-    return (this.shared ??= await openProfile(browser, product.origin));
-  }
-
-  async set(options: SceneOptions) {
-    const { as = () => ADMIN, ownSession, sliders, viewport = DESK, isFresh, ...own } = options;
-    const { product } = this;
     const session = as && (await this.sessionOf(as(), ownSession));
     if (sliders) await putSliders(product, await this.sessionOf(ADMIN), sliders());
-    const profile = await this.profileFor(own, Boolean(isFresh));
-    await storeSession(profile, session);
-    const { context } = profile;
-    const faults = new Faults(context, profile.keeper);
+    const context = await openDevice(browser, product, session, own);
+    const faults = new Faults(context);
     const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
     const open = async (route: string) => void (await page.goto(product.url(route)));
-    const end = async () => {
-      faults.stop();
-      await (profile === this.shared ? tidy(profile) : context.close());
-    };
-    const scene: Scene = { product, context, page, session, faults, open };
-    return { scene, end };
+    return { product, context, page, session, faults, open };
   }
 }
 
@@ -178,8 +179,8 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
 }
 
 /**
- * One product and one browser for the tests of a file. `scene` wraps a test: it gets a page and a
- * storage of its own, and fails where the browser complains of anything that was not announced. A
+ * One product and one browser for the tests of a file. `scene` wraps a test: it gets a device of its
+ * own, and fails where the browser complains of anything that was not announced. A
  * picture of a failed test's page is kept in the system's temporary folder.
  */
 export function openStage(options: StageOptions = {}) {
@@ -192,9 +193,9 @@ export function openStage(options: StageOptions = {}) {
     async () => {
       const set = await stage.set(options);
       try {
-        await perform(play, set.scene);
+        await perform(play, set);
       } finally {
-        await set.end();
+        await set.context.close();
       }
     };
 

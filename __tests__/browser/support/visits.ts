@@ -1,133 +1,377 @@
+import type { Page } from 'playwright-core';
+import { TEXT_COLORS } from '../../../src/contract/postHtml';
+import type { Translate } from '../../../src/client/shared/text/i18n';
 import { ADMIN } from '../../helpers/server/product';
-import { fillSignIn } from '../../helpers/browser/puzzle';
-import { alert, button, fileInput, heading, link, signInScreen, sliderRows, text } from './screen';
-import { pictureFile } from './photos';
+import type { Product } from '../../helpers/server/product';
+import zawgyi from '../../fixtures/burmese/zawgyi.json';
+import { addUser, logIn, putSliders } from './backOffice';
+import { STACKED } from './clipped';
+import { action, dialog, field, row } from './lists';
+import { drawPicture, pictureFile } from './photos';
+import { descriptionField } from './postForm';
+import { makePost, postAction, postRow } from './postRecords';
+import { makeCategory, putAnnouncement } from './records';
+import { alert, button, fileInput, heading, link, sliderRows, text } from './screen';
 import type { Scene } from './stage';
 
-/** A state of a screen, and how to get there. */
-export interface Visit {
-  go: (scene: Scene) => Promise<void>;
-  /** The visitor: the administrator by default. */
-  by?: 'nobody' | 'viewer' | 'administrator';
-  /** Whether there is no slider; there is one by default. */
-  isEmpty?: boolean;
-  /** The widths at which it exists; all by default. */
-  widths?: number[];
+/** Leads to a state of a screen, in the language of `t`. */
+export type Visit = (scene: Scene, t: Translate) => Promise<void>;
+
+/** What there is to be seen, by its name. */
+const SEEN = {
+  announcement: `မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ ${STACKED}`,
+  parent: `မိုးလေဝသ ${STACKED}`,
+  child: `မိုးသည်းထန်စွာရွာသွန်းမှု ${STACKED}`,
+  user: `ဒေါ်ခင်မြတ်နိုး ${STACKED}`,
+  post: `ဧရာဝတီမြစ်ရေ စိုးရိမ်ရေမှတ်အထက် ရောက်ရှိ ${STACKED}`,
+};
+
+/** What a list shows of the title of the post, however narrow it is. */
+const TITLE = SEEN.post.slice(0, 10);
+
+/** The title of a post that the editor shows like any other. */
+const EDITED = 'ငလျင်';
+
+/** All that may be hard to read or too wide: every colour on every ground, code, a long word. */
+const COLORS = Object.values(TEXT_COLORS).map((color) => `<span style="color:${color}">လေ</span>`);
+const DESCRIPTION =
+  `<h1>ယခု</h1><p>${COLORS.join(' ')} <a href="https://example.org">ဆက်ဖတ်ရန်</a></p><h6>နောက်မှ</h6>` +
+  `<pre>${'7.20 m '.repeat(40)}</pre><blockquote>နေပါ</blockquote><p>${'9'.repeat(300)}</p>`;
+
+/** Fills the store for the visits. */
+export async function prepareVisits(product: Product): Promise<void> {
+  const session = await logIn(product, ADMIN);
+  const [one, other] = [await drawPicture(), await drawPicture('#b03030')];
+  await putSliders(product, session, [[one, other]]);
+  await putAnnouncement(product, session, SEEN.announcement);
+  const categoryId = await makeCategory(product, session, SEEN.parent);
+  await makeCategory(product, session, SEEN.child, categoryId);
+  const tags = ['မိုး', 'မြစ်ရေ', STACKED];
+  const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
+  await makePost(product, session, post);
+  await makePost(product, session, { title: EDITED, categoryId, images: 2 });
+  // Each has a role of their own, and so there are two pages of roles.
+  await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
+  await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
 }
 
-async function openList({ page, open }: Scene) {
+/** From now on nobody is signed in. */
+const signOut = ({ page }: Scene) =>
+  page.addInitScript(() => localStorage.removeItem('auth_token'));
+
+/** The person who is signed in, as this device knows them. */
+const storeUser = (page: Page, user: object) =>
+  page.addInitScript((text) => localStorage.setItem('auth_user', text), JSON.stringify(user));
+
+const openSignIn: Visit = async (scene, t) => {
+  await signOut(scene);
+  await scene.open('/');
+  await button(scene.page, t('Login')).waitFor();
+};
+
+const sendSignIn: Visit = async ({ page }, t) => {
+  await field(page, t('E-mail')).fill(ADMIN.email);
+  await field(page, t('Password')).fill(ADMIN.password);
+  await button(page, t('Login')).click();
+};
+
+async function openSliders({ page, open }: Scene) {
   await open('/slider');
   await sliderRows(page).first().waitFor();
 }
 
-async function openDetail(scene: Scene) {
-  await openList(scene);
-  await link(scene.page, 'View').click();
-  await heading(scene.page, 'Slider Detail').waitFor();
-  await button(scene.page, 'Image 1').waitFor();
+const openSlider: Visit = async (scene, t) => {
+  await openSliders(scene);
+  await link(scene.page, t('View')).click();
+  await button(scene.page, t('Image {{number}}', { number: 1 })).waitFor();
+};
+
+const openAnnouncement = async ({ page, open }: Scene, what: string) => {
+  await open('/announcement');
+  await action(page, SEEN.announcement, what).click();
+};
+
+async function openNoAnnouncement({ page, open }: Scene) {
+  await page.route('**/api/announcements', (route) => route.fulfill({ json: { data: [] } }));
+  await open('/announcement');
 }
 
-export const signInVisits: Record<string, Visit> = {
-  'the sign-in form': {
-    by: 'nobody',
-    async go({ page, open }) {
-      await open('/');
-      await signInScreen(page);
-    },
-  },
-  'the puzzle with its step buttons': {
-    by: 'nobody',
-    async go({ page, open }) {
-      await open('/');
-      await fillSignIn(page, ADMIN);
-      await button(page, 'Move without dragging').click();
-      await button(page, 'Verify').waitFor();
-    },
-  },
-  'a failed sign-in': {
-    by: 'nobody',
-    async go({ page, open, faults }) {
-      faults.announce(/ERR_FAILED/);
-      faults.announce(/a part of the page could not be loaded/);
-      await open('/');
-      await page.route('**/*.js', (route) => route.abort());
-      await page.getByLabel('E-mail').fill(ADMIN.email);
-      await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-      await button(page, 'Login').click();
-      await alert(page).waitFor();
-    },
-  },
+async function openParents({ page, open }: Scene) {
+  await open('/category');
+  await row(page, SEEN.parent).waitFor();
+}
+
+const askToDelete: Visit = async ({ page, open }, t) => {
+  await open('/posts');
+  await postAction(page, TITLE, t('Delete')).click();
+  await page.getByRole('alertdialog').waitFor();
 };
 
-export const sliderVisits: Record<string, Visit> = {
-  'a list': { go: openList },
-  'an empty list': {
-    isEmpty: true,
-    async go({ page, open }) {
-      await open('/slider');
-      await text(page, 'No slider data found.').waitFor();
-    },
+/** Every list, form and dialog, as it is empty, filled, refused or wrong. */
+export const visits: Record<string, Visit> = {
+  'the sign-in form': openSignIn,
+  async 'the display of the sign-in form'(scene, t) {
+    await openSignIn(scene, t);
+    await button(scene.page, t('Display')).click();
+    await button(scene.page, t('Dark')).waitFor();
   },
-  'a form with an error': {
-    async go({ page, open }) {
-      await open('/slider/create');
-      await button(page, 'Create').click();
-      await text(page, 'Please upload at least one slider image.').waitFor();
-    },
+  async 'the puzzle with its step buttons'(scene, t) {
+    await openSignIn(scene, t);
+    await sendSignIn(scene, t);
+    await button(scene.page, t('Move without dragging')).click();
+    await button(scene.page, t('Verify')).waitFor();
   },
-  'a form that may not be saved': {
-    by: 'viewer',
-    async go({ page, open }) {
-      await open('/slider/create');
-      await fileInput(page).setInputFiles(await pictureFile('မုန်တိုင်း.jpg'));
-      await text(page, 'You do not have permission to save.').waitFor();
-    },
+  async 'a failed sign-in'(scene, t) {
+    scene.faults.announce(/ERR_FAILED/);
+    scene.faults.announce(/a part of the page could not be loaded/);
+    await openSignIn(scene, t);
+    await scene.page.route('**/*.js', (route) => route.abort());
+    await sendSignIn(scene, t);
+    await alert(scene.page).waitFor();
   },
-  'an edit form': {
-    async go(scene) {
-      await openList(scene);
-      await link(scene.page, 'Edit').click();
-      await button(scene.page, 'Remove File').waitFor();
-    },
-  },
-  'a detail': { go: openDetail },
-  'an image above the page': {
-    async go(scene) {
-      await openDetail(scene);
-      await button(scene.page, 'Image 1').click();
-      await scene.page.getByRole('dialog').getByRole('img').waitFor();
-    },
-  },
-  'a question before deleting': {
-    async go(scene) {
-      await openList(scene);
-      await button(scene.page, 'Delete').click();
-      await scene.page.getByRole('alertdialog').waitFor();
-    },
-  },
-};
 
-export const shellVisits: Record<string, Visit> = {
-  'an unknown page': {
-    async go({ page, open }) {
-      await open('/no/such/page');
-      await heading(page, 'Page not found').waitFor();
-    },
+  'a list': openSliders,
+  async 'an empty list'({ page, open }, t) {
+    await page.route('**/api/sliders', (route) => route.fulfill({ json: { data: [] } }));
+    await open('/slider');
+    await text(page, t('No slider data found.')).waitFor();
   },
-  'the account menu': {
-    async go(scene) {
-      await openList(scene);
-      await button(scene.page, 'Account').click();
-      await scene.page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-    },
+  async 'a form with an error'({ page, open }, t) {
+    await open('/slider/create');
+    await button(page, t('Create')).click();
+    await text(page, t('Please upload at least one slider image.')).waitFor();
   },
-  'the sidebar of a narrow screen': {
-    widths: [320, 375],
-    async go(scene) {
-      await scene.page.setViewportSize({ width: 375, height: 800 });
-      await openList(scene);
-      await button(scene.page, 'Open sidebar').click();
-      await scene.page.getByRole('navigation', { name: 'Main' }).waitFor();
-    },
+  async 'a form that may not be saved'({ page, session, open }, t) {
+    await storeUser(page, { ...session?.user, slug: 'viewer', role: null, permissions: [] });
+    await open('/slider/create');
+    await fileInput(page, t('Images')).setInputFiles(await pictureFile(`${STACKED}.jpg`));
+    await text(page, t('You do not have permission to save.')).waitFor();
+  },
+  async 'an edit form'(scene, t) {
+    await openSliders(scene);
+    await link(scene.page, t('Edit')).click();
+    await button(scene.page, t('Remove File')).first().waitFor();
+  },
+  'a detail': openSlider,
+  async 'an image above the page'(scene, t) {
+    await openSlider(scene, t);
+    await button(scene.page, t('Image {{number}}', { number: 1 })).click();
+    await scene.page.getByRole('dialog').getByRole('img').waitFor();
+  },
+
+  async 'an unknown page'({ page, open }, t) {
+    await open('/no/such/page');
+    await heading(page, t('Page not found')).waitFor();
+  },
+  async 'the account menu'(scene, t) {
+    await openSliders(scene);
+    await button(scene.page, t('Account')).click();
+    await scene.page.getByRole('menuitem', { name: t('Logout') }).waitFor();
+  },
+  async 'the sidebar of a narrow screen'(scene, t) {
+    await scene.page.setViewportSize({ width: 375, height: 800 });
+    await openSliders(scene);
+    await button(scene.page, t('Open sidebar')).click();
+    await scene.page.getByRole('navigation', { name: t('Main') }).waitFor();
+  },
+
+  async 'no announcement'(scene, t) {
+    await openNoAnnouncement(scene);
+    await text(scene.page, t('No announcement data found.')).waitFor();
+  },
+  async 'a new announcement with errors'(scene, t) {
+    await openNoAnnouncement(scene);
+    await button(scene.page, t('Create')).click();
+    await dialog(scene.page, t('Create Announcement')).waitFor();
+    await button(scene.page, t('Create')).click();
+    await text(scene.page, t('Type is required.')).waitFor();
+  },
+  async 'an announcement'(scene, t) {
+    await openAnnouncement(scene, t('View'));
+    await dialog(scene.page, t('Announcement Detail')).waitFor();
+  },
+  async 'an announcement being changed'(scene, t) {
+    await openAnnouncement(scene, t('Edit'));
+    await field(scene.page, t('Text')).waitFor();
+  },
+  async 'an announcement in the list after it was changed'(scene, t) {
+    await openAnnouncement(scene, t('Edit'));
+    await button(scene.page, t('Update')).click();
+    await dialog(scene.page, t('Edit Announcement')).waitFor({ state: 'detached' });
+    await row(scene.page, SEEN.announcement).waitFor();
+  },
+  async 'the history of an announcement'(scene, t) {
+    await openAnnouncement(scene, t('View'));
+    await button(scene.page, t('History')).click();
+    await button(scene.page, t('Use this text again')).first().waitFor();
+  },
+  async 'a new template with errors'({ page, open }, t) {
+    await open('/announcement/templates');
+    await button(page, t('Create')).click();
+    const form = dialog(page, t('Create Template'));
+    await form.getByRole('button', { name: t('Create') }).click();
+    await text(page, t('Hazard is required.')).waitFor();
+  },
+  async 'the feeds, which are off'({ page, open, faults }, t) {
+    faults.announce(/404/);
+    await open('/announcement/feeds');
+    await heading(page, t('Feeds and sharing')).waitFor();
+  },
+
+  async 'roles on two pages'({ page, open }, t) {
+    await open('/role');
+    await button(page, t('Page {{number}}', { number: 2 })).waitFor();
+  },
+  async 'a new role with errors'({ page, open }, t) {
+    await open('/role/create');
+    await button(page, t('Select All')).click();
+    await button(page, t('Unselect All')).click();
+    await button(page, t('Create')).click();
+    await text(page, t('At least one permission must be selected.')).waitFor();
+  },
+  async 'a role'({ page, open }, t) {
+    await open('/role');
+    await action(page, 'Editor', t('View')).click();
+    await page.getByRole('checkbox').first().waitFor();
+  },
+  async 'a role being changed'({ page, open }, t) {
+    await open('/role');
+    await action(page, 'Editor', t('Edit')).click();
+    await page.getByRole('checkbox').first().waitFor();
+    await field(page, t('Role Name (English)')).fill('');
+    await button(page, t('Update')).click();
+    await text(page, t('Please fill in both English and Myanmar names.')).waitFor();
+  },
+
+  async users({ page, open }) {
+    await open('/users');
+    await row(page, SEEN.user).waitFor();
+  },
+  async 'a new user with errors'({ page, open }, t) {
+    await open('/users/create');
+    await button(page, t('Create User')).click();
+    await text(page, t('Role is required.')).waitFor();
+  },
+  async 'a user'({ page, open }, t) {
+    await open('/users');
+    await action(page, SEEN.user, t('View')).click();
+    await heading(page, t('User Detail')).waitFor();
+    await page.getByRole('main').getByText(t('Offline'), { exact: true }).waitFor();
+  },
+  async 'a user being changed'({ page, open }, t) {
+    await open('/users');
+    await action(page, SEEN.user, t('Edit')).click();
+    await field(page, t('Role')).waitFor();
+  },
+  async 'a question before deleting a user'({ page, open }, t) {
+    await open('/users');
+    await action(page, SEEN.user, t('Delete')).click();
+    await page.getByRole('alertdialog').waitFor();
+  },
+  async 'a temporary password'({ page, open }, t) {
+    const data = { password: '2026-1130-7485', expires_at: '2999-01-01T00:00:00.000Z' };
+    await page.route('**/reset-password', (route) => route.fulfill({ json: { data } }));
+    await open('/users');
+    await action(page, SEEN.user, t('View')).click();
+    const reset = { name: t('Reset password'), exact: true };
+    await page.getByRole('button', reset).click();
+    await page.getByRole('alertdialog').getByRole('button', reset).click();
+    await text(page, data.password).waitFor();
+  },
+  async 'a profile that asks for another password'({ page, session, open }, t) {
+    await storeUser(page, { ...session?.user, must_change_password: true });
+    await open('/posts');
+    await text(page, t('Choose a password of your own before you go on.')).waitFor();
+  },
+  async 'a profile with an error'({ page, open }, t) {
+    await open('/profile');
+    await page.getByRole('list', { name: t('Sessions'), exact: true }).waitFor();
+    await field(page, t('New Password')).fill('monsoon');
+    await button(page, t('Change Password')).click();
+    await text(page, t('New passwords do not match.')).waitFor();
+  },
+
+  async posts({ page, open }) {
+    await open('/posts');
+    await postRow(page, TITLE).waitFor();
+  },
+  async 'the tags of a post'({ page, open }) {
+    await open('/posts');
+    await postRow(page, TITLE).getByText('+').hover();
+    await page.locator('[data-tooltip]').getByText(STACKED).first().waitFor();
+  },
+  async 'a post'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, TITLE, t('View')).click();
+    await page.getByRole('heading', { level: 2, name: SEEN.post }).waitFor();
+  },
+  async 'a new post with errors'({ page, open }, t) {
+    await open('/posts/create');
+    await descriptionField(page, t('Description')).waitFor();
+    await button(page, t('Create Post')).click();
+    await text(page, t('Cover photo is required.')).waitFor();
+  },
+  async 'a post being changed'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, EDITED, t('Edit')).click();
+    await descriptionField(page, t('Description')).waitFor();
+    await button(page, t('Remove File')).nth(2).waitFor();
+  },
+  'a question before deleting a post': askToDelete,
+  async 'a deletion that can be undone'(scene, t) {
+    const { page } = scene;
+    const headers = { 'X-Restorable-Until': '2999-01-01T00:00:00.000Z' };
+    await page.route('**/api/posts/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 204, headers })
+        : route.continue(),
+    );
+    await askToDelete(scene, t);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('Delete') })
+      .click();
+    // It stays for as long as it has the focus.
+    await button(page, t('Undo')).focus();
+  },
+  async 'a title in Zawgyi'({ page, open }, t) {
+    await open('/posts/create');
+    await field(page, t('Title')).fill(zawgyi[0]?.[0] ?? '');
+    await field(page, t('Title')).blur();
+    await text(page, t('This looks like Zawgyi. Convert to Unicode?')).waitFor();
+  },
+
+  async 'categories that were searched'({ page, open }) {
+    await open(`/category?query=${encodeURIComponent('လေ')}&start_date=2026-01-01`);
+    await page.locator('mark').first().waitFor();
+  },
+  async 'a search that was refused'(scene, t) {
+    await openParents(scene);
+    await button(scene.page, t('Filter')).click();
+    await alert(scene.page).waitFor();
+  },
+  async 'a calendar'(scene, t) {
+    await openParents(scene);
+    await button(scene.page, t('Choose date')).first().click();
+    await scene.page.getByRole('grid').waitFor();
+  },
+  async 'the children of a category'(scene, t) {
+    await openParents(scene);
+    await action(scene.page, SEEN.parent, t('View')).click();
+    await row(scene.page, SEEN.child).waitFor();
+  },
+  async 'a new child with errors'(scene, t) {
+    await openParents(scene);
+    await button(scene.page, t('Add child category')).click();
+    await dialog(scene.page, t('Create Child Category')).waitFor();
+    await button(scene.page, t('Create')).click();
+    await text(scene.page, t('Please select a parent category.')).waitFor();
+  },
+  async 'the icons of a category being changed'(scene, t) {
+    await openParents(scene);
+    await action(scene.page, SEEN.parent, t('Edit')).click();
+    const icons = { name: t('Category Icon'), exact: true };
+    await scene.page.getByRole('combobox', icons).click();
+    await scene.page.getByRole('option').first().waitFor();
   },
 };

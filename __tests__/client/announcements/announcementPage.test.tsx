@@ -64,22 +64,6 @@ describe('the list of announcements', () => {
     await screen.findByText('No announcement data found.');
     expect(create()).not.toBeInTheDocument();
   });
-
-  it('is empty without a word or Create after a failure, which is logged', async () => {
-    const log = jest.spyOn(console, 'error').mockReturnValue();
-    server.use(http.get('/api/announcements', () => json({ message: 'Server Error' }, 500)));
-    await openAnnouncements();
-    expect(await screen.findByText('No announcement data found.')).toBeVisible();
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith('announcements could not be loaded', {
-        status: 500,
-        message: 'Server Error',
-      }),
-    );
-    log.mockRestore();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(create()).not.toBeInTheDocument();
-  });
 });
 
 describe('Announcement Detail', () => {

@@ -77,3 +77,17 @@ it('ignores a late response to an earlier session', async () => {
   await call;
   expect(end()).toBeUndefined();
 });
+
+it('tells it in the time of the server, where the clock of the device is wrong', async () => {
+  const { get, end } = signedIn();
+  const [ahead, now] = [90 * 86_400_000, NOW];
+  jest.spyOn(Date, 'now').mockReturnValue(now + ahead);
+  server.use(
+    http.get('/api/any', () => {
+      const headers = { Date: new Date(now).toUTCString(), 'Session-Ends-In': '600' };
+      return new Response('{}', { headers });
+    }),
+  );
+  await get('/any');
+  expect(end()).toBe(now + 600_000);
+});

@@ -86,6 +86,9 @@ it('leads to Login once the stored token is gone', async () => {
 it('names every screen with a token, in its heading, the window, the breadcrumb and the sidebar, though the server knows nothing', async () => {
   server.use(http.get('/api/*', () => json({ message: 'Not found.' }, 404)));
   const { router } = await openApp('/', buildSession());
+  await findPage('Slider');
+  await act(() => router.navigate('/login'));
+  expect(currentPath()).toBe('/slider');
   const currentLinks = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')

@@ -5,15 +5,16 @@ import {
   shellSlice,
   sidebarClosed,
   sidebarOpened,
+  storageNoteClosed,
   widthCrossed,
 } from '../../../src/client/app/shell/shellSlice';
 import type { ShellState } from '../../../src/client/app/shell/shellSlice';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 
 const states: ShellState[] = (['open', 'closed'] as const).flatMap((accountMenu) => [
-  { window: 'wide', sidebar: 'open', accountMenu },
-  { window: 'narrow', sidebar: 'open', accountMenu },
-  { window: 'narrow', sidebar: 'closed', accountMenu },
+  { window: 'wide', sidebar: 'open', accountMenu, storageNote: 'open' },
+  { window: 'narrow', sidebar: 'open', accountMenu, storageNote: 'open' },
+  { window: 'narrow', sidebar: 'closed', accountMenu, storageNote: 'closed' },
 ]);
 
 /** What each event changes; the rest stays as it was, in every state. */
@@ -24,6 +25,7 @@ const events = [
   [sidebarClosed(), { sidebar: 'closed' }],
   [accountMenuOpened(), { accountMenu: 'open' }],
   [accountMenuClosed(), { accountMenu: 'closed' }],
+  [storageNoteClosed(), { storageNote: 'closed' }],
   [ended(), { accountMenu: 'closed' }],
   [expired(), { accountMenu: 'closed' }],
 ] as const;
@@ -41,8 +43,9 @@ it.each(states)('of %j, keeps the sidebar beside another page and closes the dra
   expect(shellSlice.reducer(state, screenLeft())).toEqual({ ...state, sidebar });
 });
 
-it('begins narrow, with everything closed', () => {
-  const state = { window: 'narrow', sidebar: 'closed', accountMenu: 'closed' };
+it('begins narrow, with everything closed but the note', () => {
+  const closed = { sidebar: 'closed', accountMenu: 'closed' };
+  const state = { window: 'narrow', ...closed, storageNote: 'open' };
   expect(shellSlice.getInitialState()).toEqual(state);
 });
 

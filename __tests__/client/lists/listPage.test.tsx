@@ -205,7 +205,7 @@ describe('the address bar of a list', () => {
   beforeEach(() => serveStations(20));
 
   it('follows Back and Forward through pages and filters, each by one change of the list', async () => {
-    const { user, store } = openStations();
+    const { user, store, router } = openStations();
     await station(1);
     const events: string[] = [];
     const effect = ({ type }: { type: string }) => void events.push(type);
@@ -229,6 +229,10 @@ describe('the address bar of a list', () => {
     await screen.findByText('2 results for "Station 2"');
     expect(search()).toHaveValue('Station 2');
     expect(events.slice(2)).toEqual(['lists/opened', 'lists/opened', 'lists/opened']);
+    // As by the link of the sidebar.
+    await act(() => router.navigate('/stations'));
+    await station(1);
+    expect(search()).toHaveValue('');
   });
 
   it('puts the last page in the place of one past the end, which Back does not meet again', async () => {

@@ -28,6 +28,9 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await gone();
   await pressAgain();
+  // One at a time.
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
   server.use(http.get('/api/posts', () => list.held.then(() => json(buildPostPage([other])))));
   deletion.release();

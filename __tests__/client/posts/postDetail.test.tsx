@@ -1,7 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw/core/http';
-import { json } from '../../helpers/client/replies';
-import { server } from '../../helpers/client/server';
 import { buildPost, openPosts, servePosts } from './postScreen';
 
 const article = () => screen.findByRole('article');
@@ -71,13 +68,6 @@ it.each([
   await openDetail({}, permissions);
   const edit = screen.queryAllByRole('link', { name: 'Edit' });
   expect(edit.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-});
-
-it('says that there is no such post where the response holds none', async () => {
-  server.use(http.get('/api/posts/21', () => json({ data: 'rain' })));
-  await openPosts('/posts/21');
-  expect((await screen.findByRole('alert')).textContent).toBe('Post not found.');
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 it('shows the other post where the URL changes', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 import { buildPost, buildTag, openPosts, servePosts } from './postScreen';
@@ -42,16 +41,6 @@ it('names missing values, shows two tags and titles without markup, and numbers 
     'Rain, Wind, Flood, လေ, Heat',
   ]);
 });
-
-it.each(['/posts', '/posts?query=rain'])(
-  'is empty without a word after a failure at %s',
-  async (path) => {
-    server.use(http.get('/api/posts', failure), http.get('/api/posts/filter', failure));
-    await openPosts(path);
-    expect(await screen.findByText('No post data found.')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
 
 /** A user who can delete has one of the other permissions too, so that each one stands out. */
 it.each<[string[], string[], boolean]>([

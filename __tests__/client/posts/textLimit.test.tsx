@@ -2,7 +2,7 @@ import { Profiler } from 'react';
 import { render, screen } from '@testing-library/react';
 import { PostTitle } from '../../../src/client/features/posts/PostListPage';
 import { readPost } from '../../../src/client/features/posts/readPost';
-import { limitForWidth } from '../../../src/client/features/posts/textLimit';
+import { limitForWidth } from '../../../src/client/features/posts/PostListPage';
 import { resizeWindow } from '../../helpers/client/viewport';
 import { buildPost } from './postScreen';
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { pageChanged } from '../../../src/client/shared/lists/listsSlice';
-import { failure } from '../../helpers/client/failures';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, openRoles, pageOf, PERMISSIONS, serveRoles } from './roleScreen';
@@ -85,17 +84,6 @@ describe('Role Detail', () => {
     expect(slider.getByRole('checkbox', { name: 'Create slider' })).toBeChecked();
     expect(slider.getByRole('checkbox', { name: 'Edit slider' })).not.toBeChecked();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    { what: 'a failure', reply: failure, shown: 'Failed to load role details.' },
-    { what: '404', reply: () => json(null, 404), shown: 'Role not found.' },
-    { what: 'no body', reply: () => empty(), shown: 'Role not found.' },
-  ])('shows after $what: $shown', async ({ reply, shown }) => {
-    serveRoles();
-    server.use(http.get('/api/roles/9', reply));
-    await openRoles('/role/9');
-    await waitFor(() => expect(alerts()).toEqual([shown]));
   });
 
   it('says that there are no permissions, and fetches them on Try again', async () => {

@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../src/client/shared/text/deviceOf';
+import { deviceOf } from '../../../src/client/shared/ui/SessionsCard';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';

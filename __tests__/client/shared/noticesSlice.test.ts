@@ -6,6 +6,7 @@ import {
   confirmationAsked,
   confirmationDismissed,
   noticesSlice,
+  pageLeft,
   successExpired,
   successShown,
 } from '../../../src/client/shared/notices/noticesSlice';
@@ -71,6 +72,14 @@ describe('notices', () => {
     expect(reducer(failed, event)).toEqual(failed);
     const retried = reducer(quiet, alertShown('Failed.', 'Try again'));
     expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
+  });
+
+  it('lets a success go with its page, which may be the one that a form leads to', () => {
+    const here = reducer(quiet, successShown('Done!'));
+    expect(reducer(here, pageLeft())).toEqual(quiet);
+    const leading = reducer(quiet, successShown('Done!', undefined, { leadsOn: true }));
+    expect(reducer(leading, pageLeft()).success?.text).toBe('Done!');
+    expect(reducer(reducer(leading, pageLeft()), pageLeft())).toEqual(quiet);
   });
 
   it('keeps the question that is open when another one is asked', () => {

@@ -53,16 +53,6 @@ describe('RowActions', () => {
     const names = actions.map((action) => action.getAttribute('aria-label'));
     expect(names).toEqual(['View', 'Edit', 'Delete']);
   });
-
-  it('do not delete a second time while the first is under way', async () => {
-    const remove = jest.fn();
-    const { user } = renderShared(<RowActions remove={{ onClick: remove, busy: true }} />);
-    const button = screen.getByRole('button', { name: 'Delete' });
-    await user.click(button);
-    expect(remove).not.toHaveBeenCalled();
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveFocus();
-  });
 });
 
 describe('ImageOverlay', () => {

@@ -22,6 +22,10 @@ it('calls once with e-mail and password as typed, is busy meanwhile, and shows t
   expect(email).toHaveAttribute('type', 'email');
   expect(email).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  // The browser itself asks for what is missing.
+  await user.click(button('Login'));
+  expect(puzzle()).not.toBeInTheDocument();
+  expect(email).toBeInvalid();
   await signIn(user, 'khin@example.org', ' သတိပေး -2026 ');
   const busy = await screen.findByRole('button', { name: 'Loading...', hidden: true });
   expect(busy).toBeDisabled();

@@ -1,12 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { api } from '../../../src/client/shared/api/api';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
-import { hold, json } from '../../helpers/client/replies';
+import { json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
-import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
+import { callNames, callOf, server } from '../../helpers/client/server';
 import { choose, fieldsOf, tiles } from './sliderForm';
 
 const REQUIRED = 'Please upload at least one slider image.';
@@ -87,35 +86,3 @@ it.each([
   expect(tiles()).toEqual(changed);
   expect(currentPath()).toBe(path);
 });
-
-it('opens on the current slider, not on the cache', async () => {
-  server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
-  const { router } = await openApp('/slider/3', EDITOR);
-  await screen.findByRole('button', { name: 'Image 2' });
-  const { held, release } = hold();
-  server.use(http.get('/api/sliders/3', () => held.then(() => json(buildSlider(3, 33)))));
-  await act(() => router.navigate('/slider/3/edit'));
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
-  release();
-  await screen.findByRole('button', { name: 'Update' });
-  expect(tiles()).toHaveLength(1);
-});
-
-it('does not change when the slider is refetched', async () => {
-  const { removeFirst, store } = await openForm('/slider/3/edit');
-  await removeFirst();
-  server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 33, 34, 35))));
-  act(() => void store.dispatch(api.util.invalidateTags(['Slider'])));
-  await waitFor(() => expect(callsOf('GET /api/sliders/3')).toHaveLength(2));
-  await waitFor(() => expect(JSON.stringify(store.getState().api)).toContain('images/35'));
-  expect(tiles()).toHaveLength(1);
-});
-
-it.each(['/slider/create', '/slider/3/edit'])(
-  'opens at %s without its permission, and notes that saving will be refused',
-  async (path) => {
-    await openForm(path, buildSession());
-    expect(screen.getByText('You do not have permission to save.')).toBeVisible();
-  },
-);

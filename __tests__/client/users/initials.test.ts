@@ -1,4 +1,4 @@
-import { initials } from '../../../src/client/features/users/initials';
+import { initials } from '../../../src/client/features/users/UserDetailPage';
 
 it.each([
   ['Daw Khin Khin', 'DK'],

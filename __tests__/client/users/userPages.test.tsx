@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { failure, failures } from '../../helpers/client/failures';
-import { empty, hold, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
-import { callOf, callsOf, server } from '../../helpers/client/server';
+import { failure } from '../../helpers/client/failures';
+import { json } from '../../helpers/client/replies';
+import { callOf, server } from '../../helpers/client/server';
 import { ADMIN, buildUserRow, openUsers, serveUsers } from './userScreen';
 
 describe('the list of users', () => {
@@ -64,35 +63,6 @@ describe('the list of users', () => {
     const { search } = new URL(callOf('GET /api/users/search').url);
     expect(search).toBe('?page=1&per_page=5&query=khin&start_date=&end_date=');
   });
-
-  it('asks before it deletes a user, once, and alerts with only the fixed text where that fails', async () => {
-    serveUsers(buildUserRow());
-    const { user } = await openUsers('/users', ADMIN);
-    const { held, release } = hold();
-    const accept = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Delete' }));
-      const name = 'Are you sure you want to delete this user?';
-      const question = within(await screen.findByRole('alertdialog', { name }));
-      await user.click(question.getByRole('button', { name: 'Delete' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    };
-    server.use(http.delete('/api/users/21', () => json({ message: 'In use.' }, 409)));
-    await accept();
-    const alert = await screen.findByText('Failed to delete user.');
-    expect(alert.outerHTML).toBe('<div role="alert">Failed to delete user.</div>');
-    expect(screen.getByText('khin@example.org')).toBeVisible();
-
-    server.use(http.delete('/api/users/21', () => held.then(() => empty())));
-    await accept();
-    await user.click(button('Delete'));
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    serveUsers();
-    release();
-    expect(await screen.findByText('No user data found.')).toBeVisible();
-    expect(callsOf('DELETE /api/users/21')).toHaveLength(2);
-    expect(screen.getByText('User deleted successfully!')).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus();
-  });
 });
 
 describe('User Detail', () => {
@@ -140,14 +110,4 @@ describe('User Detail', () => {
     expect(screen.getByText('?')).toBeVisible();
     expect(document.body).not.toHaveTextContent('undefined');
   });
-
-  it.each([...failures.slice(0, 2), { what: 'no body', reply: () => empty(), message: undefined }])(
-    'shows the reason after $what',
-    async ({ reply, message }) => {
-      server.use(http.get('/api/users/21', reply));
-      await openUsers('/users/21');
-      const shown = message ?? 'Failed to load user data.';
-      expect((await screen.findByRole('alert')).innerHTML).toBe(shown);
-    },
-  );
 });

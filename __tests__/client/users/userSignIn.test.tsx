@@ -120,6 +120,8 @@ it('keeps the dialog at a click beside it, and closes it on Back', async () => {
   const backdrop = (await findDialog()).parentElement;
   if (backdrop) await app.user.click(backdrop);
   expect(screen.getByText(PASSWORD)).toBeVisible();
+  // Nobody is as quick as this test: its entry is there before anyone can press Back.
+  await waitFor(() => expect(window.history.state).toHaveProperty('usr.layer'));
   act(() => window.history.back());
   await waitFor(() => expect(screen.queryByText(PASSWORD)).not.toBeInTheDocument());
   expect(window.location.search).toBe('?again');

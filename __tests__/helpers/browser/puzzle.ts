@@ -7,7 +7,7 @@ interface Point {
 }
 
 /** What presses, moves and releases. */
-export interface Hand {
+interface Hand {
   press(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
   release(at: Point): Promise<void>;
@@ -24,7 +24,7 @@ async function centerOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export function mouseOf({ mouse }: Page): Hand {
+function mouseOf({ mouse }: Page): Hand {
   return {
     async press({ x, y }) {
       await mouse.move(x, y);
@@ -49,22 +49,17 @@ export async function fingerOf(page: Page): Promise<Hand> {
 }
 
 /** The visible distance from the piece to its hole, in CSS pixels. */
-export async function distanceToHole(page: Page): Promise<number> {
+async function distanceToHole(page: Page): Promise<number> {
   const hole = await centerOf(page.getByTestId('puzzle-hole'));
   return hole.x - (await centerOf(page.getByTestId('puzzle-piece'))).x;
 }
 
-/**
- * Drags the handle of the puzzle to the right in small steps.
- *
- * @param distance in CSS pixels
- * @param waver how far the pointer strays up and down; 0 draws a perfectly straight line
- */
-export async function dragPuzzle(page: Page, distance: number, waver = 2, hand = mouseOf(page)) {
+/** Drags the handle of the puzzle so many CSS pixels to the right, in small steps and as straight as people do. */
+async function dragPuzzle(page: Page, distance: number, hand: Hand) {
   const start = await centerOf(puzzleHandle(page));
   const at = (step: number) => ({
     x: start.x + (distance * step) / STEPS,
-    y: start.y + (step % 2) * waver,
+    y: start.y + (step % 2) * 2,
   });
   await hand.press(start);
   for (let step = 1; step <= STEPS; step += 1) await hand.move(at(step));
@@ -74,7 +69,7 @@ export async function dragPuzzle(page: Page, distance: number, waver = 2, hand =
 /** Solves the slide puzzle by what is on the screen. */
 export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<void> {
   await puzzleHandle(page).waitFor();
-  await dragPuzzle(page, await distanceToHole(page), 2, hand);
+  await dragPuzzle(page, await distanceToHole(page), hand);
 }
 
 /** Solves it as with a screen reader and keys: by the distance that the handle announces. */

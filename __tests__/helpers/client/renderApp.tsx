@@ -6,7 +6,8 @@ import { App } from '../../../src/client/app/App';
 import { createApp } from '../../../src/client/app/createApp';
 import type { LoginResponse } from '../../../src/contract/session';
 import { BASE_PATH } from '../../../src/contract/limits';
-import { AUTH_TOKEN_KEY, AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { AUTH_TOKEN_KEY } from '../../../src/client/shared/deviceStorage';
 import { Unstyled } from './Unstyled';
 
 type Started = Awaited<ReturnType<typeof createApp>>;

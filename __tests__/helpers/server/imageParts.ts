@@ -63,17 +63,6 @@ export function withJpegSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** A colour profile that is cut into as many segments as it needs. */
-export function jpegProfile(profile: Buffer): Buffer[] {
-  const size = 65_000;
-  const count = Math.ceil(profile.length / size);
-  return Array.from({ length: count }, (_, index) => {
-    const head = Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([index + 1, count])]);
-    const part = profile.subarray(index * size, (index + 1) * size);
-    return jpegSegment(0xe2, Buffer.concat([head, part]));
-  });
-}
-
 export function webpChunk(type: string, data: Buffer | string): Buffer {
   const body = Buffer.from(data);
   const padding = Buffer.alloc(body.length % 2);
@@ -100,37 +89,8 @@ export function extendedWebp(
   return webpOf(webpChunk('VP8X', features), webp.subarray(12), ...chunks);
 }
 
-/** With an extension before the first image or extension of a GIF; `data` is one sub-block. */
-export function withGifExtension(gif: Buffer, label: number, data: Buffer | string): Buffer {
-  const flags = gif.readUInt8(10);
-  const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const body = Buffer.from(data);
-  const block = Buffer.concat([Buffer.from([0x21, label, body.length]), body, Buffer.alloc(1)]);
-  return Buffer.concat([gif.subarray(0, at), block, gif.subarray(at)]);
-}
-
 /** An animation that repeats the frames of another, as long as its decoder takes for all. */
 export function repeatFrames(webp: Buffer, times: number): Buffer {
   const at = webp.indexOf('ANMF');
   return webpOf(webp.subarray(12, at), ...Array<Buffer>(times).fill(webp.subarray(at)));
-}
-
-/**
- * A progressive JPEG of one colour with many more scans: each repeats the last one, for one bit of one
- * coefficient.
- */
-export function withManyScans(jpeg: Buffer, count: number): Buffer {
-  const [table, scan] = [Buffer.from([0xff, 0xc4]), Buffer.from([0xff, 0xda])];
-  const [last, end] = [jpeg.lastIndexOf(scan), jpeg.length - 2];
-  const scans = Array.from({ length: count }, (_, index) => {
-    const coefficient = 1 + (Math.floor(index / 14) % 63);
-    const bit = 13 - (index % 14);
-    const copy = Buffer.from(jpeg.subarray(last, end));
-    const previousBit = bit === 13 ? 0 : bit + 1;
-    copy.set([coefficient, coefficient, (previousBit << 4) | bit], 7);
-    return copy;
-  });
-  const firstScan = jpeg.subarray(0, jpeg.indexOf(table, jpeg.indexOf(scan)));
-  const lastTable = jpeg.subarray(jpeg.lastIndexOf(table), last);
-  return Buffer.concat([firstScan, lastTable, ...scans, jpeg.subarray(end)]);
 }

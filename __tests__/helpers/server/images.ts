@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { repeatFrames } from './imageParts';
 import type { TestServer } from './testServer';
@@ -16,6 +17,15 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
+}
+
+/** A PNG whose header claims these dimensions. */
+export async function pngClaiming(width: number, height: number): Promise<Buffer> {
+  const png = await buildImage({ format: 'png' });
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
 }
 
 /** An image that compresses as badly as a photograph. */

@@ -1,6 +1,5 @@
-import type { TemporaryPassword } from '../../../src/contract/session';
-import { adminOf, clientOf, dataOf } from './content';
-import { addUser, buildUser, logIn, post } from './testServer';
+import { adminOf, clientOf } from './content';
+import { logIn, post } from './testServer';
 import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
@@ -8,18 +7,6 @@ type Headers = Record<string, string>;
 /** Resets the password of a user, as a privileged one. */
 export async function resetPassword(server: TestServer, id: number) {
   return (await adminOf(server)).post(`/api/users/${id}/reset-password`);
-}
-
-/** The temporary password of a user after a reset. */
-export async function temporaryPasswordOf(server: TestServer, id: number): Promise<string> {
-  return dataOf<TemporaryPassword>(await resetPassword(server, id)).password;
-}
-
-/** Adds a user whose password has been reset, and who has not changed it yet. */
-export async function addResetUser(server: TestServer, permissions: readonly string[] = []) {
-  const user = buildUser();
-  const id = await addUser(server, permissions, user);
-  return { ...user, id, password: await temporaryPasswordOf(server, id) };
 }
 
 /** Headers of a new session from a sign-in. */

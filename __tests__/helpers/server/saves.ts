@@ -1,9 +1,8 @@
 import { addUser, buildUser, DEVICE } from './testServer';
 import type { TestServer } from './testServer';
 import { openSession } from '../../../src/server/store/sessions';
-import type { TestResponse } from './content';
 import { ENDPOINTS } from './endpoints';
-import type { Endpoint, Targets } from './endpoints';
+import type { Save } from './walk';
 import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 
 type Headers = Record<string, string>;
@@ -17,27 +16,6 @@ export const SAVES = ENDPOINTS.filter(
     ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
 );
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id'));
-export const CREATES = SAVES.filter(({ path }) => !path.includes(':id'));
-
-/** A request that can be sent again as it is. */
-export interface Save {
-  method: Endpoint['method'];
-  url: string;
-  headers: Headers;
-  payload: object | Buffer | undefined;
-}
-
-/** A request to an endpoint, with a body that no other one has. */
-export function saveOf(targets: Targets, { method, path, sent }: Endpoint): Save {
-  const url = path.replace(':id', String(sent?.id?.(targets) ?? 1));
-  const body = sent?.body?.(targets);
-  const form = [targets.slider, targets.post].find((each) => each === body);
-  return { method, url, headers: form?.headers ?? {}, payload: form ? form.payload : body };
-}
-
-export function send({ app }: TestServer, save: Save, headers: Headers): Promise<TestResponse> {
-  return app.inject({ ...save, headers: { ...save.headers, ...headers } });
-}
 
 export function jsonSave(method: Save['method'], url: string, payload: object): Save {
   return { method, url, headers: {}, payload };

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { EVERYTHING } from '../../../src/server/store/pages';
 import { findPosts, storeText } from '../../../src/server/store/postSearch';
-import { deletePost } from '../../../src/server/store/posts';
 import type { Db } from '../../../src/server/store/schema';
 import { inTransaction, openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
@@ -44,8 +43,6 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
   await setTags(db, id, tags);
   await storeText(db, id);
 }
-
-export const removePost = deletePost;
 
 /** A store whose posts can be searched. */
 export interface SearchedStore extends Store {

@@ -27,15 +27,14 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
 }
 
 /** The address of the database for a data folder. */
-function addressOf(serverUrl: string, dataDir: string, port: number | undefined): string {
+function addressOf(serverUrl: string, dataDir: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${nameFor(dataDir)}`;
-  if (port) url.port = String(port);
   return url.href;
 }
 
 /** Creates the database of a data folder on a PostgreSQL server, unless it is there. @returns its address */
-export async function createDatabase(serverUrl: string, dataDir: string, port?: number) {
+export async function createDatabase(serverUrl: string, dataDir: string) {
   const name = nameFor(dataDir);
   await onServer(serverUrl, async (client) => {
     // Two servers may start at once; the lock ends with the connection.
@@ -43,17 +42,15 @@ export async function createDatabase(serverUrl: string, dataDir: string, port?: 
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
   });
-  return addressOf(serverUrl, dataDir, port);
+  return addressOf(serverUrl, dataDir);
 }
 
 /**
  * Where a test keeps its store: in its data folder or, with `TEST_DATABASE_URL`, in a database for
  * that folder, which is created on first use.
- *
- * @param port a local port through which to reach PostgreSQL, in place of its own
  */
-export async function storeConfig(dataDir: string, port?: number) {
-  const databaseUrl = SERVER_URL ? await createDatabase(SERVER_URL, dataDir, port) : null;
+export async function storeConfig(dataDir: string) {
+  const databaseUrl = SERVER_URL ? await createDatabase(SERVER_URL, dataDir) : null;
   return { dataDir, databaseUrl };
 }
 
@@ -61,12 +58,12 @@ export async function storeConfig(dataDir: string, port?: number) {
  * Opens a copy of the prepared store, as the first start of a server leaves it; null where none is
  * prepared, outside of jest. On SQLite it does not wait for the disk.
  */
-export async function openCopy(dataDir: string, port?: number): Promise<Store | null> {
+export async function openCopy(dataDir: string): Promise<Store | null> {
   if (!PREPARED) return null;
   if (SERVER_URL) {
     const statement = `create database ${nameFor(dataDir)} template ${nameFor(PREPARED)}`;
     await onServer(SERVER_URL, (client) => client.query(statement));
-    return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir, port) });
+    return openStore({ dataDir, databaseUrl: addressOf(SERVER_URL, dataDir) });
   }
   copyFileSync(storeFile(PREPARED), storeFile(dataDir));
   // 16 MB, which are never written.

@@ -5,19 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../src/contract/permissions';
 import { buildApp } from '../../../src/server/app';
 import { loadConfig } from '../../../src/server/config';
+import type { Limits } from '../../../src/server/config';
 import { makeConfirmedTime } from '../../../src/server/confirmedTime';
 import { fillIfEmpty } from '../../../src/server/firstStart';
 import { makeLifecycle } from '../../../src/server/http/lifecycle';
 import type { Lifecycle } from '../../../src/server/http/lifecycle';
 import type { Services } from '../../../src/server/http/services';
 import { makeImageDecoder } from '../../../src/server/images/imageDecoder';
+import type { ImageDecoder } from '../../../src/server/images/imageDecoder';
 import { makePasswords } from '../../../src/server/passwords';
 import { lastRecordedAt } from '../../../src/server/store/audit';
 import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
-import { sharedDecoder } from './sharedDecoder';
 import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
@@ -48,8 +49,6 @@ export interface Options {
   dataDir?: string;
   /** A database for this test only. */
   databaseUrl?: string;
-  /** A local port through which to reach PostgreSQL, in place of its own. */
-  databasePort?: number;
   staticDir?: string;
   /** TRUST_PROXY. */
   trustProxy?: string;
@@ -73,6 +72,23 @@ function makeClock(): Clock {
   };
 }
 
+let shared: ImageDecoder | undefined;
+
+/** Scripts use the servers of the tests too. */
+const isTest = 'afterAll' in globalThis;
+
+if (isTest) afterAll(() => shared?.close());
+
+/**
+ * The decoder of all servers of a test file that have the usual limits, since each decoder starts a
+ * process. It outlives its servers.
+ */
+function sharedDecoder(limits: Limits): ImageDecoder {
+  if (!isTest) return makeImageDecoder(limits);
+  shared ??= makeImageDecoder(limits);
+  return { ...shared, close: () => Promise.resolve() };
+}
+
 /** Of sessions that are opened in the store itself. */
 export const DEVICE = { userAgent: 'Test/1.0', address: '127.0.0.1' };
 
@@ -93,12 +109,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     PUBLIC_FEEDS: 'true',
     ...options.limits,
   });
-  const { databaseUrl, databasePort } = options;
+  const { databaseUrl } = options;
   const isNew = !options.dataDir && !databaseUrl;
-  const copy = isNew ? await openCopy(dataDir, databasePort) : null;
+  const copy = isNew ? await openCopy(dataDir) : null;
   const store =
-    copy ??
-    openStore(databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir, databasePort));
+    copy ?? openStore(databaseUrl ? { dataDir, databaseUrl } : await storeConfig(dataDir));
   const clock = makeClock();
   const { db } = store;
   const images = options.limits ? makeImageDecoder(config.limits) : sharedDecoder(config.limits);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { clientOf } from './content';
 import type { Client, TestResponse } from './content';
 import { buildPostForm, toFields } from '../postForm';
-import { multipart } from './images';
+import { upload } from './images';
 import { createDatabase, dropDatabase } from './testDatabase';
 import { signInAsAdmin, startTestServer, temporaryFolder } from './testServer';
 import type { TestServer } from './testServer';
@@ -39,11 +39,9 @@ export class TwoServers {
   }
 
   /** Saves a post with a title and one tag. */
-  async savePost({ app }: TestServer, id: number, title: string, more: Headers = {}) {
-    const { payload, headers } = await multipart(...toFields(buildPostForm({ title })));
-    const url = `/api/posts/${id}`;
-    const all = { ...headers, ...this.headers, ...more };
-    return app.inject({ method: 'PUT', url, payload, headers: all });
+  savePost(server: TestServer, id: number, title: string, more: Headers = {}) {
+    const headers = { ...this.headers, ...more };
+    return upload(server, `/api/posts/${id}`, headers, ...toFields(buildPostForm({ title })));
   }
 
   async stop(): Promise<void> {

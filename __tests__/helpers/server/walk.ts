@@ -24,18 +24,39 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   };
 }
 
-/** Calls an endpoint with its own body; `id` replaces its own. */
-export function callEndpoint(
-  server: TestServer,
+/** A request that can be sent again as it is. */
+export interface Save {
+  method: Endpoint['method'];
+  url: string;
+  headers: Record<string, string>;
+  payload: object | Buffer | undefined;
+}
+
+/** A request to an endpoint with its own body; `id` replaces its own. */
+export function saveOf(
   targets: Targets,
   { method, path, sent }: Endpoint,
-  headers: Record<string, string>,
   id = sent?.id?.(targets) ?? 1,
-): Promise<TestResponse> {
+): Save {
   const url = path.replace(':id', String(id)).replace(':key', 'none');
   const body = sent?.body?.(targets);
   const form = [targets.slider, targets.post].find((each) => each === body);
-  const all = { ...form?.headers, ...headers };
-  const payload = form ? form.payload : body;
-  return server.app.inject({ method, url, headers: all, payload });
+  return { method, url, headers: form?.headers ?? {}, payload: form ? form.payload : body };
 }
+
+export function send(
+  { app }: TestServer,
+  save: Save,
+  headers: Record<string, string>,
+): Promise<TestResponse> {
+  return app.inject({ ...save, headers: { ...save.headers, ...headers } });
+}
+
+/** Calls an endpoint with its own body; `id` replaces its own. */
+export const callEndpoint = (
+  server: TestServer,
+  targets: Targets,
+  endpoint: Endpoint,
+  headers: Record<string, string>,
+  id?: number,
+) => send(server, saveOf(targets, endpoint, id), headers);

@@ -1,6 +1,15 @@
-import fs from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs, { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { post, signIn, signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
+import type { Field } from '../../helpers/postForm';
+import {
+  post,
+  signIn,
+  signInAsAdmin,
+  startTestServer,
+  temporaryFolder,
+} from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { buildPhotograph, createSlider, upload } from '../../helpers/server/images';
 import { openDesk, photoPart } from '../../helpers/server/posts';
@@ -122,4 +131,57 @@ it('frees the oldest first, and no more than new content needs', async () => {
   expect((await desk.admin.delete('/api/sliders/4')).statusCode).toBe(204);
   const left = await db.selectFrom('trash').select('noun_id').execute();
   expect(left).toEqual([{ noun_id: 3 }]);
+});
+
+/** A disk in memory; it takes the right to mount. */
+const folder = temporaryFolder();
+const options = ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', folder];
+const isMounted = spawnSync('mount', options).status === 0;
+
+afterAll(() => {
+  if (isMounted) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes until nothing fits any more. */
+function fill(): void {
+  for (let count = 0, size = 1_000_000; size > 0; count += 1) {
+    try {
+      writeFileSync(join(folder, `filler-${count}-${size}`), Buffer.alloc(size));
+    } catch {
+      size = Math.floor(size / 10);
+    }
+  }
+}
+
+(isMounted ? describe : describe.skip)('on a disk of its own (needs the right to mount)', () => {
+  it('deletes for good on a full disk, empties the trash, and uses the space again', async () => {
+    const small = await startTestServer({ dataDir: join(folder, 'data') });
+    const admin = await signInAsAdmin(small);
+    const file = await buildPhotograph(1600, 1200);
+    const images = Array.from({ length: 3 }, (): Field => ['images[]', { file }]);
+    const send = () => upload(small, '/api/sliders', admin, ...images);
+    const remove = (id: number) =>
+      small.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers: admin });
+    expect((await send()).statusCode).toBe(201);
+    expect((await send()).statusCode).toBe(201);
+    expect((await remove(1)).headers).toHaveProperty('x-restorable-until');
+    let sent = 201;
+    while (sent === 201) {
+      fill();
+      sent = (await send()).statusCode;
+    }
+    expect(sent).toBe(507);
+    const deleted = await remove(2);
+    expect(deleted.statusCode).toBe(204);
+    expect(deleted.headers).not.toHaveProperty('x-restorable-until');
+    for (const id of [1, 2]) {
+      const url = `/api/sliders/${id}/restore`;
+      expect((await small.app.inject({ method: 'POST', url, headers: admin })).statusCode).toBe(
+        404,
+      );
+    }
+    expect((await send()).statusCode).toBe(201);
+    await small.app.close();
+  });
 });

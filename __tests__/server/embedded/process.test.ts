@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from '../../helpers/server/testServer';
 import { bundleServer } from '../../helpers/server/bundle';
-import { ADMIN, refusalOf, runServer, whenReady } from '../../helpers/server/product';
+import { ADMIN, refusalOf, runServer, stopServer, whenReady } from '../../helpers/server/product';
 import type { ChildServer } from '../../helpers/server/product';
+import { signInOver } from '../../helpers/server/signInOver';
 
 let bundle: string;
 let dataDir: string;
@@ -23,7 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   child?.process.kill('SIGKILL');
   child = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
+  // A server behind a shell may still be writing.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 const run = (env?: Record<string, string>) =>
@@ -101,4 +103,57 @@ it('ends with a sentence when its port is taken', async () => {
     1,
     `Port ${port} is in use by another program. Set PORT to a free one.\n`,
   ]);
+});
+
+const RANDOM = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' };
+const TO_BE_CHANGED = '  It has to be changed at the first sign-in.';
+
+it('keeps a random password out of its output, in a file until the password is another one', async () => {
+  child = await start(RANDOM);
+  const file = join(dataDir, 'first-password.txt');
+  const [email = '', password = ''] = readFileSync(file, 'utf8').split('\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(child.output.join('\n')).toContain(`  password in the file ${file}`);
+  expect(child.output.join('\n')).not.toContain(password);
+  expect(child.output).toContain(TO_BE_CHANGED);
+  await stopServer(child.process);
+
+  child = await start(RANDOM);
+  const headers = await signInOver(child.origin, { email, password });
+  const { origin } = child;
+  const read = async () => (await fetch(`${origin}/api/sliders`, { headers })).status;
+  expect(await read()).toBe(403);
+  const body = {
+    old_password: password,
+    new_password: 'a new one',
+    new_password_confirmation: 'a new one',
+  };
+  const answer = await fetch(`${origin}/api/change-password`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  expect(await read()).toBe(200);
+  await stopServer(child.process);
+
+  child = await start(RANDOM);
+  expect(existsSync(file)).toBe(false);
+});
+
+it('shows a random password at a terminal, and does not write it down', async () => {
+  const shell = ['script', '-qec', `${process.execPath} ${bundle}`, '/dev/null'];
+  child = await whenReady(runServer({ DATA_DIR: dataDir, ...RANDOM }, shell));
+  const password = / {2}password ([\w-]{16})/.exec(child.output.join('\n'))?.[1] ?? '';
+  const headers = await signInOver(child.origin, { email: ADMIN.email, password });
+  expect(headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+  expect(child.output.map((line) => line.trimEnd())).toContain(TO_BE_CHANGED);
+  expect(readdirSync(dataDir).filter((name) => !name.startsWith('store'))).toEqual([]);
+});
+
+it('creates no account where its password cannot be written', async () => {
+  mkdirSync(join(dataDir, 'first-password.txt'));
+  const [code, text] = await refusalOf(run(RANDOM));
+  expect(code).toBe(1);
+  expect(text).toMatch(/^The first password cannot be written to .* set ADMIN_PASSWORD/);
 });

@@ -109,13 +109,11 @@ it('refuses while a server uses the store', async () => {
 
 it.each([
   ['is missing', () => rmSync(backup), /^There is no file .*backup\.sqlite\. Name a backup\.$/],
-  ['is no database', () => writeFileSync(backup, 'text '.repeat(999)), /file is not a database/],
   [
     'is cut off',
     () => writeFileSync(backup, readFileSync(backup).subarray(0, 40_960)),
     /malformed/,
   ],
-  ['is empty', () => writeFileSync(backup, ''), /./],
   [
     'is of another program',
     () => {
@@ -123,14 +121,6 @@ it.each([
       new Database(backup).exec('create table sessions (id integer)').close();
     },
     /backup\.sqlite is incomplete: it has none of the tables/,
-  ],
-  [
-    'is of a newer version',
-    () =>
-      new Database(backup)
-        .exec("insert into kysely_migration values ('9999-later', '2030', null)")
-        .close(),
-    /backup\.sqlite was written by a newer version/,
   ],
 ])('changes nothing where the backup %s', async (_name, harm, sentence) => {
   const { server, write } = await startBackedUp();

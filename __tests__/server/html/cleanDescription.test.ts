@@ -135,14 +135,10 @@ const HOSTILE = [
   '<__proto__>x</__proto__><constructor>x</constructor>',
 ];
 
-describe.each(HOSTILE)('the attack %j', (html) => {
-  it('leaves nothing but harmless markup and text', () => {
-    expect(cleanDescription(html)).toMatch(CLEAN_HTML);
-  });
-
-  it('does not change when cleaned again', () => {
-    expect(cleanDescription(cleanDescription(html))).toBe(cleanDescription(html));
-  });
+it.each(HOSTILE)('leaves nothing but harmless markup and text of %j', (html) => {
+  const clean = cleanDescription(html);
+  expect(clean).toMatch(CLEAN_HTML);
+  expect(cleanDescription(clean)).toBe(clean);
 });
 
 it.each(['script', 'style', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'template', 'object'])(

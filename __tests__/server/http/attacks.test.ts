@@ -58,51 +58,6 @@ it('rejects a null character in a text, which PostgreSQL cannot store', async ()
   expect((await server.app.inject({ url: '/api/images/a%00b' })).statusCode).toBe(404);
 });
 
-describe('another site', () => {
-  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-
-  it('cannot use what a browser sends on its own', async () => {
-    const cookie = `auth_token=${headers.authorization.slice(7)}; token=x`;
-    const basic = 'Basic YWRtaW46YWRtaW4=';
-    for (const more of [{ cookie }, { cookie, authorization: basic }]) {
-      const response = await server.app.inject({
-        url: '/api/users',
-        headers: { ...foreign, ...more },
-      });
-      expect(response.statusCode).toBe(401);
-    }
-    const sent = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/sliders/1?token=${headers.authorization.slice(7)}`,
-      headers: { ...foreign, cookie },
-    });
-    expect(sent.statusCode).toBe(401);
-  });
-
-  it.each(['/api/users', '/api/login', '/api/sliders', '/build/', '/healthz'])(
-    'may not request %s from its own page',
-    async (url) => {
-      const asks = {
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'authorization, content-type',
-      };
-      for (const method of ['OPTIONS', 'GET', 'POST'] as const) {
-        const response = await server.app.inject({ method, url, headers: { ...foreign, ...asks } });
-        expect(Object.keys(response.headers).join()).not.toContain('access-control');
-        expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
-        if (method === 'OPTIONS') expect(response.statusCode).toBe(405);
-      }
-    },
-  );
-
-  it('cannot frame anything', async () => {
-    for (const url of ['/build/', '/', '/api/users', '/nothing', '/api/posts/%ff', '/healthz']) {
-      const policy = (await server.app.inject({ url })).headers['content-security-policy'];
-      expect(policy).toContain("frame-ancestors 'none'");
-    }
-  });
-});
-
 describe('a host name that a request claims', () => {
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createAnnouncement } from '../../../src/server/store/announcements';
 import { post } from '../../helpers/server/testServer';
 import { adminFor } from '../../helpers/server/content';
 
@@ -9,9 +10,9 @@ beforeAll(async () => {
   await post(server, '/api/announcements', { text, type: 'warning' }, headers);
 });
 
-const list = (encoding: string) =>
+const read = (encoding: string, url = '/api/announcements/1') =>
   server.app.inject({
-    url: '/api/announcements',
+    url,
     headers: { ...headers, 'accept-encoding': encoding },
   });
 
@@ -19,10 +20,11 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('sends long responses in %s to clients that accept it', async (encoding, unpack) => {
-  const plain = await list('identity');
+  const plain = await read('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const packed = await list(encoding);
+  const packed = await read(encoding);
   expect(packed.headers['content-encoding']).toBe(encoding);
+  expect([packed.headers.etag, plain.headers.etag]).toEqual(['"1"', '"1"']);
   expect(packed.headers.vary).toMatch(/accept-encoding/i);
   expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
@@ -37,10 +39,24 @@ it('sends short responses uncompressed', async () => {
   expect(response.json()).toEqual({ data: [] });
 });
 
-it('keeps the status of a compressed failure', async () => {
-  const response = await server.app.inject({
-    url: '/api/sliders/1',
-    headers: { ...headers, 'accept-encoding': 'br' },
-  });
-  expect(response.statusCode).toBe(404);
+it('sends a list of megabytes whole, compressed or not', async () => {
+  const texts = ['မိုး', 'rain', '"\\', 'wind', 'မြစ်'].map((word) => word.repeat(75_000));
+  const { db, now } = server.services;
+  for (const text of [...texts, 'short']) {
+    const author = { user: { name: 'Daw Khin' }, now: now() };
+    await createAnnouncement(db, { text, type: 'warning' }, author);
+  }
+  const response = await read('identity', '/api/announcements');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  const { data } = response.json<{ data: { text: string }[] }>();
+  expect(
+    data
+      .map(({ text }) => text)
+      .reverse()
+      .slice(1),
+  ).toEqual([...texts, 'short']);
+  const packed = await read('br', '/api/announcements');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(packed.rawPayload))).toBe(response.body);
 });

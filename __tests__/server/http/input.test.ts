@@ -1,9 +1,11 @@
 import { array, number, object, string } from 'yup';
+import type { Schema } from 'yup';
 import { visibleName } from '../../../src/contract/fields';
 import { postEditSchema } from '../../../src/contract/post';
+import { roleCreateSchema } from '../../../src/contract/role';
 import { passwordSchema } from '../../../src/contract/user';
 import { HttpError } from '../../../src/server/http/errors';
-import { validate } from '../../../src/server/http/input';
+import { toStoreId, validate } from '../../../src/server/http/input';
 
 const schema = object({
   title: string().required('Title is required.').min(3, 'Title is short.'),
@@ -12,8 +14,8 @@ const schema = object({
   tags: array(string().required()).required(),
 });
 
-async function failure(value: unknown): Promise<HttpError> {
-  const error: unknown = await validate(schema, value).catch((reason: unknown) => reason);
+async function failure(value: unknown, rules: Schema = schema): Promise<HttpError> {
+  const error: unknown = await validate(rules, value).catch((reason: unknown) => reason);
   if (error instanceof HttpError) return error;
   throw new Error('The value was taken.');
 }
@@ -54,4 +56,26 @@ it('does not repeat a value of the wrong type', async () => {
     title: ['This value has the wrong type.'],
     tags: ['This value has the wrong type.'],
   });
+});
+
+it.each([
+  [200_000, null],
+  [300_000, {}],
+])('looks at one entry more than a list may have: of %i times %j', async (length, value) => {
+  const permissions = Array.from({ length }, () => value);
+  const message = 'At most 100 permissions can be selected.';
+  const { errors } = await failure({ name: { en: 'a', mm: 'b' }, permissions }, roleCreateSchema);
+  expect(errors).toMatchObject({ permissions: [message] });
+  expect(JSON.stringify(errors).length).toBeLessThan(20_000);
+});
+
+it.each([1, '2147483647'])('reads the id %j', (id) => {
+  expect(toStoreId(id)).toBe(Number(id));
+});
+
+it.each([
+  ...['0', '-1', '1.5', '01', 'abc', '1e0', '4294967297', '9'.repeat(20), '', ' ', '1\0', "'"],
+  ...[null, { id: 1 }, [1], 1.5],
+])('reads no id in %j', (sent) => {
+  expect(toStoreId(sent)).toBeNull();
 });

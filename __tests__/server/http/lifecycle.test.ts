@@ -1,4 +1,6 @@
 import { stopGracefully } from '../../../src/server/http/lifecycle';
+import { buildSlowAnimation, upload } from '../../helpers/server/images';
+import { isBusy, until, workersOf } from '../../helpers/server/imageWorkers';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
 
 it('responds with 503 to everything before it is ready', async () => {
@@ -13,24 +15,6 @@ it('responds with 503 to everything before it is ready', async () => {
   await server.stop();
 });
 
-it('responds to health checks with 200 once it is ready', async () => {
-  const server = await startTestServer();
-  const response = await server.app.inject({ url: '/healthz' });
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ status: 'ok' });
-  await server.stop();
-});
-
-it('counts running requests until their responses are sent', async () => {
-  const server = await startTestServer();
-  const headers = await signInAsAdmin(server);
-  const running = server.app.inject({ url: '/api/sliders', headers });
-  await running;
-  await server.app.inject({ url: '/nothing' });
-  expect(server.lifecycle.running).toBe(0);
-  await server.stop();
-});
-
 it('closes the store when it stops', async () => {
   const server = await startTestServer();
   const readUsers = () => server.services.db.selectFrom('users').select('id').execute();
@@ -38,4 +22,15 @@ it('closes the store when it stops', async () => {
   await stopGracefully(server.app, server.lifecycle);
   await expect(readUsers()).rejects.toThrow();
   await server.stop();
+});
+
+it('ends the decoding of an image when the server stops', async () => {
+  const server = await startTestServer({ limits: { IMAGE_TIMEOUT: '600' } });
+  const headers = await signInAsAdmin(server);
+  const file = await buildSlowAnimation();
+  const response = upload(server, '/api/sliders', headers, ['images[]', { file }]);
+  await until(() => isBusy());
+  await server.stop();
+  expect(workersOf()).toEqual([]);
+  expect((await response).statusCode).toBe(503);
 });

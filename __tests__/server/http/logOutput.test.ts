@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { makeLogOutput } from '../../../src/server/http/logOutput';
 
-/** An output that takes what it is given, refuses it, or leaves it waiting. */
+/** An output that takes what it is given, or leaves it waiting. */
 function openOutput() {
-  const state = { written: '', mode: 'takes' as 'takes' | 'refuses' | 'waits' };
+  const state = { written: '', mode: 'takes' as 'takes' | 'waits' };
   let resume = () => undefined as void;
   const output = new Writable({
     decodeStrings: false,
@@ -28,6 +28,22 @@ const linesOf = (written: string) =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('drops what a full disk refuses, and reports it once there is space again', () => {
+  let [isFull, written] = [true, ''];
+  // As standard output is a file: it refuses at once, and goes on.
+  const write = (chunk: string, done: (error: Error | null) => void) => {
+    if (!isFull) written += chunk;
+    done(isFull ? new Error('ENOSPC') : null);
+    return true;
+  };
+  const log = makeLogOutput(Object.assign(new Writable(), { write }));
+  for (let count = 0; count < 3; count += 1) log.write('{"msg":"lost"}\n');
+  isFull = false;
+  log.write('{"msg":"later"}\n');
+  const report = { level: 40, lost: 3, reason: 'ENOSPC', msg: 'log lines were lost' };
+  expect(linesOf(written)).toMatchObject([report, { msg: 'later' }]);
+});
 
 it('drops lines that wait for a slow reader, and reports their number in the next one', () => {
   const { state, output, resume } = openOutput();

@@ -1,103 +1,67 @@
-import { addRole, adminFor, buildCategory, idsOf } from '../../helpers/server/content';
+import fastify from 'fastify';
+import { HttpError } from '../../../src/server/http/errors';
+import { pageQuery, plainPage, searchPage, searchQuery } from '../../../src/server/http/pages';
 
-const { server, admin } = adminFor('each');
-
-async function addCategories(count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1)
-    await admin.post('/api/categories', buildCategory());
+/** What a list and a search of so many rows respond; a failure is `errors`. */
+async function get(url: string, total = 0) {
+  const app = fastify();
+  const rowsOf = ({ page, perPage }: { page: number; perPage: number }) => {
+    const length = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
+    return { items: Array.from({ length }, (_, index) => index), total };
+  };
+  app.setErrorHandler((error) => (error instanceof HttpError ? { errors: error.errors } : error));
+  app.get('/list', async (request) => {
+    const { input } = await pageQuery(5).read(request);
+    return plainPage(request, input, rowsOf(input));
+  });
+  app.get('/search', async (request) => {
+    const { input } = await searchQuery.read(request);
+    return searchPage(request, input, rowsOf(input.window));
+  });
+  return (await app.inject({ url })).json<Record<string, unknown> & { data: number[] }>();
 }
 
 describe('a plain page', () => {
   it('has the items, the addresses of other pages, and its numbers', async () => {
-    await addCategories(12);
-    const { data, ...rest } = (await admin.get('/api/categories?page=2')).json<{
-      data: unknown[];
-    }>();
-    expect(data).toHaveLength(5);
+    const { data, ...rest } = await get('/list?per_page=4&page=2', 11);
+    expect(data).toHaveLength(4);
+    const at = (page: number) => `/list?per_page=4&page=${page}`;
     expect(rest).toEqual({
-      links: {
-        first: '/api/categories?page=1',
-        last: '/api/categories?page=3',
-        prev: '/api/categories?page=1',
-        next: '/api/categories?page=3',
-      },
+      links: { first: at(1), last: at(3), prev: at(1), next: at(3) },
       meta: {
-        current_page: 2,
-        from: 6,
-        last_page: 3,
-        path: '/api/categories',
-        per_page: 5,
-        to: 10,
-        total: 12,
+        ...{ current_page: 2, from: 5, last_page: 3, path: '/list' },
+        ...{ per_page: 4, to: 8, total: 11 },
       },
     });
   });
 
   it('is a single empty page without items', async () => {
-    expect((await admin.get('/api/categories')).json()).toEqual({
+    expect(await get('/list')).toEqual({
       data: [],
-      links: {
-        first: '/api/categories?page=1',
-        last: '/api/categories?page=1',
-        prev: null,
-        next: null,
-      },
+      links: { first: '/list?page=1', last: '/list?page=1', prev: null, next: null },
       meta: {
-        current_page: 1,
-        from: null,
-        last_page: 1,
-        path: '/api/categories',
-        per_page: 5,
-        to: null,
-        total: 0,
+        ...{ current_page: 1, from: null, last_page: 1, path: '/list' },
+        ...{ per_page: 5, to: null, total: 0 },
       },
     });
   });
 
   it('is empty past the end, with the true totals and a way back', async () => {
-    await addCategories(6);
-    expect((await admin.get('/api/categories?page=9')).json()).toMatchObject({
+    expect(await get('/list?page=9', 6)).toMatchObject({
       data: [],
-      links: { prev: '/api/categories?page=2', next: null },
+      links: { prev: '/list?page=2', next: null },
       meta: { current_page: 9, from: null, to: null, last_page: 2, total: 6 },
-    });
-  });
-
-  it('has five items by default, of users ten', async () => {
-    await admin.post('/api/categories', buildCategory());
-    for (const [url, size] of [
-      ['/api/roles', 5],
-      ['/api/categories', 5],
-      ['/api/categories/1', 5],
-      ['/api/users', 10],
-    ] as const) {
-      const { meta } = (await admin.get(url)).json<{ meta: { per_page: number } }>();
-      expect([url, meta.per_page]).toEqual([url, size]);
-    }
-  });
-
-  it('has the requested number of items, also in its addresses', async () => {
-    for (let index = 0; index < 8; index += 1) await addRole(server, `role-${index}`);
-    const response = await admin.get('/api/roles?per_page=50');
-    expect(idsOf(response)).toHaveLength(12);
-    expect(response.json()).toMatchObject({
-      links: { last: '/api/roles?per_page=50&page=1' },
-      meta: { per_page: 50, last_page: 1, total: 12 },
     });
   });
 });
 
 describe('a page of a search', () => {
   it('has its numbers beside the items', async () => {
-    await addCategories(7);
-    const url = '/api/categories/search/parents?query=category&start_date=&end_date=';
-    const { data, ...rest } = (await admin.get(url)).json<{ data: unknown[] }>();
+    const url = '/search?query=rain&start_date=&end_date=';
+    const { data, ...rest } = await get(url, 7);
     expect(data).toHaveLength(5);
     expect(rest).toEqual({
-      current_page: 1,
-      last_page: 2,
-      per_page: 5,
-      total: 7,
+      ...{ current_page: 1, last_page: 2, per_page: 5, total: 7 },
       links: [
         { url: null, label: 'Previous', active: false },
         { url: `${url}&page=1`, label: '1', active: true },
@@ -107,37 +71,58 @@ describe('a page of a search', () => {
     });
   });
 
-  it('links only to pages near it, the first and the last', async () => {
-    await addCategories(10);
-    for (const [page, ...numbers] of [
-      ['1', '1', '2', '...', '10'],
-      ['5', '1', '...', '4', '5', '6', '...', '10'],
-      ['3', '1', '2', '3', '4', '...', '10'],
-      ['10', '1', '...', '9', '10'],
-    ]) {
-      const response = await admin.get(`/api/categories/search/parents?per_page=1&page=${page}`);
-      const { links } = response.json<{ links: { label: string }[] }>();
-      expect(links.map(({ label }) => label)).toEqual(['Previous', ...numbers, 'Next']);
-    }
+  it.each([
+    [1, '1 2 ... 10'],
+    [5, '1 ... 4 5 6 ... 10'],
+    [3, '1 2 3 4 ... 10'],
+    [10, '1 ... 9 10'],
+  ])('%d links only to pages near it, the first and the last', async (page, numbers) => {
+    const { links } = await get(`/search?per_page=1&page=${page}`, 10);
+    const labels = (links as { label: string }[]).map(({ label }) => label);
+    expect(labels.join(' ')).toBe(`Previous ${numbers} Next`);
   });
+});
 
-  it('is empty past the end, with the true totals', async () => {
-    await addCategories(6);
-    const response = await admin.get('/api/categories/search/parents?page=9&query=');
-    expect(response.json()).toMatchObject({ data: [], current_page: 9, last_page: 2, total: 6 });
-  });
+const PAGE = 'The page must be a whole number from 1.';
+const SIZE = 'The page size must be from 1 to 100.';
+const DATE = 'Please enter dates as YYYY-MM-DD.';
 
-  it('has five items by default', async () => {
-    await admin.post('/api/categories', buildCategory());
-    for (const url of [
-      '/api/roles/search',
-      '/api/users/search',
-      '/api/categories/search/parents',
-      '/api/categories/search/children/1',
-    ]) {
-      const sizes = async (query: string) =>
-        (await admin.get(url + query)).json<{ per_page: number }>().per_page;
-      expect([url, await sizes(''), await sizes('?per_page=7')]).toEqual([url, 5, 7]);
-    }
-  });
+it.each([
+  ['page=0', 'page', PAGE],
+  ['page=-1', 'page', PAGE],
+  ['page=1.5', 'page', PAGE],
+  ['page=two', 'page', PAGE],
+  ['page=1e3', 'page', PAGE],
+  ['page=99999999999999999999', 'page', PAGE],
+  ['per_page=0', 'per_page', SIZE],
+  ['per_page=101', 'per_page', SIZE],
+])('rejects %s', async (query, field, message) => {
+  for (const path of ['/list', '/search']) {
+    expect(await get(`${path}?${query}`)).toEqual({ errors: { [field]: [message] } });
+  }
+});
+
+it.each([
+  [`query=${'a'.repeat(201)}`, 'query', 'Please search for at most 200 characters.'],
+  ['start_date=05-06-2026', 'start_date', DATE],
+  ['end_date=2026-02-30', 'end_date', DATE],
+  [
+    'start_date=2026-06-05&end_date=2026-06-04',
+    'end_date',
+    'End date cannot be before start date.',
+  ],
+])('rejects a search for %s', async (query, field, message) => {
+  expect(await get(`/search?${query}`)).toEqual({ errors: { [field]: [message] } });
+});
+
+it.each([
+  ['page=', 1],
+  ['page=1&page=2', 1],
+  ['page[]=3', 1],
+  ['page=0001', 1],
+  ['per_page=', 1],
+  ['page=999999999&per_page=100', 999_999_999],
+  [`query=${'a'.repeat(200)}`, 1],
+])('accepts %s as page %d: what is empty or repeated is absent', async (query, current_page) => {
+  expect(await get(`/search?${query}`)).toMatchObject({ current_page });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestServer, temporaryFolder } from '../../helpers/server/testServer';
@@ -37,6 +37,30 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
+
+it('names its build in every response, also once it has been replaced', async () => {
+  const folder = temporaryFolder();
+  const replace = (head: string) => writeFileSync(join(folder, 'index.html'), head);
+  replace('<meta name="build" content="0123abcd"/>');
+  const other = await startTestServer({ staticDir: folder });
+  const build = async (url = '/api/sliders') =>
+    (await other.app.inject({ url })).headers['x-build'];
+  try {
+    expect([await build(), await build('/build/')]).toEqual(['0123abcd', '0123abcd']);
+    const changed = new Promise((resolve) => watchFile(join(folder, 'index.html'), resolve));
+    replace('<meta name="build" content="4567abcd"/>');
+    await changed;
+    expect(await build()).toBe('4567abcd');
+  } finally {
+    unwatchFile(join(folder, 'index.html'));
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('names no build where the page has none', async () => {
+  expect((await get('/api/sliders')).headers).not.toHaveProperty('x-build');
+});
 
 it.each([
   ['/', '/build/'],

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { decode } from '../../../src/server/images/decode';
 import type { NewImage } from '../../../src/server/images/decode';
-import { buildImage } from '../../helpers/server/images';
+import {
+  buildAnimation,
+  buildImage,
+  buildPhotograph,
+  pngClaiming,
+} from '../../helpers/server/images';
 import * as parts from '../../helpers/server/imageParts';
 
 const SIZE = { width: 64, height: 48 };
@@ -14,6 +20,111 @@ async function decoded(file: Buffer): Promise<NewImage> {
 }
 
 const pixelOf = async (file: Buffer) => [...(await sharp(file).raw().toBuffer()).subarray(0, 3)];
+
+const FORMATS = ['jpeg', 'png', 'webp', 'gif'] as const;
+const SCRIPT = '<script>alert(1)</script>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+
+it.each(FORMATS)('keeps a %s in its format', async (format) => {
+  const image = await decoded(await buildImage({ format, width: 70, height: 50 }));
+  expect(image).toMatchObject({ contentType: `image/${format}`, width: 70, height: 50 });
+  expect(await sharp(image.bytes).metadata()).toMatchObject({ format, width: 70, height: 50 });
+});
+
+it.each([
+  ['an SVG', SVG],
+  ['a text with the name of a JPEG', 'hello'],
+  ['an HTML page', `<!doctype html>${SCRIPT}`],
+  ['a PDF', '%PDF-1.7\n1 0 obj'],
+  ['a TIFF', 'II*\0\b\0\0\0'],
+  ['nothing', ''],
+])('takes %s for no image', async (_case, file) => {
+  expect(await decode(Buffer.from(file))).toBe('not an image');
+});
+
+const progressive = async () =>
+  sharp(await buildPhotograph(400, 300))
+    .jpeg({ progressive: true })
+    .toBuffer();
+
+/** A PNG of 64 pixels with the bytes of many more. */
+async function expanding(): Promise<Buffer> {
+  const png = await buildImage({ width: 8, height: 8, format: 'png' });
+  const data = deflateSync(Buffer.alloc(50_000_000));
+  return Buffer.concat([png.subarray(0, png.indexOf('IDAT') - 4), parts.pngChunk('IDAT', data)]);
+}
+
+const without = async (bytes: number, image: Promise<Buffer>) => (await image).subarray(0, -bytes);
+
+it.each([
+  ['an SVG behind the signature of a GIF', () => Buffer.from(`GIF89a${SVG}`)],
+  ['a PNG that is cut', () => without(200, buildImage({ width: 400, height: 400, format: 'png' }))],
+  ['a JPEG that is cut', () => without(3, buildPhotograph(400, 300))],
+  ['half of a JPEG', () => without(20_000, buildPhotograph(400, 300))],
+  ['a progressive JPEG that is cut', () => without(3, progressive())],
+])('takes %s for damaged', async (_case, build) => {
+  expect(await decode(await build())).toBe('damaged');
+});
+
+it.each([
+  ['JPEG', () => buildPhotograph(400, 300)],
+  ['progressive JPEG', progressive],
+])('keeps a %s with all its pixels but no end marker', async (_case, build) => {
+  const whole = await build();
+  const { bytes } = await decoded(whole.subarray(0, -2));
+  expect(bytes.equals((await decoded(whole)).bytes)).toBe(true);
+});
+
+/** A GIF of a few bytes that expands to many frames of this size, with a comment. */
+function gifOf(frames: number, width: number, height: number, comment = 'x'): Buffer {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  screen.writeUInt16LE(width, 6);
+  screen.writeUInt16LE(height, 8);
+  const block = Buffer.from([0x21, 0xfe, comment.length, ...Buffer.from(comment), 0]);
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  const all = Array<Buffer>(frames).fill(frame);
+  return Buffer.concat([screen, block, ...all, Buffer.from(';')]);
+}
+
+it('counts the pixels in the header, of all frames of an animation, and no more than 40 million', async () => {
+  const plain = (height: number) => buildImage({ width: 8000, height, format: 'png' });
+  expect(await decode(await plain(5000))).toMatchObject({ height: 5000 });
+  expect(await decode(gifOf(9, 2000, 2000))).toMatchObject({ height: 2000 });
+  expect(await decode(await expanding())).toMatchObject({ width: 8, height: 8 });
+  for (const file of [await plain(5001), await pngClaiming(8200, 5000), gifOf(11, 2000, 2000)]) {
+    expect(await decode(file)).toBe('too many pixels');
+  }
+});
+
+it.each(FORMATS)('keeps nothing of a %s but its pixels', async (format) => {
+  const tagged = async () =>
+    sharp(await buildImage({ format }))
+      .withExif({
+        IFD0: { Make: 'SecretCamera', ImageDescription: SCRIPT, Copyright: '*/=1;alert(1)//' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 48/1 0/1' },
+      })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>`)
+      .toBuffer();
+  const file = format === 'gif' ? gifOf(1, 9, 9, SCRIPT) : await tagged();
+  expect(file.includes('alert(1)')).toBe(true);
+  const { bytes } = await decoded(Buffer.concat([file, Buffer.from(SCRIPT)]));
+  expect([bytes.includes('alert(1)'), bytes.includes('SecretCamera')]).toEqual([false, false]);
+  const { exif, xmp } = await sharp(bytes).metadata();
+  expect([exif, xmp]).toEqual([undefined, undefined]);
+});
+
+it.each(['gif', 'webp'] as const)(
+  'keeps an animated %s animated, with still thumbnails',
+  async (format) => {
+    const { bytes, thumbnails } = await decoded(await buildAnimation(format));
+    expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
+      ...{ pages: 3, delay: [120, 120, 120], pageHeight: 30 },
+    });
+    const still = await sharp(thumbnails[0]?.bytes).metadata();
+    expect(still).toMatchObject({ format: 'webp', width: 40, height: 30 });
+    expect(still.pages ?? 1).toBe(1);
+  },
+);
 
 it.each(['jpeg', 'png', 'webp'] as const)('converts a %s with a wide gamut', async (format) => {
   const red = await buildImage({ format: 'png', colour: '#c02010' });
@@ -55,7 +166,9 @@ describe.each([
     for (const order of ['II', 'MM'] as const) {
       const file = withExif(await buildImage({ format }), parts.tiffOf(orientation, order));
       const [width, height] = orientation < 5 ? [64, 48] : [48, 64];
-      expect(await decode(file)).toMatchObject({ width, height });
+      const { thumbnails, ...image } = await decoded(file);
+      expect(image).toMatchObject({ width, height });
+      expect(await sharp(thumbnails[0]?.bytes).metadata()).toMatchObject({ width, height });
     }
   });
 

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import { loadConfig } from '../../../src/server/config';
 import type { Limits } from '../../../src/server/config';
@@ -165,4 +169,98 @@ it('waits for no other image where there is none', async () => {
   start();
   expect(await decoder.decode([], null)).toEqual([]);
   expect(workersOf()).toEqual([]);
+});
+
+it.each([1, 2])(
+  'serves accounts in turns, one form of each at a time, with %d cores',
+  async (cores) => {
+    start({}, cores);
+    const served: string[] = [];
+    const send = (name: string, bytes: Buffer, account: number) =>
+      decoder.decode([bytes], account).then(() => served.push(name));
+    const [one, other] = [1, 2];
+    const forms = ['first', 'second', 'third'].map((name) => send(name, photograph, one));
+    await Promise.all([...forms, send('of another account', small, other)]);
+    expect(served.indexOf('of another account')).toBeLessThan(2);
+    expect(served.filter((name) => name !== 'of another account')).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+  },
+);
+
+it('decodes nothing again for a form that is refused', async () => {
+  start({ imageTimeout: 600 }, 2);
+  const form = [slow, photograph, photograph, photograph, photograph, slow];
+  await expect(decoder.decode(form, 1)).rejects.toMatchObject({
+    problems: ['damaged', null, null, null, null, null],
+  });
+  expect(metric('images_aborted_total')).toBe(1);
+});
+
+it('looks at a header while images are decoded', async () => {
+  start({}, 1);
+  const settled = Promise.allSettled([decoder.decode([slow], 1)]);
+  await until(() => metric('images_decoding') === 1);
+  await expect(decoder.decode([Buffer.from('no image')], 2)).rejects.toMatchObject({
+    problems: ['not an image'],
+  });
+  expect(metric('images_decoding')).toBe(1);
+  await decoder.close();
+  await settled;
+});
+
+/** Another process that decodes an image, in a process group of its own; it ignores SIGTERM. */
+function startElsewhere(name: 'small' | 'slow'): ChildProcessByStdio<null, Readable, null> {
+  const script = require.resolve('../../helpers/server/decodeElsewhere');
+  const args = ['--require', 'tsx/cjs', script, name];
+  return spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+it.each([
+  ['works', 'slow', isBusy],
+  ['starts', 'small', (server?: number) => workersOf(server).length > 0],
+] as const)('leaves no worker behind when it is killed while one %s', async (_case, name, when) => {
+  start();
+  const server = startElsewhere(name);
+  await until(() => when(server.pid));
+  const worker = workerOf(server.pid);
+  server.kill('SIGKILL');
+  await ends(worker);
+});
+
+it('keeps its worker through a signal to the whole group while it starts', async () => {
+  start();
+  const server = startElsewhere('small');
+  await until(() => workersOf(server.pid).length > 0);
+  const worker = workerOf(server.pid);
+  process.kill(-Number(server.pid), 'SIGTERM');
+  // It writes which worker it has in the end.
+  expect(await text(server.stdout)).toBe(`${worker}`);
+});
+
+it('starts another worker once where one ends before it is ready', async () => {
+  start();
+  const decoded = decode(small);
+  await until(() => workersOf().length > 0);
+  process.kill(workerOf(), 'SIGTERM');
+  expect(await decoded).toMatchObject([{ width: 64 }]);
+});
+
+it('gives up where that one ends too', async () => {
+  start();
+  const settled = Promise.allSettled([decode(small)]);
+  const ended = new Set<number>();
+  for (let starts = 0; starts < 2; starts += 1) {
+    await until(() => workersOf().some((pid) => !ended.has(pid)));
+    for (const pid of workersOf().filter((pid) => !ended.has(pid))) {
+      process.kill(pid, 'SIGKILL');
+      ended.add(pid);
+    }
+  }
+  expect(await settled).toMatchObject([
+    { status: 'rejected', reason: { message: 'The image worker did not start.' } },
+  ]);
+  expect(await decode(small)).toMatchObject([{ width: 64 }]);
 });

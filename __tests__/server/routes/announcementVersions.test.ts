@@ -87,20 +87,11 @@ it('lists the texts and types with who, how long and renewals, newest first', as
 
 it('has pages that join without a gap, each with its own renewals', async () => {
   const { data } = await versionsOf(id);
-  for (const [perPage, last] of [
-    [1, 4],
-    [3, 2],
-  ] as const) {
-    const pages: AnnouncementVersion[] = [];
-    for (let page = 1; page <= last; page += 1) {
-      pages.push(...(await versionsOf(id, `?per_page=${perPage}&page=${page}`)).data);
-    }
-    expect(pages).toEqual(data);
+  const pages = [];
+  for (const page of [1, 2]) {
+    pages.push(...(await versionsOf(id, `?per_page=3&page=${page}`)).data);
   }
-  expect(await versionsOf(id, '?page=9')).toMatchObject({
-    data: [],
-    meta: { from: null, total: 4 },
-  });
+  expect(pages).toEqual(data);
 });
 
 it('lists nothing of another announcement', async () => {

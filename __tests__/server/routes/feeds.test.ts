@@ -33,10 +33,8 @@ describe('every feed', () => {
     expect(headersOf(response, ...names)).toEqual([type, 'public, max-age=60', '*', undefined]);
     const etag = String(response.headers.etag);
     expect(etag).toMatch(/^W\/".{22}"$/);
-    for (const known of [etag, `"x", ${etag.slice(2)}`, '*']) {
-      const again = await read(url, { 'if-none-match': known });
-      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
-    }
+    const again = await read(url, { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect((await read(url, { 'if-none-match': '"x"' })).statusCode).toBe(200);
     const head = await read(url, {}, 'HEAD');
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);

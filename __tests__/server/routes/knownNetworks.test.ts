@@ -35,13 +35,6 @@ it('counts failures from a known network by themselves, with the same limit', as
   expect(await right(ELSEWHERE)).toBe(200);
 });
 
-it('knows the neighbour of an IPv6 address, and no other network', async () => {
-  await right('2001:db8:0:1::7');
-  await attack();
-  expect(await right('2001:db8:0:1:ffff::1')).toBe(200);
-  expect(await right('2001:db8:0:2::7')).toBe(429);
-});
-
 it('always has a separate count for the server’s own machine, for its operator', async () => {
   await attack();
   expect(await right('127.0.0.1')).toBe(200);
@@ -99,14 +92,6 @@ describe('what is known', () => {
     expect(await right('203.0.113.2')).toBe(200);
   });
 
-  it('is deleted with its user', async () => {
-    const user = buildUser();
-    const id = await addUser(server, [], user);
-    await statusOf(OFFICE, user.password, user.email);
-    await server.services.db.deleteFrom('users').where('id', '=', id).execute();
-    expect(await count()).toBe(0);
-  });
-
   it('is stored as a hash, another for each user', async () => {
     const user = buildUser();
     await addUser(server, [], user);
@@ -156,13 +141,4 @@ describe('strangers cannot tell', () => {
     expect(await asked(ADMIN.email, ELSEWHERE)).toBe(here);
     expect(await asked('nobody@example.org', ELSEWHERE)).toBe(here);
   });
-});
-
-it('allows no more than five of fifty concurrent attempts from a known network', async () => {
-  await right(OFFICE);
-  const statuses = await Promise.all(Array.from({ length: 50 }, () => wrong(OFFICE)));
-  // Of those that come while another one is verified, none is tried.
-  const tried = statuses.filter((status) => status === 401).length;
-  expect(tried).toBeGreaterThan(0);
-  expect(tried).toBeLessThanOrEqual(5);
 });

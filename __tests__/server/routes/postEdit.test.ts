@@ -118,16 +118,9 @@ describe('updating a post', () => {
 
 describe('refusing an update', () => {
   it.each([
-    ['title', { title: '' }, 'Title is required.'],
-    ['category_id', { category_id: undefined }, 'Category is required.'],
     ['category_id', { category_id: '3' }, 'The selected category is invalid.'],
-    ['tags', { 'tags[0]': undefined }, 'Please select at least one tag.'],
     ['tags', { 'tags[0]': '4' }, 'The selected tag is invalid.'],
-    ['description', { description: '<p><br></p>' }, 'Description must not be empty.'],
     ['description', { description: '<style>a</style>' }, 'Description must not be empty.'],
-    ['description', { description: undefined }, 'Description must not be empty.'],
-    ['type', { type: '' }, 'Post type is required.'],
-    ['backdate', { backdate: 'Invalid Date' }, 'Backdate must be a date, DD-MM-YYYY.'],
     [
       'cover_image',
       { cover_image: { file: 'text', name: 'a.jpg' } },
@@ -135,18 +128,36 @@ describe('refusing an update', () => {
     ],
   ])('responds 422 for %s in %j, and changes nothing', async (field, more, message) => {
     const before = await read();
-    const response = await update({
-      'removed_description_images[]': first,
-      removed_cover_image: '1',
-      ...more,
-    });
+    const removed = { 'removed_description_images[]': first, removed_cover_image: '1' };
+    const response = await update({ title: 'Fog', ...removed, ...more });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toEqual(refusal(field, message));
     expect(await read()).toEqual(before);
     expect(await countImages()).toBe(3);
   });
+});
 
-  it('responds 404 for an unknown post', async () => {
-    expect((await desk.update(9999)).statusCode).toBe(404);
+describe('two updates at the same moment', () => {
+  it('leave one cover and no orphaned image', async () => {
+    const cover_image = await photoPart();
+    const responses = await Promise.all([1, 2].map(() => update({ cover_image })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await isServed((await read()).cover_image?.url)).toBe(true);
+    expect(await countImages()).toBe(3);
+  });
+
+  it('add both their images and remove one only once', async () => {
+    const added = { 'description_images[]': await photoPart() };
+    const change = { 'removed_description_images[]': first, ...added };
+    await Promise.all([1, 2].map(() => update(change)));
+    expect(await imageIds()).toEqual([second, NEW_ID, NEW_ID]);
+  });
+
+  it('respond 404 where the other one deletes the post', async () => {
+    const updated = update({ cover_image: await photoPart() });
+    await desk.admin.delete(`/api/posts/${post.id}`);
+    expect((await updated).statusCode).toBe(404);
+    // Those of the post are in the trash, and there are no others.
+    expect(await countImages()).toBe(3);
   });
 });

@@ -1,23 +1,11 @@
 import { EVERYTHING } from '../../../src/server/store/pages';
 import { listPosts } from '../../../src/server/store/posts';
-import { buildCategory, dataOf, idsOf } from '../../helpers/server/content';
-import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
+import { buildCategory, dataOf } from '../../helpers/server/content';
+import { deskFor, photoPart } from '../../helpers/server/posts';
 
 const { server, desk } = deskFor('each');
 
 describe('listing posts', () => {
-  it('shows the newest first, ten per page, those of the same age by id', async () => {
-    for (let count = 0; count < 12; count += 1) await desk.create();
-    server.clock.advance(60);
-    await desk.create({ backdate: '04-06-2020' });
-    await desk.create();
-    const first = await desk.admin.get('/api/posts');
-    expect(idsOf(first)).toEqual([14, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
-    expect(first.json()).toMatchObject({ meta: { current_page: 1, per_page: 10, total: 14 } });
-    expect(idsOf(await desk.admin.get('/api/posts?page=2'))).toEqual([3, 2, 1, 13]);
-    expect(idsOf(await desk.admin.get('/api/posts?page=3'))).toEqual([]);
-  });
-
   it('responds with complete posts', async () => {
     await desk.create({ 'description_images[]': await photoPart() });
     await desk.create({ 'tags[1]': '2', category_id: '2' });
@@ -40,24 +28,6 @@ describe('listing posts', () => {
     expect(dataOf(await desk.admin.get('/api/posts/1'))).toMatchObject({ description });
   });
 
-  it('searches title, text of the description and tags, five per page', async () => {
-    await desk.create({ title: 'Flood in Bago', 'tags[0]': '3' });
-    await desk.create({ description: '<p>The flo<em>od</em> of p</p>', 'tags[0]': '3' });
-    await desk.create({ 'tags[0]': '2' });
-    const find = (query: string) =>
-      desk.admin.get(`/api/posts/filter?${new URLSearchParams({ query }).toString()}`);
-    expect(idsOf(await find('FLOOD'))).toEqual([2, 1]);
-    expect(idsOf(await find('wind'))).toEqual([2, 1]);
-    expect(idsOf(await find('မိုး'))).toEqual([3]);
-    expect(idsOf(await find('<em>'))).toEqual([]);
-    expect((await find('wind')).json()).toMatchObject({ per_page: 5, total: 2, last_page: 1 });
-  });
-
-  it.each(['2', '0', '01', 'abc', '1.5'])('responds 404 for the post %s', async (id) => {
-    await desk.create();
-    expect((await desk.admin.get(`/api/posts/${id}`)).statusCode).toBe(404);
-  });
-
   it('lists all categories, the children after their parents', async () => {
     for (const name of ['River', 'Sea']) {
       await desk.admin.post('/api/categories', buildCategory({ name, level: 2, parent_id: 2 }));
@@ -75,25 +45,6 @@ describe('listing posts', () => {
         { id: 4, name: 'Sea' },
       ],
     });
-  });
-});
-
-describe('deleting a post', () => {
-  it('responds 204, and serves neither it nor its images, but all others', async () => {
-    const image = await photoPart();
-    const { description_images: gone } = postOf(
-      await desk.create({ 'description_images[]': image }),
-    );
-    const { description_images: kept } = postOf(
-      await desk.create({ 'description_images[]': image }),
-    );
-    const remove = () => desk.admin.delete('/api/posts/1');
-    expect((await remove()).statusCode).toBe(204);
-    expect((await desk.admin.get('/api/posts/1')).statusCode).toBe(404);
-    expect(idsOf(await desk.admin.get('/api/posts/filter?query=rain'))).toEqual([2]);
-    const statusOf = async (url = '') => (await desk.admin.get(url)).statusCode;
-    expect([await statusOf(gone[0]?.url), await statusOf(kept[0]?.url)]).toEqual([404, 200]);
-    expect((await remove()).statusCode).toBe(404);
   });
 });
 

@@ -1,12 +1,11 @@
-import { adminOf, clientOf, refusal } from '../../helpers/server/content';
+import type { TemporaryPassword } from '../../../src/contract/session';
+import { clientOf, dataOf, refusal } from '../../helpers/server/content';
 import { ENDPOINTS } from '../../helpers/server/endpoints';
 import {
-  addResetUser,
   changePassword,
   resetPassword,
   sessionOf,
   statusWith,
-  temporaryPasswordOf,
 } from '../../helpers/server/recovery';
 import {
   addUser,
@@ -19,6 +18,18 @@ import {
 import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
 
 const server = startedFor('each');
+
+/** The temporary password of a user after a reset. */
+async function temporaryPasswordOf(id: number): Promise<string> {
+  return dataOf<TemporaryPassword>(await resetPassword(server, id)).password;
+}
+
+/** Adds a user whose password has been reset, and who has not changed it yet. */
+async function addResetUser(permissions: readonly string[] = []) {
+  const user = buildUser();
+  const id = await addUser(server, permissions, user);
+  return { ...user, id, password: await temporaryPasswordOf(id) };
+}
 
 const HOUR = 3600;
 const REFUSED = { message: 'These credentials do not match our records.' };
@@ -73,7 +84,7 @@ describe('resetting a password', () => {
       expect((await logIn(server, user.email, user.password, network)).statusCode).toBe(429);
     }
     for (let count = 0; count < 5; count += 1) await logIn(server, other.email, 'wrong');
-    const password = await temporaryPasswordOf(server, id);
+    const password = await temporaryPasswordOf(id);
     for (const network of [elsewhere, home]) {
       expect((await logIn(server, user.email, password, network)).statusCode).toBe(200);
     }
@@ -94,7 +105,7 @@ describe('resetting a password', () => {
 describe('with a temporary password', () => {
   it('every call is refused but changing it and signing out', async () => {
     const targets = await prepareTargets(server);
-    const headers = await sessionOf(server, await addResetUser(server));
+    const headers = await sessionOf(server, await addResetUser());
     for (const endpoint of ENDPOINTS) {
       const { method, path, who } = endpoint;
       if (who === 'anybody' || who === 'any-session') continue;
@@ -109,7 +120,7 @@ describe('with a temporary password', () => {
   });
 
   it('a change opens everything at once, with the same token and at the next sign-in', async () => {
-    const user = await addResetUser(server, ['announcement-create']);
+    const user = await addResetUser(['announcement-create']);
     const first = await logIn(server, user.email, user.password);
     expect(first.json()).toMatchObject({ user: { must_change_password: true } });
     const headers = await sessionOf(server, user);
@@ -123,7 +134,7 @@ describe('with a temporary password', () => {
   });
 
   it('the same one again is refused; one of their own may be kept', async () => {
-    const user = await addResetUser(server);
+    const user = await addResetUser();
     const headers = await sessionOf(server, user);
     const change = (old: string, next: string) => changePassword(server, headers, old, next);
     const again = await change(user.password, user.password);
@@ -136,7 +147,7 @@ describe('with a temporary password', () => {
   });
 
   it('signing in works for 72 hours, and then as little as with a wrong password', async () => {
-    const { email, password } = await addResetUser(server);
+    const { email, password } = await addResetUser();
     server.clock.advance(72 * HOUR - 1);
     const headers = await sessionOf(server, { email, password });
     server.clock.advance(1);
@@ -150,16 +161,8 @@ describe('with a temporary password', () => {
   it('a clock that was ten years ahead does not prolong it', async () => {
     const TEN_YEARS = 3650 * 24 * HOUR;
     server.clock.advance(TEN_YEARS);
-    const { email, password } = await addResetUser(server);
+    const { email, password } = await addResetUser();
     server.clock.advance(-TEN_YEARS);
     expect((await logIn(server, email, password)).statusCode).toBe(401);
   });
-});
-
-it('neither ADMIN_PASSWORD nor the password of a new user is temporary', async () => {
-  const admin = await adminOf(server);
-  const form = { ...buildUser(), password_confirmation: 'secret1', role_id: 1 };
-  expect((await admin.post('/api/users', form)).statusCode).toBe(201);
-  const rows = await server.services.db.selectFrom('users').select('temporary_until').execute();
-  expect(rows.every(({ temporary_until }) => temporary_until === null)).toBe(true);
 });

@@ -1,25 +1,14 @@
 import { createUser } from '../../../src/server/store/users';
-import { startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
 import {
   addRole,
-  adminOf,
+  adminFor,
   buildCategory,
   buildRole,
   dataOf,
   idsOf,
 } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
 
-let server: TestServer;
-let admin: Client;
-
-async function start(): Promise<void> {
-  server = await startTestServer();
-  admin = await adminOf(server);
-}
-
-const stop = () => server.stop();
+const { server, admin } = adminFor('all');
 
 function search(path: string, query: Record<string, string>) {
   return admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
@@ -31,70 +20,43 @@ async function namesFound(query: string): Promise<string[]> {
 }
 
 describe('text', () => {
-  const NAMES = [
-    'လေပြင်း',
-    'မိုးလေဝသ',
-    'ရန်\u200Bကုန်မြို့',
-    'မှတ်တမ်း ၂၀၂၆',
-    'Cyclone Mocha',
-    '100% ready',
-    '100 metres',
-    'snake_case',
-    'snakeXcase',
-    'back\\slash',
-    'wow!',
-  ];
+  const NAMES = ['မိုးလေဝသ', 'ရန်\u200Bကုန် ၂၀၂၆', 'Cyclone Mocha', '100% ready', 'snake_case', 'wow!'];
+  const OTHERS = ['100 metres', 'snakeXcase', 'back\\slash'];
 
   beforeAll(async () => {
-    await start();
-    for (const name of NAMES) await admin.post('/api/categories', buildCategory({ name }));
+    for (const name of [...NAMES, ...OTHERS]) {
+      await admin.post('/api/categories', buildCategory({ name }));
+    }
   });
 
-  afterAll(stop);
-
+  // How texts are folded is tested with `contract/fold`.
   it.each([
-    ['လေ', ['လေပြင်း', 'မိုးလေဝသ']],
-    ['ဝသ', ['မိုးလေဝသ']],
-    ['မိုး လေ၀သ', ['မိုးလေဝသ']],
-    ['ရန် ကုန်', ['ရန်ကုန်မြို့']],
-    ['ရန်ကုန်', ['ရန်ကုန်မြို့']],
-    ['မြ\u102F\u102D\u1037', ['ရန်ကုန်မြို့']],
-    ['2026', ['မှတ်တမ်း ၂၀၂၆']],
-    ['၂၀', ['မှတ်တမ်း ၂၀၂၆']],
-    ['တမ်း၂ဝ', ['မှတ်တမ်း ၂၀၂၆']],
-    ['၁၀၀', ['100% ready', '100 metres']],
-    ['MOCHA', ['Cyclone Mocha']],
-    ['  mocha\u200B ', ['Cyclone Mocha']],
+    ['လေ၀သ', ['မိုးလေဝသ']],
+    ['ရန်ကုန်2026', ['ရန်\u200Bကုန် ၂၀၂၆'.replace('\u200B', '')]],
+    ['  MOCHA\u200B ', ['Cyclone Mocha']],
     ['100%', ['100% ready']],
-    ['%', ['100% ready']],
-    ['_', ['snake_case']],
     ['e_c', ['snake_case']],
     ['\\', ['back\\slash']],
     ['w!', ['wow!']],
     ["' or 1=1 --", []],
     ['mocha cyclone', []],
-    ['cyclonemocha', []],
   ])('finds "%s"', async (query, expected) => {
     expect(await namesFound(query)).toEqual(expected);
   });
 
   it('finds everything for a query without visible characters', async () => {
     const response = await search('categories/search/parents', { query: ' \u200B' });
-    expect(response.json<{ total: number }>().total).toBe(NAMES.length);
+    expect(response.json<{ total: number }>().total).toBe(NAMES.length + OTHERS.length);
   });
 
   it('finds a category by its new name and no longer by its old one', async () => {
     await admin.put('/api/categories/1', buildCategory({ name: 'နေပူ' }));
     expect(await namesFound('နေ')).toEqual(['နေပူ']);
-    expect(await namesFound('လေပြင်း')).toEqual([]);
+    expect(await namesFound('လေဝသ')).toEqual([]);
   });
 });
 
 describe('what is searched', () => {
-  beforeAll(start);
-
-  afterAll(stop);
-
   it('is both names of a role, separately', async () => {
     const name = { en: 'Forecaster', mm: 'ခန့်မှန်းသူ' };
     await admin.post('/api/roles', buildRole({ name }));
@@ -119,14 +81,14 @@ describe('what is searched', () => {
   });
 
   it('is only the children of the given parent', async () => {
-    for (const name of ['Rain', 'Rain and wind']) {
-      await admin.post('/api/categories', buildCategory({ name }));
-    }
-    for (const parent_id of [1, 2]) {
-      await admin.post('/api/categories', buildCategory({ name: 'Rainfall', level: 2, parent_id }));
-    }
-    expect(idsOf(await search('categories/search/children/2', { query: 'rain' }))).toEqual([4]);
-    expect(idsOf(await search('categories/search/parents', { query: 'rain' }))).toEqual([1, 2]);
+    const create = async (more: object) =>
+      dataOf(await admin.post('/api/categories', buildCategory(more))).id;
+    const [rain, wind] = [await create({ name: 'Rain' }), await create({ name: 'Rain and wind' })];
+    await create({ name: 'Rainfall', level: 2, parent_id: rain });
+    const child = await create({ name: 'Rainfall', level: 2, parent_id: wind });
+    const found = async (path: string) => idsOf(await search(path, { query: 'rain' }));
+    expect(await found(`categories/search/children/${wind}`)).toEqual([child]);
+    expect(await found('categories/search/parents')).toEqual([rain, wind]);
   });
 });
 
@@ -140,50 +102,23 @@ describe('dates', () => {
   };
 
   beforeAll(async () => {
-    await start();
-    const roleId = await addRole(server, 'r');
+    const roleId = await addRole(server, 'dated');
     for (const [name, instant] of Object.entries(BIRTHDAYS)) {
       const user = { name, email: `${instant}@x.org`, passwordHash: '', roleId };
       await createUser(server.services.db, user, new Date(instant));
     }
   });
 
-  afterAll(stop);
-
-  it.each([
-    ['2026-06-05', '2026-06-05', ['last of the 5th', 'first of the 5th']],
-    ['2026-06-04', '2026-06-04', ['last of the 4th']],
-    ['2026-06-06', '', ['first of the 6th']],
-    ['', '2026-06-04', ['last of the 4th']],
-    ['2026-06-05', '2026-06-06', ['first of the 6th', 'last of the 5th', 'first of the 5th']],
-    ['2026-06-07', '', []],
-  ])('from "%s" to "%s" include both days in Yangon', async (start_date, end_date, expected) => {
-    const response = await search('users/search', { query: ' of the ', start_date, end_date });
-    expect(dataOf<{ name: string }[]>(response).map(({ name }) => name)).toEqual(expected);
+  it('include both days in Yangon', async () => {
+    const days = { query: ' of the ', start_date: '2026-06-05', end_date: '2026-06-05' };
+    const users = dataOf<{ name: string }[]>(await search('users/search', days));
+    expect(users.map(({ name }) => name)).toEqual(['last of the 5th', 'first of the 5th']);
   });
 
-  it('narrow roles and categories as well', async () => {
-    await admin.post('/api/categories', buildCategory());
-    const parents = 'categories/search/parents';
-    const today = { start_date: '2026-06-05', end_date: '2026-06-05' };
-    expect(idsOf(await search(parents, today))).toEqual([1]);
-    expect(idsOf(await search(parents, { end_date: '2026-06-04' }))).toEqual([]);
-    expect(idsOf(await search('roles/search', today))).toHaveLength(5);
-    expect(idsOf(await search('roles/search', { start_date: '2026-06-06' }))).toEqual([]);
-  });
-
-  it.each([
-    [{ start_date: '05-06-2026' }, 'start_date', 'Please enter dates as YYYY-MM-DD.'],
-    [{ end_date: '2026-02-30' }, 'end_date', 'Please enter dates as YYYY-MM-DD.'],
-    [{ end_date: 'yesterday' }, 'end_date', 'Please enter dates as YYYY-MM-DD.'],
-    [
-      { start_date: '2026-06-05', end_date: '2026-06-04' },
-      'end_date',
-      'End date cannot be before start date.',
-    ],
-  ])('responds 422 to %j', async (query, field, message) => {
-    const response = await search('users/search', query);
-    expect(response.statusCode).toBe(422);
-    expect(response.json()).toEqual({ message, errors: { [field]: [message] } });
+  it.each(['roles/search', 'categories/search/parents'])('narrow %s as well', async (path) => {
+    const totalOf = async (day: string) =>
+      (await search(path, { start_date: day })).json<{ total: number }>().total;
+    expect(await totalOf('2026-06-05')).toBeGreaterThan(0);
+    expect(await totalOf('2026-06-06')).toBe(0);
   });
 });

@@ -92,14 +92,6 @@ describe('the list of sessions', () => {
     const long = await logInFrom(`${'x'.repeat(254)}\ud83d\ude00"`, '192.0.2.1');
     expect(await agentsOf(long)).toEqual([`${'x'.repeat(254)}\ufffd`]);
   });
-
-  it('reveals nothing that opens a session', async () => {
-    const headers = await logInFrom('Phone', '192.0.2.1');
-    const [{ id } = { id: '' }] = await list(headers);
-    for (const token of [id, id.padEnd(43, '0')]) {
-      expect(await isOpen({ authorization: `Bearer ${token}` })).toBe(false);
-    }
-  });
 });
 
 describe('ending a session', () => {
@@ -128,14 +120,6 @@ describe('ending a session', () => {
     const [theirs] = await list(phone);
     for (const headers of [await signIn(server, 'user-edit'), await signInAsAdmin(server)]) {
       expect(await end(headers, `/api/sessions/${theirs?.id}`)).toBe(404);
-    }
-    expect(await isOpen(phone)).toBe(true);
-  });
-
-  it('knows no session by a pattern', async () => {
-    const phone = await logInFrom('Phone', '192.0.2.1');
-    for (const id of ['0'.repeat(32), '%25', '_', ' ', '1', '%00']) {
-      expect([id, await end(phone, `/api/sessions/${id}`)]).toEqual([id, 404]);
     }
     expect(await isOpen(phone)).toBe(true);
   });
@@ -171,13 +155,5 @@ describe('a privileged user', () => {
     expect((await list(desk, ofUser(1))).map(({ current }) => current)).toEqual([true, false]);
     expect(await end(desk, ofUser(1))).toBe(204);
     expect([await isOpen(phone), await isOpen(desk)]).toEqual([false, true]);
-  });
-
-  it('gets 404 for an unknown user', async () => {
-    const admin = clientOf(server, await signInAsAdmin(server));
-    for (const id of ['9999', 'abc']) {
-      expect((await admin.get(`/api/users/${id}/sessions`)).statusCode).toBe(404);
-      expect((await admin.delete(`/api/users/${id}/sessions`)).statusCode).toBe(404);
-    }
   });
 });

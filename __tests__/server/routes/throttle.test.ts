@@ -1,13 +1,6 @@
-import { ADMIN, logIn, startTestServer } from '../../helpers/server/testServer';
-import type { TestServer } from '../../helpers/server/testServer';
+import { ADMIN, logIn, startedFor, startTestServer } from '../../helpers/server/testServer';
 
-let server: TestServer;
-
-beforeEach(async () => {
-  server = await startTestServer();
-});
-
-afterEach(() => server.stop());
+const server = startedFor('each');
 
 const wrong = (email = ADMIN.email, address = '10.0.0.1') => logIn(server, email, 'wrong', address);
 const right = (address = '10.0.0.1') => logIn(server, ADMIN.email, ADMIN.password, address);
@@ -85,16 +78,10 @@ describe('failures of one account', () => {
     expect((await right()).statusCode).toBe(200);
   });
 
-  it('are counted for an unknown e-mail address too, and leave other accounts alone', async () => {
-    for (let count = 0; count < 5; count += 1) await wrong('nobody@example.org');
-    expect((await wrong('nobody@example.org')).statusCode).toBe(429);
-    expect((await right()).statusCode).toBe(200);
-  });
-
   it('survive a restart', async () => {
     await failTimes(5);
     await server.app.close();
-    server = await startTestServer({ dataDir: server.dataDir });
+    Object.assign(server, await startTestServer({ dataDir: server.dataDir }));
     expect((await right()).statusCode).toBe(429);
   });
 
@@ -107,16 +94,10 @@ describe('failures of one account', () => {
 });
 
 describe('failures from one address', () => {
-  it('block it after the twentieth, for every account', async () => {
-    const statuses = await spray(21, () => '10.0.0.9');
-    expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
-    expect((await right('10.0.0.9')).statusCode).toBe(429);
-    expect((await right('10.0.0.8')).statusCode).toBe(200);
-  });
-
-  it('are counted together for all addresses of an IPv6 network', async () => {
+  it('block its network after the twentieth, for every account', async () => {
     const statuses = await spray(21, (count) => `2001:db8:0:1::${count + 1}`);
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429]);
+    expect((await right('2001:db8:0:1::99')).statusCode).toBe(429);
     expect((await right('2001:db8:0:2::1')).statusCode).toBe(200);
   });
 

@@ -1,17 +1,11 @@
-import { signIn } from '../../helpers/server/testServer';
-import { shown, trailOf } from '../../helpers/server/audit';
-import { clientOf, dataOf, idsOf } from '../../helpers/server/content';
-import type { Client } from '../../helpers/server/content';
+import { sessionOf } from '../../helpers/server/recovery';
+import { ADMIN, signIn } from '../../helpers/server/testServer';
+import { adminOf, clientOf, dataOf, idsOf } from '../../helpers/server/content';
 import { buildImage, createSlider } from '../../helpers/server/images';
 import { deskFor, photoPart, postOf } from '../../helpers/server/posts';
 
-const { server, headers, desk } = deskFor('all');
-let admin: Client;
-
 // One server for all: each test deletes something of its own.
-beforeAll(() => {
-  admin = clientOf(server, headers);
-});
+const { server, headers, admin, desk } = deskFor('all');
 
 const DAY = 24 * 3600;
 
@@ -105,22 +99,6 @@ describe('a deleted slider', () => {
     expect((await admin.get('/api/sliders')).body).toBe(list.body);
     expect(await statusesOf(urls)).toEqual([200, 200]);
   });
-
-  it('can be deleted and restored again', async () => {
-    const id = await deletedSlider();
-    for (let round = 0; round < 2; round += 1) {
-      expect((await admin.post(`/api/sliders/${id}/restore`)).statusCode).toBe(200);
-      expect((await admin.delete(`/api/sliders/${id}`)).statusCode).toBe(204);
-    }
-  });
-});
-
-it('is recorded as a restoration, with what was restored', async () => {
-  const id = await deletedSlider();
-  const response = await admin.post(`/api/sliders/${id}/restore`);
-  const record = (await trailOf(server)).map(shown).at(-1);
-  const entity = { noun: 'slider', noun_id: id, before: null, after: dataOf(response) };
-  expect(record).toMatchObject({ action: 'restore', ...entity });
 });
 
 describe('the list', () => {
@@ -168,14 +146,56 @@ describe('the list', () => {
   });
 });
 
-it('has nothing to restore under any other id', async () => {
-  const { id } = await newSlider();
-  await deletedSlider();
-  const ids = ['0', '-1', '1.5', 'abc', '2147483647', '4294967297', '%00', '1%00', '%20', '%27'];
-  for (const noun of ['posts', 'sliders']) {
-    for (const other of [...ids, String(id)]) {
-      const response = await admin.post(`/api/${noun}/${other}/restore`);
-      expect([other, response.statusCode]).toEqual([other, 404]);
-    }
+describe('after 30 days', () => {
+  const { server, headers, desk } = deskFor('all');
+  const HOUR = 3600;
+
+  /** Signed in at this moment. */
+  const admin = () => adminOf(server);
+  const logIn = () => sessionOf(server, ADMIN);
+  const create = async (title: string) =>
+    postOf(await desk.create({ title, 'description_images[]': await photoPart() })).id;
+
+  /** How many images are stored, and how many of them are in the trash. */
+  async function countImages() {
+    const { db } = server.services;
+    const files = db.selectFrom('image_files').select('image_id').distinct();
+    const kept = db.selectFrom('trash_images').select('image_id');
+    return { files: (await files.execute()).length, kept: (await kept.execute()).length };
   }
+
+  it('what was deleted is purged with the next sign-in or deletion, images too, and until then restored', async () => {
+    const client = await admin();
+    const slider = await createSlider(server, headers, await buildImage(), await buildImage());
+    const posts = [await create('Tsunami'), await create('Flood'), await create('Drought')];
+    const urls = [`/api/sliders/${slider.id}`, ...posts.map((id) => `/api/posts/${id}`)];
+    const [sliderUrl, early = '', late = '', last = ''] = urls;
+    for (const url of [sliderUrl, early, late]) await client.delete(String(url));
+    const { files } = await countImages();
+
+    server.clock.advance(30 * DAY - 1);
+    await logIn();
+    expect((await countImages()).files).toBe(files);
+    expect((await (await admin()).post(`${early}/restore`)).statusCode).toBe(200);
+
+    server.clock.advance(1);
+    const later = await admin();
+    expect((await later.post(`${sliderUrl}/restore`)).statusCode).toBe(404);
+    expect(await entriesOf(later)).toEqual([]);
+    await logIn();
+    expect((await countImages()).files).toBe(files);
+    server.clock.advance(6 * HOUR);
+    await logIn();
+    server.clock.advance(6 * HOUR);
+    await logIn();
+    expect((await countImages()).kept).toBe(0);
+    expect((await countImages()).files).toBe(files - 4);
+
+    await (await admin()).delete(early);
+    server.clock.advance(30 * DAY);
+    await logIn();
+    server.clock.advance(6 * HOUR);
+    await (await admin()).delete(last);
+    expect(await countImages()).toEqual({ files: files - 6, kept: 2 });
+  });
 });

@@ -1,14 +1,37 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { CHECKSUMS, migrations } from '../../../src/server/migrations/migrations';
 import { TABLES } from '../../../src/server/store/tables';
 import { openStore } from '../../../src/server/store/store';
 import type { Store } from '../../../src/server/store/store';
 import { checksumOf } from '../../helpers/server/migrationChecksum';
 import { dataOf, clientOf } from '../../helpers/server/content';
-import { RELEASES, restore } from '../../helpers/server/releases';
 import { dropDatabase, storeConfig } from '../../helpers/server/testDatabase';
 import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
+
+const FIXTURES = join(__dirname, '../../fixtures/stores');
+
+/** The versions whose stores are kept. */
+const RELEASES = [...new Set(readdirSync(FIXTURES).map((file) => file.replace(/\.sql.*$/, '')))];
+
+/** Puts the store of a release where a test keeps its store. @returns its configuration */
+async function restore(release: string) {
+  const config = await storeConfig(dataDir);
+  const contentOf = (type: string) =>
+    gunzipSync(readFileSync(join(FIXTURES, `${release}.${type}.gz`)));
+  if (!config.databaseUrl) {
+    writeFileSync(join(dataDir, 'store.sqlite'), contentOf('sqlite'));
+    return config;
+  }
+  const client = new Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  await client.query(contentOf('sql').toString());
+  await client.end();
+  return config;
+}
 
 let dataDir: string;
 
@@ -45,7 +68,7 @@ const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 /** A store of a release after a change, and what opening it says. */
 async function refusalAfter(...changes: string[]): Promise<string> {
-  const store = openStore(await restore('1.0.0', dataDir));
+  const store = openStore(await restore('1.0.0'));
   for (const change of changes) await sql.raw(change).execute(store.db);
   const error: unknown = await store.prepare().catch((reason: unknown) => reason);
   await store.close();
@@ -73,7 +96,7 @@ it('keeps every released migration as it was', async () => {
 
 describe.each(RELEASES)('a store of %s', (release) => {
   it('opens with everything in it, and again', async () => {
-    await restore(release, dataDir);
+    await restore(release);
     await (await startTestServer({ dataDir })).app.close();
     const server = await startTestServer({ dataDir });
     const login = await logIn(server, ADMIN.email, ADMIN.password);
@@ -97,7 +120,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
   });
 
   it('keeps every row that it has, also where a migration adds columns', async () => {
-    const store = openStore(await restore(release, dataDir));
+    const store = openStore(await restore(release));
     const before = await rowsOf(store);
     expect(before.users).not.toEqual([]);
     await store.prepare();
@@ -108,7 +131,7 @@ describe.each(RELEASES)('a store of %s', (release) => {
   });
 
   it('records the checksum of each migration when it is opened', async () => {
-    const store = openStore(await restore(release, dataDir));
+    const store = openStore(await restore(release));
     await store.prepare();
     const rows = await store.db
       .withTables<{ kysely_migration: { name: string; checksum: string } }>()
@@ -144,6 +167,11 @@ describe('a store that another version has made is refused, and not called damag
     const refusal = await refusalAfter(UNRECORDED, change);
     expect(refusal).toContain(`was made by another version of this program: ${difference}`);
     expect(refusal).toMatch(ADVICE);
+  });
+
+  it('where a newer one wrote it', async () => {
+    const later = "insert into kysely_migration (name, timestamp) values ('9999-later', '2030')";
+    expect(await refusalAfter(later)).toMatch(/newer version.*Start that version, or set DATA_DIR/);
   });
 
   it('where it has run another migration of that name', async () => {

@@ -1,14 +1,53 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { Outlet, ScrollRestoration, createPath, useNavigation } from 'react-router';
+import { useDispatch, useSelector } from 'react-redux';
+import { Outlet, ScrollRestoration, createPath, useLocation, useNavigation } from 'react-router';
 import type { Location } from 'react-router';
 import { APP_TITLE } from '../shared/branding';
-import { useTranslation } from '../shared/text/i18n';
-import { LeaveGuard } from '../shared/notices/LeaveGuard';
-import { Notices } from '../shared/ui/Notices';
+import { LeaveGuard, pageKey } from '../shared/notices/LeaveGuard';
+import { pageLeft } from '../shared/notices/noticesSlice';
 import { SubjectContext, usePageHandle } from '../shared/pageHandle';
-import { ProgressLine } from '../shared/ui/ProgressLine';
+import { useTranslation } from '../shared/text/i18n';
+import { Notices } from '../shared/ui/Notices';
 import { selectIsCalling } from './calls';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const sweep = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+});
+
+/**
+ * A line along the top of the window while something is pending. It appears after 150 ms, so that it
+ * does not flicker. Screen readers announce the page's own states instead.
+ */
+function ProgressLine({ active }: { active: boolean }) {
+  if (!active) return null;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        inset: '0 0 auto',
+        height: '2px',
+        overflow: 'hidden',
+        bgcolor: 'primary.light',
+        animation: `${appear} 120ms ease-out 150ms backwards`,
+        '&::after': {
+          content: '""',
+          display: 'block',
+          width: '40%',
+          height: '100%',
+          bgcolor: 'primary.main',
+          animation: `${sweep} 1.2s ease-in-out infinite`,
+          '@media (prefers-reduced-motion: reduce)': { width: '100%', animation: 'none' },
+        },
+      }}
+    />
+  );
+}
 
 /** Shown while the first screen loads, above the frame of `index.html`. */
 export function StartUp() {
@@ -20,8 +59,10 @@ export function StartUp() {
 }
 
 /** Pages opened by the browser itself all have the key `default`, so their address tells them apart. */
-const scrollKey = (location: Location) =>
-  location.key === 'default' ? createPath(location) : location.key;
+const scrollKey = (location: Location) => {
+  const key = pageKey(location);
+  return key === 'default' ? createPath(location) : key;
+};
 
 /** Around every screen: the window title, the progress line and the notices. */
 export function Root() {
@@ -34,6 +75,10 @@ export function Root() {
   useEffect(() => {
     document.title = [title && t(title), subject, t(APP_TITLE)].filter(Boolean).join(' · ');
   }, [subject, t, title]);
+
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
 
   return (
     <>

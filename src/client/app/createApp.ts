@@ -1,47 +1,19 @@
 import { addListener } from '@reduxjs/toolkit';
-import { createBrowserRouter, NavigationType } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import type { DataRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
-import { isRecord } from '../../contract/records';
 import { opened } from '../features/signIn/puzzle/puzzleSlice';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { importSliderList } from '../features/sliders/routes';
 import { mirrorLists } from '../shared/lists/listsSlice';
-import { pathBelowBase } from '../shared/paths';
+import { pathBelowBase, paths, SIGN_IN_PATH } from '../shared/paths';
+import { selectIsLineDown } from '../shared/api/lineSlice';
+import { loadNewVersion } from '../shared/newVersion';
 import { expired, selectUser } from '../shared/session/sessionSlice';
 import { persistSession } from './persistSession';
 import { importShell, routesFor } from './routes';
 import { makeStore } from './store';
 import type { AppStore, RootState } from './store';
-
-/** Where the page on show stands among the pages of this visit, as the router counts them. */
-function position(): number {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state.idx === 'number' ? state.idx : 0;
-}
-
-/**
- * Puts an entry of the history beneath the first page of a visit. The router can hold Back only within
- * its own entries, and Back shall close what lies on top of the first page too. Call it before the router
- * is created.
- */
-function addEntryBeneath(): void {
-  if (window.history.state !== null) return;
-  window.history.replaceState({ idx: 0 }, '');
-  window.history.pushState({ idx: 1 }, '');
-}
-
-/** Who goes back to the entry beneath leaves the visit. */
-function leaveFromBeneath(router: DataRouter): void {
-  let [before, from] = [position(), router.state.location];
-  router.subscribe(({ historyAction, location }) => {
-    // Nobody has gone anywhere yet, or was kept back.
-    if (location === from) return;
-    const now = position();
-    if (historyAction === NavigationType.Pop && now === 0 && before > 0) window.history.back();
-    [before, from] = [now, location];
-  });
-}
 
 /** Loads the screen to which a sign-in leads while its puzzle is being solved. */
 function loadAhead(store: AppStore): void {
@@ -68,6 +40,18 @@ function offerReturn(store: AppStore, router: DataRouter): void {
   );
 }
 
+/**
+ * Where the page has been replaced by a newer version, another screen is loaded with that, as the browser
+ * loads a page. The sign-in needs nothing that may be missing, and offers the way back.
+ */
+function followVersion(store: AppStore, router: DataRouter): void {
+  router.subscribe(({ navigation: { location: next }, location }) => {
+    if (!next || next.pathname === location.pathname) return;
+    const isSignIn = [paths.Login, SIGN_IN_PATH].includes(pathBelowBase(next));
+    if (!isSignIn && !selectIsLineDown(store.getState())) loadNewVersion(router.createHref(next));
+  });
+}
+
 /** Some servers redirect `/build/` to `/build`, which the router would not know as its base. */
 function addTrailingSlash(): void {
   const { pathname, search, hash } = window.location;
@@ -82,13 +66,12 @@ function addTrailingSlash(): void {
  */
 export async function createApp() {
   addTrailingSlash();
-  addEntryBeneath();
   const store = makeStore();
   await persistSession(store);
   const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
-  leaveFromBeneath(router);
   mirrorLists(store, router);
   offerReturn(store, router);
   loadAhead(store);
+  followVersion(store, router);
   return { store, router };
 }

@@ -9,14 +9,39 @@ import { sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
+import { importPart } from '../shared/newVersion';
 import { paths, SIGN_IN_PATH } from '../shared/paths';
 import { makeGuards } from './guards';
 import { Root, StartUp } from './Root';
 import { NotFoundPage, RouteError } from './RouteError';
 import type { AppStore } from './store';
+import { VisitBanners } from './VisitBanners';
 
 /** The router removes from `lazy` itself what it has loaded, so no two routers may share one. */
-const ownLazy = (lazy: Screen['lazy']) => (typeof lazy === 'object' ? { ...lazy } : lazy);
+const ownLazy = (lazy: Screen['lazy']) => {
+  if (typeof lazy !== 'object' || !lazy.Component) return lazy;
+  const { Component } = lazy;
+  return { ...lazy, Component: () => importPart(Component) };
+};
+
+function SignInScreen() {
+  return (
+    <>
+      <VisitBanners />
+      <SignInPage />
+    </>
+  );
+}
+
+/** In place of the frame too, which has the banners otherwise. */
+function FrameError() {
+  return (
+    <>
+      <VisitBanners />
+      <RouteError />
+    </>
+  );
+}
 
 export const importShell = () => import('./shell/Shell');
 
@@ -49,17 +74,17 @@ export function routesFor(store: AppStore): RouteObject[] {
   return [
     {
       Component: Root,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: FrameError,
       HydrateFallback: StartUp,
       children: [
         ...[paths.Login, SIGN_IN_PATH].map((path) => ({
           path,
           loader: guards.signedOut,
           handle: { title: 'Login', crumbs: [] },
-          Component: SignInPage,
+          Component: SignInScreen,
         })),
         {
-          lazy: { Component: async () => (await importShell()).Shell },
+          lazy: { Component: async () => (await importPart(importShell)).Shell },
           // Not on the screens themselves: the router renders nothing of a route that failed to load.
           children: [{ ErrorBoundary: RouteError, children: screens.map(guarded) }],
         },

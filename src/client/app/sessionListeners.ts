@@ -1,5 +1,6 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../shared/api/api';
 import { isApiError } from '../shared/api/apiError';
 import { alertDismissed, confirmationDismissed } from '../shared/notices/noticesSlice';
 import { expired, selectIsSignedIn } from '../shared/session/sessionSlice';
@@ -30,7 +31,6 @@ export function listenForSessionEnd(startListening: StartListening): void {
     effect: async (_, listenerApi) => {
       listenerApi.dispatch(confirmationDismissed());
       await listenerApi.delay(0);
-      const { api } = await import('../shared/api/api');
       listenerApi.dispatch(api.util.resetApiState());
       await listenerApi.delay(0);
       listenerApi.dispatch(alertDismissed());

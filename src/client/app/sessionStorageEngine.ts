@@ -1,8 +1,8 @@
 import { isRecord } from '../../contract/records';
 import type { SessionUser } from '../../contract/session';
+import { AUTH_TOKEN_KEY, readItem, removeItems, storeItems } from '../shared/deviceStorage';
 import type { SessionState } from '../shared/session/sessionSlice';
 
-export const AUTH_TOKEN_KEY = 'auth_token';
 export const AUTH_USER_KEY = 'auth_user';
 
 const signedOut: SessionState = { status: 'signedOut' };
@@ -11,21 +11,18 @@ const isUser = (value: unknown): value is SessionUser => isRecord(value);
 
 function readUser(): SessionUser | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(AUTH_USER_KEY) ?? 'null');
+    const user: unknown = JSON.parse(readItem(AUTH_USER_KEY) ?? 'null');
     return isUser(user) ? user : null;
   } catch {
     return null;
   }
 }
 
-function clear(): void {
-  localStorage.removeItem(AUTH_TOKEN_KEY);
-  localStorage.removeItem(AUTH_USER_KEY);
-}
+const clear = () => removeItems([AUTH_TOKEN_KEY, AUTH_USER_KEY]);
 
 /** The stored session; null for a token without a readable user. */
 export function peekStoredSession(): SessionState | null {
-  const token = localStorage.getItem(AUTH_TOKEN_KEY);
+  const token = readItem(AUTH_TOKEN_KEY);
   if (!token) return signedOut;
   const user = readUser();
   return user && { status: 'signedIn', token, user };
@@ -41,8 +38,10 @@ export function readStoredSession(): SessionState {
 
 function write(session: SessionState): void {
   if (session.status !== 'signedIn') return clear();
-  localStorage.setItem(AUTH_TOKEN_KEY, session.token);
-  localStorage.setItem(AUTH_USER_KEY, JSON.stringify(session.user));
+  storeItems({
+    [AUTH_TOKEN_KEY]: session.token,
+    [AUTH_USER_KEY]: JSON.stringify(session.user),
+  });
 }
 
 /**

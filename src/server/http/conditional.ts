@@ -11,10 +11,12 @@ export function entityTags(value: string): string[] {
   return length === value.length ? tags.map(([, tag = '']) => tag) : [];
 }
 
+type Request = Pick<FastifyRequest, 'headers'>;
+
 const bare = (tag: string) => tag.replace(/^W\//, '');
 
 /** Whether a client has the current content already, by its `If-None-Match`. */
-export function isCurrent({ headers }: FastifyRequest, etag: string): boolean {
+export function isCurrent({ headers }: Request, etag: string): boolean {
   const { 'if-none-match': known } = headers;
   if (known === undefined) return false;
   return known === '*' || entityTags(known).map(bare).includes(bare(etag));
@@ -33,7 +35,7 @@ export function etagOf(body: unknown): { ETag?: string } {
  *
  * @param current the entity as it is stored
  */
-export function admitsWrite({ headers }: FastifyRequest, current: object): boolean {
+export function admitsWrite({ headers }: Request, current: object): boolean {
   const { 'if-match': expected } = headers;
   if (expected === undefined || expected === '*') return true;
   const { ETag } = etagOf({ data: current });

@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BASE_PATH } from '../../contract/limits';
@@ -14,6 +15,38 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
  * of the front end has a backslash or a null character in its name.
  */
 const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
+
+/** The id that a build writes into its start page. */
+const BUILD = /<meta name="build" content="([0-9a-f]+)"/;
+
+/** A build may be replaced while the server runs. */
+const WATCHED_EVERY_MS = 2000;
+
+/** The id of the build; null where there is none. */
+function buildOf(page: string): string | null {
+  try {
+    return BUILD.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends the id of the build with every response, by which a page knows that it has been replaced. */
+export function sendBuild(app: FastifyInstance, root: string): void {
+  const page = join(root, 'index.html');
+  let build = buildOf(page);
+  const read = () => {
+    build = buildOf(page);
+  };
+  watchFile(page, { persistent: false, interval: WATCHED_EVERY_MS }, read);
+  app.addHook('onClose', (_app, done) => {
+    unwatchFile(page, read);
+    done();
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (build !== null) reply.header('X-Build', build);
+  });
+}
 
 /** @param sent the file, perhaps a compressed one in place of the original */
 function cacheControl(sent: string): string {

@@ -4,7 +4,6 @@ import { buildSession } from '../../../helpers/client/builders';
 import { failure } from '../../../helpers/client/failures';
 import { openApp } from '../../../helpers/client/renderApp';
 import { dropped, hold, json } from '../../../helpers/client/replies';
-import { findPage } from '../../../helpers/client/screens';
 import { callsOf, server } from '../../../helpers/client/server';
 import {
   buildPost,
@@ -91,23 +90,4 @@ describe('Edit Post', () => {
     expect(press('Update')).toBeEnabled();
     expect(document.body).not.toHaveTextContent('undefined');
   });
-
-  it.each([
-    ['a failure', failure],
-    ['data of another kind', () => json({ data: 'rain' })],
-  ])('says after %s that it has not loaded', async (_, reply) => {
-    server.use(http.get('/api/posts/9', reply));
-    await openApp('/posts/9/edit', session);
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to load post data.');
-    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
-    await findPage('Edit Post');
-  });
 });
-
-it.each(['/posts/create', '/posts/9/edit'])(
-  'tells users without the permission at %s that they may not save',
-  async (path) => {
-    await openApp(path, buildSession());
-    expect(await screen.findByText('You do not have permission to save.')).toBeVisible();
-  },
-);

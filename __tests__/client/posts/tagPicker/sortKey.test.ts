@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sortKey } from '../../../../src/client/features/posts/tagPicker/sortKey';
+import { sortKey } from '../../../../src/client/features/posts/tagPicker/tagOptions';
 
 const compare = (a: string, b: string) => {
   const [one, other] = [sortKey(a), sortKey(b)];

@@ -3,6 +3,7 @@ import type { HashClient } from '../../../../src/server/http/limits/hashQueue';
 import { makePasswords } from '../../../../src/server/passwords';
 import { addRole, buildUserForm, clientOf } from '../../../helpers/server/content';
 import type { Client, TestResponse } from '../../../helpers/server/content';
+import { sessionOf } from '../../../helpers/server/recovery';
 import {
   addUser,
   ADMIN,
@@ -19,8 +20,6 @@ beforeEach(() => {
   queue = new HashQueue();
   server.services.passwords = makePasswords(4, queue);
 });
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Clients whose hashes take until the function is called. */
 function occupy(...clients: HashClient[]): () => Promise<unknown> {
@@ -59,9 +58,9 @@ describe('while 21 strangers wait for their passwords to be hashed', () => {
   });
 
   it('a user with a session changes their password', async () => {
-    const { token } = (await logInFrom('203.0.113.7')).json<{ token: string }>();
+    const headers = await sessionOf(server, ADMIN);
     const disperse = crowd(21);
-    const response = await post(server, '/api/change-password', PASSWORD_CHANGE, bearer(token));
+    const response = await post(server, '/api/change-password', PASSWORD_CHANGE, headers);
     expect(response.statusCode).toBe(200);
     await disperse();
   });
@@ -96,8 +95,7 @@ describe('while a password is hashed for an account', () => {
   let leave: () => Promise<unknown>;
 
   beforeEach(async () => {
-    const { token } = (await logIn(server, ADMIN.email, ADMIN.password)).json<{ token: string }>();
-    admin = clientOf(server, bearer(token));
+    admin = clientOf(server, await sessionOf(server, ADMIN));
     role_id = await addRole(server, 'desk');
     id = await addUser(server, []);
     leave = occupy({ kind: 'account', key: ADMIN.email });
@@ -144,25 +142,25 @@ describe('while a password is hashed for an account', () => {
   });
 
   it.each([
-    ['role', 422, { role_id: 9999 }],
-    ['address', 422, { email: ADMIN.email }],
-  ])('a user with a wrong %s is refused without a hash', async (_case, status, fault) => {
-    const response = await admin.post('/api/users', buildUserForm({ role_id, ...fault }));
-    expect(response.statusCode).toBe(status);
-  });
-
-  it('an unknown user is not found without a hash', async () => {
-    expect((await admin.post('/api/users/9999/reset-password')).statusCode).toBe(404);
+    ['a wrong role', () => admin.post('/api/users', buildUserForm({ role_id: 9999 })), 422],
+    [
+      'a taken address',
+      () => admin.post('/api/users', buildUserForm({ role_id, email: ADMIN.email })),
+      422,
+    ],
+    ['an unknown user', () => admin.post('/api/users/9999/reset-password'), 404],
+  ] as const)('%s is refused without a hash', async (_case, call, status) => {
+    expect((await call()).statusCode).toBe(status);
   });
 });
 
 it('refuses a role that the caller may not assign without a hash', async () => {
   const user = buildUser();
   await addUser(server, ['user-create'], user);
-  const { token } = (await logIn(server, user.email, user.password)).json<{ token: string }>();
+  const headers = await sessionOf(server, user);
   const leave = occupy({ kind: 'account', key: user.email });
   const role_id = await addRole(server, 'desk', ['slider-edit']);
-  const response = await post(server, '/api/users', buildUserForm({ role_id }), bearer(token));
+  const response = await post(server, '/api/users', buildUserForm({ role_id }), headers);
   await leave();
   expect(response.statusCode).toBe(403);
 });

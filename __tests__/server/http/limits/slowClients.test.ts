@@ -175,3 +175,25 @@ describe('a body that is too large', () => {
     expect(response.statusCode).toBe(413);
   });
 });
+
+describe('a client that reads no response before it has sent all, as a proxy does', () => {
+  // Longer than a test may last.
+  const PATIENT = { HEADERS_TIMEOUT: '300', STALL_TIMEOUT: '300', REQUEST_TIMEOUT: '300' };
+
+  beforeAll(() => start(PATIENT));
+
+  afterAll(() => server.stop());
+
+  it.each([
+    ['POST /api/sliders', 401, 'multipart/form-data; boundary=b', 'Connection: close'],
+    ['POST /api/login', 413, 'application/json', 'X: y'],
+  ])('gets its response to %s: %d', async (line, status, type, more) => {
+    // More than fits between a client and a server that does not read.
+    const body = Buffer.alloc(20_000_000, 'x');
+    const client = await SlowClient.connect(port);
+    client.send(head(line, more, `Content-Type: ${type}`, `Content-Length: ${body.length}`));
+    client.send(body);
+    await client.sent();
+    expect(await client.listen().end()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});

@@ -1,12 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { isRecord } from '../../../../src/contract/records';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
-import { readDocument } from '../../../helpers/server/openApi';
+import { misshapen, readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
-import { startedFor, startTestServer } from '../../../helpers/server/testServer';
+import { signInAsAdmin, startedFor, startTestServer } from '../../../helpers/server/testServer';
+import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
-import type { Targets } from '../../../helpers/server/endpoints';
-import { prepareTargets } from '../../../helpers/server/walk';
+import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
+import { buildImage, createSlider } from '../../../helpers/server/images';
+import { callEndpoint, prepareTargets } from '../../../helpers/server/walk';
 
 const server = startedFor('all');
 let targets: Targets;
@@ -14,6 +16,9 @@ let api: ApiDocument;
 
 beforeAll(async () => {
   targets = await prepareTargets(server);
+  const headers = await signInAsAdmin(server);
+  const { id } = await createSlider(server, headers, await buildImage());
+  await server.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers });
   api = await readDocument(server);
 });
 
@@ -65,22 +70,6 @@ it.each(ENDPOINTS)('names the parameters in the path of $method $path', ({ metho
   expect(named.map(({ name }) => `:${String(name)}`)).toEqual(path.match(/:\w+/g) ?? []);
 });
 
-it('names the parameters of pages and of searches, with their limits', () => {
-  const size = { type: 'integer', minimum: 1, maximum: 100 };
-  expect(parametersOf('GET', '/api/users')).toEqual([
-    { name: 'page', in: 'query', schema: { ...size, maximum: 999_999_999, default: 1 } },
-    { name: 'per_page', in: 'query', schema: { ...size, default: 10 } },
-  ]);
-  expect(parametersOf('GET', '/api/posts/filter')).toEqual(
-    expect.arrayContaining([
-      { name: 'per_page', in: 'query', schema: { ...size, default: 5 } },
-      { name: 'query', in: 'query', schema: { type: 'string', maxLength: 200 } },
-      { name: 'start_date', in: 'query', schema: { type: 'string', format: 'date' } },
-      { name: 'end_date', in: 'query', schema: { type: 'string', format: 'date' } },
-    ]),
-  );
-});
-
 function bodySchema(method: string, path: string, type: string): Record<string, unknown> {
   const { requestBody } = api.operation(method, path) as {
     requestBody: { content: Record<string, { schema: Record<string, unknown> }> };
@@ -100,26 +89,58 @@ it.each(WITH_BODY)('describes the body of $method $path', ({ method, path, sent 
   expect([fits(body), fits({})]).toEqual([true, false]);
 });
 
-it('describes forms with files as they are sent', () => {
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const files = { type: 'array', items: file };
-  expect(bodySchema('POST', '/api/sliders', 'multipart/form-data')).toEqual({
-    type: 'object',
-    properties: { 'images[]': { ...files, minItems: 1, maxItems: 20 } },
-    required: ['images[]'],
+const bodyOf = (response: TestResponse): unknown => (response.body === '' ? '' : response.json());
+
+const call = (endpoint: Endpoint, headers: Record<string, string>) =>
+  callEndpoint(server, targets, endpoint, headers);
+
+/** One server handles all calls: deletions come after everything else, and restorations after them. */
+const rankOf = ({ method, path }: Endpoint) =>
+  path.endsWith('/restore') ? 2 : Number(method === 'DELETE');
+const IN_ORDER = [...ENDPOINTS].sort((a, b) => rankOf(a) - rankOf(b));
+/** It responds with the document itself, which other tests check. */
+const HOLDS_ITSELF = '/api/openapi.json';
+
+describe.each(IN_ORDER)('$method $path', (endpoint) => {
+  const { method, path, success, who } = endpoint;
+
+  it('responds exactly as the document says', async () => {
+    const response = await call(endpoint, await signInAsAdmin(server));
+    const body = bodyOf(response);
+    expect(response.statusCode).toBe(success);
+    expect(api.problemsOf(method, path, response, body)).toEqual([]);
+    if (path === HOLDS_ITSELF) return;
+    for (const other of misshapen(body)) {
+      expect([other, api.problemsOf(method, path, response, other)]).not.toEqual([other, []]);
+    }
   });
-  expect(bodySchema('PUT', '/api/sliders/:id', 'multipart/form-data')).toMatchObject({
-    properties: { 'images[]': files, 'removed_slider_image[]': { type: 'array' } },
+
+  it('rejects as the document says', async () => {
+    if (who === 'anybody') return;
+    const response = await call(endpoint, {});
+    expect(response.statusCode).toBe(401);
+    expect(api.problemsOf(method, path, response, bodyOf(response))).toEqual([]);
   });
-  const post = bodySchema('POST', '/api/posts', 'multipart/form-data');
-  expect(post).toMatchObject({
-    properties: {
-      type: { type: 'string', enum: ['post', 'knowledge'] },
-      'tags[]': { type: 'array', minItems: 1 },
-      cover_image: file,
-      'description_images[]': files,
-    },
-  });
-  const required = ['title', 'category_id', 'tags[]', 'type', 'description', 'cover_image'];
-  expect(post.required).toEqual(required);
+});
+
+it('has an item in every list, so that items are checked too', async () => {
+  const headers = await signInAsAdmin(server);
+  for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
+    const body = bodyOf(await call(endpoint, headers)) as { data?: unknown };
+    if (Array.isArray(body.data))
+      expect([endpoint.path, body.data]).not.toEqual([endpoint.path, []]);
+  }
+});
+
+it.each([
+  ['POST', '/api/announcements', '', { text: '' }, 422],
+  ['POST', '/api/roles', '', {}, 422],
+  ['GET', '/api/users', '?page=0', undefined, 422],
+  ['GET', '/api/users/:id', '', undefined, 404],
+] as const)('describes how %s %s%s is refused', async (method, path, query, payload, status) => {
+  const headers = await signInAsAdmin(server);
+  const url = path.replace(':id', '999') + query;
+  const response = await server.app.inject({ method, url, headers, payload });
+  expect(response.statusCode).toBe(status);
+  expect(api.problemsOf(method, path, response, response.json())).toEqual([]);
 });

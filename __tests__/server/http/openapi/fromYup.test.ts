@@ -1,10 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { array, boolean, number, object, string } from 'yup';
 import { announcementCreateSchema } from '../../../../src/contract/announcement';
-import { categorySchema } from '../../../../src/contract/category';
-import { changePasswordSchema } from '../../../../src/contract/profile';
 import { roleCreateSchema, roleEditSchema } from '../../../../src/contract/role';
-import { userCreateSchema } from '../../../../src/contract/user';
 import { fromYup } from '../../../../src/server/http/openapi/fromYup';
 
 it('describes types, lists, objects, choices and required fields', () => {
@@ -37,43 +34,13 @@ it('adds the meta of a schema', () => {
   expect(fromYup(string().meta({ maxLength: 3 }))).toEqual({ type: 'string', maxLength: 3 });
 });
 
-const icon = '/build/icons/category-one.svg';
-const names = { en: 'Duty', mm: 'တာဝန်' };
-const user = { name: 'Mya', email: 'mya@example.org', role_id: 4 };
-const passwords = { password: 'secret1', password_confirmation: 'secret1' };
-
-describe('the schemas of the forms', () => {
-  const takes = (schema: Parameters<typeof fromYup>[0], body: unknown) =>
-    new Ajv2020({ validateFormats: false, strictTypes: false }).validate(fromYup(schema), body);
-
-  it.each([
-    ['an announcement', announcementCreateSchema, { text: 'Rain', type: 'be careful' }],
-    ['a category', categorySchema, { name: 'Rain', icon, level: 1, parent_id: null }],
-    ['a child category', categorySchema, { name: 'Rain', icon, level: 2, parent_id: '7' }],
-    ['a role', roleCreateSchema, { name: names, permissions: ['post-edit'] }],
-    ['a role that may nothing', roleEditSchema, { name: names, permissions: [] }],
-    ['a user', userCreateSchema, { ...user, ...passwords }],
-    [
-      'a password',
-      changePasswordSchema,
-      { old_password: '', new_password: 'a', new_password_confirmation: 'a' },
-    ],
-  ])('accept %s, as yup does', async (_case, schema, body) => {
-    expect(await schema.isValid(body)).toBe(true);
-    expect(takes(schema, body)).toBe(true);
-  });
-
-  it.each([
-    ['a blank text', announcementCreateSchema, { text: ' ', type: 'warning' }],
-    ['an unknown type', announcementCreateSchema, { text: 'Rain', type: 'danger' }],
-    ['no icon', categorySchema, { name: 'Rain', icon: '', level: 1 }],
-    ['a third level', categorySchema, { name: 'Rain', icon, level: 3 }],
-    ['an object for an id', userCreateSchema, { ...user, ...passwords, role_id: {} }],
-    ['no permission', roleCreateSchema, { name: names, permissions: [] }],
-    ['one name', roleEditSchema, { name: { en: 'Duty' }, permissions: [] }],
-    ['a short password', userCreateSchema, { ...user, ...passwords, password: '12345' }],
-    ['no e-mail address', userCreateSchema, { ...user, ...passwords, email: undefined }],
-  ])('reject %s', (_case, schema, body) => {
-    expect(takes(schema, JSON.parse(JSON.stringify(body)))).toBe(false);
-  });
+// The schemas of the forms are compared with `docs/openapi.json`.
+it.each([
+  ['a blank text', announcementCreateSchema, { text: ' ', type: 'warning' }],
+  ['an unknown type', announcementCreateSchema, { text: 'Rain', type: 'danger' }],
+  ['no permission', roleCreateSchema, { name: { en: 'Duty', mm: 'တာဝန်' }, permissions: [] }],
+  ['one name', roleEditSchema, { name: { en: 'Duty' }, permissions: [] }],
+])('rejects %s', (_case, schema, body) => {
+  const ajv = new Ajv2020({ validateFormats: false, strictTypes: false });
+  expect(ajv.validate(fromYup(schema), body)).toBe(false);
 });

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { AuditRecord } from '../../../../src/contract/audit';
 import { addAuditRecord, REFUSAL, shown, trailOf } from '../../../helpers/server/audit';
 import { addRole, buildCategory, clientOf, dataOf } from '../../../helpers/server/content';
-import { repeatIds } from '../../../helpers/server/ids';
-import { buildImage, createSlider } from '../../../helpers/server/images';
 import { deskFor, postOf } from '../../../helpers/server/posts';
 import { signIn } from '../../../helpers/server/testServer';
 import type { TestServer } from '../../../helpers/server/testServer';
 
-const { server, headers, admin, desk } = deskFor('each');
+const { server, admin, desk } = deskFor('each');
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
@@ -47,25 +45,6 @@ it.each<[string, (server: TestServer) => Promise<unknown>]>([
   expect(await trailOf(server)).toEqual(trail);
   await addAuditRecord(server);
   expect(await trailOf(server)).toHaveLength(trail.length + 1);
-});
-
-describe('a write and its record', () => {
-  it('are undone where the record cannot be kept', async () => {
-    const before = (await admin.get('/api/tags')).json<unknown>();
-    await repeatIds(server.services.db, 'audit');
-    expect((await admin.post('/api/tags', { name: 'Storm' })).statusCode).toBe(500);
-    expect((await admin.get('/api/tags')).json()).toEqual(before);
-  });
-
-  it('are undone where the write fails half-way', async () => {
-    const file = await buildImage();
-    await createSlider(server, headers, file);
-    const trail = await trailOf(server);
-    await repeatIds(server.services.db, 'images');
-    expect(await createSlider(server, headers, file, file)).toBeUndefined();
-    expect(await trailOf(server)).toEqual(trail);
-    expect(dataOf<object[]>(await admin.get('/api/sliders'))).toHaveLength(1);
-  });
 });
 
 it('still names a user who has been renamed and deleted', async () => {

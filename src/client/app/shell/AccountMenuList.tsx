@@ -7,11 +7,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { BASE_PATH } from '../../../contract/limits';
+import { loadNewVersion } from '../../shared/newVersion';
+import { useLayer } from '../../shared/notices/LeaveGuard';
+import { paths, SIGN_IN_PATH } from '../../shared/paths';
+import { useTranslation } from '../../shared/text/i18n';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
-import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
-import { paths } from '../../shared/paths';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
 
@@ -21,6 +23,9 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsAccountMenuOpen);
   const { logout, isBusy } = useLogout();
+  const signOut = async () => {
+    if (await logout()) loadNewVersion(`${BASE_PATH}${SIGN_IN_PATH}`);
+  };
   const other = useOtherLanguage();
   const display = useDisplay();
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
@@ -61,7 +66,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           </ListItemIcon>
           {t('Display')}
         </MenuItem>
-        <MenuItem onClick={() => void logout()} disabled={isBusy}>
+        <MenuItem onClick={() => void signOut()} disabled={isBusy}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
           </ListItemIcon>

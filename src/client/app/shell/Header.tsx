@@ -10,27 +10,18 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router';
 import { useTranslation } from '../../shared/text/i18n';
-import { useNotices } from '../../shared/notices/useNotices';
 import { usePageHandle } from '../../shared/pageHandle';
 import { OneLine } from '../../shared/ui/OneLine';
 import { Tooltip } from '../../shared/ui/Tooltip';
-import { useLazy } from '../../shared/ui/useLazy';
+import { AccountMenuList } from './AccountMenuList';
 import { accountMenuOpened, selectIsAccountMenuOpen, sidebarOpened } from './shellSlice';
 
-const importList = () => import('./AccountMenuList');
-
-/** The account button; its menu is loaded as the pointer or the focus comes near. */
+/** The account button and its menu, which is never missing: with it one signs out. */
 function AccountMenu() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { showAlert } = useNotices();
   const isOpen = useSelector(selectIsAccountMenuOpen);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const list = useLazy(importList);
-  const open = async () => {
-    if (await list.load()) dispatch(accountMenuOpened());
-    else showAlert(t('The menu could not be loaded.'));
-  };
   return (
     <>
       <Tooltip align="end" title={t('Account')}>
@@ -39,14 +30,12 @@ function AccountMenu() {
           aria-label={t('Account')}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          onPointerEnter={() => void importList().catch(() => undefined)}
-          onFocus={() => void importList().catch(() => undefined)}
-          onClick={() => void open()}
+          onClick={() => dispatch(accountMenuOpened())}
         >
           <AccountCircleOutlined />
         </IconButton>
       </Tooltip>
-      {list.value && <list.value.AccountMenuList anchor={anchor} />}
+      <AccountMenuList anchor={anchor} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
+import { now } from '../../../contract/clock';
 import { pageRefused } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { selectSessionEnd } from '../../shared/session/sessionSlice';
@@ -19,7 +20,7 @@ const AHEAD_MS = 15 * 60_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Whether a moment of the device's clock has come; never without one. Timers stand still while a
+ * Whether a moment of the server's clock has come; never without one. Timers stand still while a
  * machine sleeps, so the clock is read again whenever the page comes into view.
  */
 function useHasCome(moment: number | undefined): boolean {
@@ -29,7 +30,7 @@ function useHasCome(moment: number | undefined): boolean {
       let timer: ReturnType<typeof setTimeout>;
       const check = () => {
         clearTimeout(timer);
-        const left = moment - Date.now();
+        const left = moment - now();
         if (left > 0) timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
         notify();
       };
@@ -42,7 +43,7 @@ function useHasCome(moment: number | undefined): boolean {
     },
     [moment],
   );
-  return useSyncExternalStore(subscribe, () => moment !== undefined && Date.now() >= moment);
+  return useSyncExternalStore(subscribe, () => moment !== undefined && now() >= moment);
 }
 
 const bannerStyles: SxProps<Theme> = {

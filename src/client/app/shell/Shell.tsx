@@ -1,23 +1,57 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { today } from '../../../contract/dates';
 import { selectSignInPath, selectWayBack } from '../../features/signIn/signInSlice';
 import { SERVICE_NAME } from '../../shared/branding';
-import { useTranslation } from '../../shared/text/i18n';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useNotices } from '../../shared/notices/useNotices';
 import { selectIsSignedIn } from '../../shared/session/sessionSlice';
+import { useTranslation } from '../../shared/text/i18n';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { ShortcutsKey } from '../../shared/ui/ShortcutsKey';
-import { SkipLink } from '../../shared/ui/SkipLink';
+import { focusMain } from '../../shared/ui/focusMain';
 import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
+import { VisitBanners } from '../VisitBanners';
 import { Header } from './Header';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
-import { screenLeft } from './shellSlice';
 import { Sidebar, useSidebar } from './Sidebar';
+import { screenLeft } from './shellSlice';
+
+/** The first tab stop, past the sidebar to the main area. Visible only while focused. */
+function SkipLink() {
+  const { t } = useTranslation();
+  // Not left to the browser: the router would treat the new hash as a navigation.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMain();
+  };
+  return (
+    <Link
+      href="#main"
+      onClick={skip}
+      sx={{
+        position: 'fixed',
+        displayPrint: 'none',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.raised',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {t('Skip to main content')}
+    </Link>
+  );
+}
 
 const importStrip = () => import('../../features/announcements/AnnouncementStrip');
 
@@ -80,7 +114,7 @@ function Footer() {
       }}
     >
       {t('© {{year}} {{service}}. All rights reserved.', {
-        year: new Date().getFullYear(),
+        year: Number(today().slice(0, 4)),
         service: t(SERVICE_NAME),
       })}
     </Typography>
@@ -134,6 +168,7 @@ export const Shell = memo(function Shell() {
           <Header isWide={sidebar.isWide}>
             <StripPlace />
           </Header>
+          <VisitBanners />
           <SessionEndBanner />
           <LineBanner />
         </Box>

@@ -20,13 +20,13 @@ import { memo, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router';
 import { APP_TITLE } from '../../shared/branding';
-import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
-import { Tooltip } from '../../shared/ui/Tooltip';
+import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { Logo } from '../../shared/ui/Logo';
+import { Tooltip } from '../../shared/ui/Tooltip';
 import { SIDEBAR_BREAKPOINT } from '../theme/theme';
 import { selectIsDrawerOpen, sidebarClosed, widthCrossed } from './shellSlice';
 

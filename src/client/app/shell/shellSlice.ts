@@ -9,6 +9,8 @@ export interface ShellState {
   window: 'wide' | 'narrow';
   sidebar: Opening;
   accountMenu: Opening;
+  /** Says that this browser keeps nothing, where that is so. */
+  storageNote: Opening;
 }
 
 export const shellSlice = createSlice({
@@ -17,6 +19,7 @@ export const shellSlice = createSlice({
     window: 'narrow',
     sidebar: 'closed',
     accountMenu: 'closed',
+    storageNote: 'open',
   }),
   reducers: {
     widthCrossed: (state, { payload }: PayloadAction<{ isWide: boolean }>) => {
@@ -39,6 +42,9 @@ export const shellSlice = createSlice({
     accountMenuClosed: (state) => {
       state.accountMenu = 'closed';
     },
+    storageNoteClosed: (state) => {
+      state.storageNote = 'closed';
+    },
   },
   // However the session ends, the menu must not be open for the next user.
   extraReducers: (builder) => {
@@ -50,6 +56,7 @@ export const shellSlice = createSlice({
     /** Not at the moment at which a window has become narrow before `widthCrossed`. */
     selectIsDrawerOpen: (state) => state.window === 'narrow' && state.sidebar === 'open',
     selectIsAccountMenuOpen: (state) => state.accountMenu === 'open',
+    selectIsStorageNoteOpen: (state) => state.storageNote === 'open',
   },
 });
 
@@ -60,5 +67,7 @@ export const {
   sidebarClosed,
   accountMenuOpened,
   accountMenuClosed,
+  storageNoteClosed,
 } = shellSlice.actions;
-export const { selectIsDrawerOpen, selectIsAccountMenuOpen } = shellSlice.selectors;
+export const { selectIsDrawerOpen, selectIsAccountMenuOpen, selectIsStorageNoteOpen } =
+  shellSlice.selectors;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ANNOUNCEMENT_TYPES } from '../../../contract/announcement';
 import type { AnnouncementVersion } from '../../../contract/announcement';
+import { byServer } from '../../../contract/clock';
 import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { statusOf } from '../../shared/api/load';
@@ -186,7 +187,7 @@ function Versions(props: VersionsProps) {
 export function AnnouncementHistory(props: Pick<VersionsProps, 'announcement' | 'onUse'>) {
   const [chosen, setChosen] = useState<AnnouncementVersion[]>([]);
   const [pages, setPages] = useState(1);
-  const [now] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   return (
     <>
       <Difference chosen={chosen} />
@@ -194,7 +195,7 @@ export function AnnouncementHistory(props: Pick<VersionsProps, 'announcement' | 
         <Versions
           key={index}
           {...props}
-          {...{ chosen, now }}
+          {...{ chosen, now: byServer(openedAt) }}
           page={index + 1}
           onChoose={(version) => setChosen(chooseVersion(chosen, version))}
           onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { byServer } from '../../../contract/clock';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { useTranslation } from '../../shared/text/i18n';
 import { useNotices } from '../../shared/notices/useNotices';
@@ -57,7 +58,8 @@ function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void
  * The announcement in force, kept fresh.
  *
  * @returns `announcement` is null for none and undefined before the first answer; `now` moves on each
- *   minute; `asOf` is the moment of what is shown where the last load has failed, else null
+ *   minute; `asOf` is the moment of what is shown where the last load has failed, else null; both by the
+ *   server's clock
  */
 function useInForce() {
   const dispatch = useAppDispatch();
@@ -86,8 +88,8 @@ function useInForce() {
   const goodAt = Math.max(fulfilledTimeStamp, refreshed.goodAt);
   return {
     announcement: data && inForceOf(data),
-    now: Math.max(now, goodAt),
-    asOf: isError || refreshed.failedAt > goodAt ? goodAt : null,
+    now: byServer(Math.max(now, goodAt)),
+    asOf: isError || refreshed.failedAt > goodAt ? byServer(goodAt) : null,
   };
 }
 

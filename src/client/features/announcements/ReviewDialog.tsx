@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { isBlank } from '../../../contract/text';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
 import { langOf } from '../../shared/text/langOf';
-import type { Proposal } from './announcementDialogSlice';
-import { TypeBadge, typeTone } from './TypeBadge';
 import { TextChange } from './TextChange';
+import { TypeBadge, typeTone } from './TypeBadge';
+import type { Proposal } from './announcementDialogSlice';
 
 const styles = {
   phones: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 },

@@ -1,20 +1,152 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { generatePath, useParams } from 'react-router';
+import { isBlankHtml } from '../../../contract/blankHtml';
+import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/text/i18n';
+import { BackToList } from '../../shared/lists/BackToList';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
-import { BackToList } from '../../shared/lists/BackToList';
+import { useTranslation } from '../../shared/text/i18n';
+import { langOf } from '../../shared/text/langOf';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
+import { FramedImage, imageAddress } from '../../shared/ui/FramedImage';
+import {
+  ImageButton,
+  ImageGallery,
+  picturesOf,
+  useImageOverlay,
+} from '../../shared/ui/ImageGallery';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
+import { PostHtml } from './PostHtml';
 import { importEditPage } from './importEditPage';
 import { importEditor } from './importEditor';
-import { PostDetail } from './PostDetail';
+import { createdOn, typeLabelOf } from './postLabels';
 import { useGetPostQuery } from './postsApi';
+import type { StoredPost } from './readPost';
+
+/** From 1200 px up the facts are beside the text, below that between title and text. */
+const articleStyles: SxProps<Theme> = {
+  display: 'grid',
+  // 720 px is a comfortable line length.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 720px) minmax(200px, 1fr)' },
+  gridTemplateAreas: {
+    xs: '"title" "facts" "body"',
+    lg: '"title facts" "body facts"',
+  },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  columnGap: 4,
+  rowGap: 2,
+  p: { xs: 2, sm: 3 },
+  '@media print': { border: 0, p: 0, '& button': { breakInside: 'avoid' } },
+};
+
+const titleStyles = { gridArea: 'title', overflowWrap: 'anywhere' };
+
+/** One column that never grows with its content: wide code scrolls inside itself. */
+const bodyStyles = {
+  gridArea: 'body',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+};
+
+const factsStyles: SxProps<Theme> = {
+  gridArea: 'facts',
+  alignSelf: 'start',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(96px, max-content) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: { xs: 1, lg: 0 },
+  m: 0,
+  pl: { lg: 3 },
+  borderLeft: { lg: 1 },
+  borderColor: { lg: 'divider' },
+  lineHeight: 1.8,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { lg: 1.5 }, overflowWrap: 'anywhere' },
+};
+
+const tagListStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.75,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+};
+
+const tagStyles = {
+  px: 1.25,
+  borderRadius: 1,
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+  color: 'tone.neutral.text',
+  bgcolor: 'tone.neutral.surface',
+};
+
+const coverFrame = { width: '100%', aspectRatio: '16 / 9' };
+
+function TagList({ tags }: { tags: Tag[] }) {
+  const { t } = useTranslation();
+  if (tags.length === 0) return <span>{t('No tags')}</span>;
+  return (
+    <Box component="ul" sx={tagListStyles}>
+      {tags.map(({ id, name }) => (
+        <Box component="li" key={id} sx={tagStyles}>
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The title, category, tags, type, day, cover, description and images of a post. */
+function PostDetail({ post }: { post: StoredPost }) {
+  const { t } = useTranslation();
+  const title = toPlainText(post.title);
+  const cover = post.cover_image?.url;
+  const covers = cover ? [{ src: cover, label: t('Cover Photo') }] : [];
+  const images = picturesOf(t, post.description_images);
+  const { open, overlay } = useImageOverlay([...covers, ...images]);
+  return (
+    <Card component="article" sx={articleStyles}>
+      <Typography variant="h2" lang={langOf(title)} sx={titleStyles}>
+        {title || '-'}
+      </Typography>
+      <Box component="dl" sx={factsStyles}>
+        <dt>{t('Category')}</dt>
+        <dd>{post.category ?? t('No Category')}</dd>
+        <dt>{t('Tags')}</dt>
+        <dd>
+          <TagList tags={post.tags} />
+        </dd>
+        <dt>{t('Type')}</dt>
+        <dd>{typeLabelOf(t, post.type)}</dd>
+        <dt>{t('Created At')}</dt>
+        <dd>{createdOn(post)}</dd>
+      </Box>
+      <Box sx={bodyStyles}>
+        {cover && (
+          <ImageButton label={t('Cover Photo')} onOpen={() => open(0)}>
+            <FramedImage src={imageAddress(cover, 960)} alt="" frame={coverFrame} />
+          </ImageButton>
+        )}
+        {!isBlankHtml(post.description) && <PostHtml html={post.description} />}
+        {images.length > 0 && (
+          <ImageGallery pictures={images} onOpen={(index) => open(covers.length + index)} />
+        )}
+      </Box>
+      {overlay}
+    </Card>
+  );
+}
 
 /** Not where the device is set to save data, which Chromium alone says, nor in Safari, which has no idle callbacks before 26. */
 function mayPrefetch(): boolean {

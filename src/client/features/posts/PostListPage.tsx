@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
 import { withoutDirection } from '../../../contract/text';
-import { useTranslation } from '../../shared/text/i18n';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
@@ -11,8 +10,9 @@ import type { ListController } from '../../shared/lists/useListPage';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
-import { langOf } from '../../shared/text/langOf';
 import { toPlainText } from '../../shared/text/html';
+import { useTranslation } from '../../shared/text/i18n';
+import { langOf } from '../../shared/text/langOf';
 import { truncate } from '../../shared/text/truncate';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -22,7 +22,29 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import type { StoredPost } from './readPost';
-import { useTextLimit } from './textLimit';
+
+/** Characters of post text shown, by window width in CSS pixels (inclusive upper bounds). */
+const TEXT_LIMITS = [
+  { maxWidth: 1280, characters: 30 },
+  { maxWidth: 1520, characters: 60 },
+  { maxWidth: 1900, characters: 80 },
+  { maxWidth: Infinity, characters: 100 },
+] as const;
+
+/** How many characters of post text a window of `width` CSS pixels shows. */
+export function limitForWidth(width: number): number {
+  return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
+}
+
+function onResize(listen: () => void) {
+  window.addEventListener('resize', listen);
+  return () => window.removeEventListener('resize', listen);
+}
+
+const readLimit = () => limitForWidth(window.innerWidth);
+
+/** How many characters of post text the window shows now. */
+const useTextLimit = () => useSyncExternalStore(onResize, readLimit);
 
 /** Plain text, truncated for the width of the window. */
 function Line({ html, isMuted, to }: { html: string; isMuted?: boolean; to?: string }) {

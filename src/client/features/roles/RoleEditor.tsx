@@ -1,19 +1,152 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { useFormContext, useFormState, useWatch, useController } from 'react-hook-form';
 import { generatePath } from 'react-router';
-import type { Id } from '../../../contract/ids';
+import type { Permission } from '../../../contract/permissions';
 import type { RoleForm } from '../../../contract/role';
+import { isBlank } from '../../../contract/text';
 import { joinedErrorsOf } from '../../shared/api/apiError';
-import { Form } from '../../shared/form/Form';
+import { Form, useField } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import type { FieldTable } from '../../shared/form/fieldTable';
-import { useTranslation } from '../../shared/text/i18n';
-import { useListReturn } from '../../shared/lists/useListReturn';
 import { paths } from '../../shared/paths';
+import { useTranslation } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
-import { PermissionsField } from './PermissionsField';
-import { RoleNames } from './RoleNames';
+import { FieldError, FieldFrame } from '../../shared/ui/FieldFrame';
+import { PermissionGroups } from './PermissionGroups';
+import { Permissions } from './Permissions';
+import { withUnlisted } from './readPermissions';
 import { useGetPermissionsQuery } from './rolesApi';
+
+/** Checks permissions one by one, or all at once. */
+function PermissionChoice({ permissions }: { permissions: Permission[] }) {
+  const { t } = useTranslation();
+  const { field } = useController<RoleForm, 'permissions'>({ name: 'permissions' });
+  const ticked = field.value;
+  const all = permissions.map(({ slug }) => slug);
+  const isAll = all.every((slug) => ticked.includes(slug));
+  const toggle = (slug: string) =>
+    field.onChange(
+      ticked.includes(slug) ? ticked.filter((other) => other !== slug) : [...ticked, slug],
+    );
+  return (
+    <>
+      <Box>
+        <Button variant="outlined" onClick={() => field.onChange(isAll ? [] : all)}>
+          <span>{isAll ? t('Unselect All') : t('Select All')}</span>
+        </Button>
+      </Box>
+      <PermissionGroups
+        permissions={permissions}
+        ticked={ticked}
+        onToggle={toggle}
+        firstRef={field.ref}
+      />
+    </>
+  );
+}
+
+/**
+ * The permissions of a role as a field of its form.
+ *
+ * @param held slugs that the role holds as the form opens
+ */
+function PermissionsField({ held }: { held: string[] }) {
+  const { t } = useTranslation();
+  const field = useField('permissions');
+  return (
+    <Box
+      role="group"
+      aria-labelledby={field.labelId}
+      aria-describedby={field.describedBy}
+      sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <FormLabel component="div" id={field.labelId}>
+        {t('Permissions')}
+      </FormLabel>
+      <Permissions>
+        {(listed) => <PermissionChoice permissions={withUnlisted(listed, held)} />}
+      </Permissions>
+      {field.message && <FieldError id={field.errorId} message={field.message} />}
+    </Box>
+  );
+}
+
+interface RoleNameInputProps {
+  language: 'en' | 'mm';
+  label: string;
+  /** The message of both names together and its id; it describes the blank one. */
+  both: { message: string | undefined; errorId: string };
+}
+
+/** The name of a role in one language. */
+function RoleNameInput({ language, label, both }: RoleNameInputProps) {
+  const name = `name.${language}` as const;
+  const { control, register, trigger } = useFormContext<RoleForm>();
+  const field = useField(name);
+  const { ref, ...registered } = register(name, {
+    // By itself the form revalidates only the changed field, not the object that it is part of.
+    onChange: () => {
+      if (both.message) void trigger('name');
+    },
+  });
+  const isBlamed = isBlank(useWatch({ control, name })) && both.message !== undefined;
+  return (
+    <FieldFrame label={label} field={field} required>
+      <OutlinedInput
+        {...registered}
+        id={field.id}
+        inputRef={ref}
+        required
+        fullWidth
+        error={field.message !== undefined || isBlamed}
+        aria-describedby={isBlamed ? both.errorId : field.describedBy}
+      />
+    </FieldFrame>
+  );
+}
+
+/** After a submit that failed on both names together, focuses the first blank one, once. */
+function useFocusOnBlank(message: string | undefined) {
+  const { getValues, setFocus } = useFormContext<RoleForm>();
+  const { submitCount } = useFormState<RoleForm>();
+  const handled = useRef(0);
+  useEffect(() => {
+    if (handled.current === submitCount) return;
+    handled.current = submitCount;
+    if (message) setFocus(isBlank(getValues('name.en')) ? 'name.en' : 'name.mm');
+  }, [getValues, message, setFocus, submitCount]);
+}
+
+/** Beside one another where each has space for a long name. */
+const namesStyles = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+};
+
+/** The names of a role. Create has a message for each, edit one for both. */
+function RoleNames() {
+  const { t } = useTranslation();
+  const both = useField('name');
+  useFocusOnBlank(both.message);
+  return (
+    <Box sx={namesStyles}>
+      <RoleNameInput language="en" label={t('Role Name (English)')} both={both} />
+      <RoleNameInput language="mm" label={t('Role Name (Myanmar)')} both={both} />
+      {both.message && (
+        <Box sx={{ gridColumn: '1 / -1', mt: -2 }}>
+          <FieldError id={both.errorId} message={both.message} />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 const ROLE_REDIRECT_MS = 200;
 
@@ -45,22 +178,9 @@ interface RoleEditorProps extends Pick<
   busyLabel: string;
 }
 
-/** Leads to the list shortly after a save, unless the page has been left by then. */
-function useRedirect(isCreated: boolean) {
-  const leadTo = useEffectEvent(useListReturn());
-  const [saved, setSaved] = useState<{ id: Id | undefined } | null>(null);
-  useEffect(() => {
-    if (!saved) return undefined;
-    const timer = setTimeout(() => void leadTo(paths.Role, saved.id, isCreated), ROLE_REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [saved, isCreated]);
-  return { isSaved: saved !== null, redirect: (id: Id | undefined) => setSaved({ id }) };
-}
-
-/** The form of creating and editing. It stays busy until the list opens, so that it is sent once. */
+/** The form of creating and editing. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, ...labels } = props;
-  const { isSaved, redirect } = useRedirect(edited === undefined);
   return (
     <Form<RoleForm>
       schema={schema}
@@ -72,12 +192,12 @@ export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: 
       edited={edited}
       nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}
-      onSaved={async (values, id) => {
-        redirect(id);
-        await onSaved?.(values, id);
-      }}
+      onSaved={onSaved}
+      savedTo={paths.Role}
+      savedToAfterMs={ROLE_REDIRECT_MS}
+      appendsToList
       isWide
-      actions={<FormActions {...labels} cancelTo={paths.Role} busy={isSaved} />}
+      actions={<FormActions {...labels} cancelTo={paths.Role} />}
     >
       <RoleNames />
       <PermissionsField held={role.permissions} />

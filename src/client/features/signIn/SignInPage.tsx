@@ -1,20 +1,191 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
+import type { LoginRequest } from '../../../contract/session';
+import { messageOf, plainTextOf } from '../../shared/api/apiError';
+import { lacksPermissions, login } from '../../shared/api/sessionApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
-import { useDisplay } from '../../shared/ui/useDisplay';
-import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
-import { useTranslation } from '../../shared/text/i18n';
+import { SubmitButton } from '../../shared/form/SubmitButton';
+import { usePasswordToggle } from '../../shared/form/usePasswordToggle';
+import { isReplaced } from '../../shared/newVersion';
+import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
-import { selectIsSignedIn } from '../../shared/session/sessionSlice';
+import { selectIsSignedIn, started } from '../../shared/session/sessionSlice';
+import { useTranslation } from '../../shared/text/i18n';
+import { FieldFrame, fieldState } from '../../shared/ui/FieldFrame';
 import { Logo } from '../../shared/ui/Logo';
+import { minHeight } from '../../shared/ui/target';
+import { useDisplay } from '../../shared/ui/useDisplay';
 import { useLazy } from '../../shared/ui/useLazy';
-import { SignInForm } from './SignInForm';
-import { selectRefusedPage } from './signInSlice';
-import { useSignIn } from './useSignIn';
+import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
+import {
+  selectRefusedPage,
+  callFailed,
+  formSubmitted,
+  pageLeft,
+  puzzleClosed,
+  puzzlePassed,
+  selectSignInStatus,
+} from './signInSlice';
+
+const styles = {
+  ...minHeight,
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  typography: 'body1',
+  fontSize: { xs: '1rem', sm: '0.875rem' },
+  lineHeight: 1.8,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+  outline: '1px solid',
+  outlineColor: ({ vars }: Theme) => vars.palette.outline,
+  outlineOffset: '-1px',
+  '@media (hover: hover)': {
+    '&:hover': { outlineColor: ({ vars }: Theme) => vars.palette.text.primary },
+  },
+  '&:has(input:focus)': {
+    outline: '2px solid',
+    outlineColor: ({ vars }: Theme) => vars.palette.primary.main,
+    outlineOffset: '-2px',
+  },
+} satisfies SxProps<Theme>;
+
+const inputStyles = {
+  flex: 1,
+  minWidth: 0,
+  // Without it the column is as wide as twenty letters, which a narrow screen is not if they are large.
+  width: '100%',
+  minHeight: '1.8em',
+  px: 1.5,
+  py: 0.75,
+  border: 0,
+  outline: 'none',
+  borderRadius: 'inherit',
+  bgcolor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textOverflow: 'ellipsis',
+  '&:focus-visible': { outline: 'none' },
+  '&:-webkit-autofill': (theme: Theme) => ({
+    WebkitBoxShadow: theme.vars.palette.Input.autofillWebkitBoxShadow,
+    ...theme.applyStyles('dark', { WebkitTextFillColor: '#fff', caretColor: '#fff' }),
+  }),
+} satisfies SxProps<Theme>;
+
+interface SignInFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** Beside the text. */
+  endAdornment?: ReactNode;
+}
+
+/** A required text field that looks like MUI's outlined input in our theme, without its weight. */
+function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
+  const field = fieldState(useId(), {});
+  return (
+    <FieldFrame label={label} field={field} required>
+      <Box sx={{ ...styles, pr: endAdornment ? '14px' : 0 }}>
+        <Box component="input" {...props} id={field.id} required sx={inputStyles} />
+        {endAdornment}
+      </Box>
+    </FieldFrame>
+  );
+}
+
+interface SignInFormProps {
+  onSubmit: (values: LoginRequest) => void;
+  isBusy: boolean;
+}
+
+/** The fields as typed, not trimmed. */
+function readForm(form: HTMLFormElement): LoginRequest {
+  const read = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return { email: read('email'), password: read('password') };
+}
+
+/**
+ * The browser itself requires both fields, so that the first page of all needs no form library.
+ */
+function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
+  const { t } = useTranslation();
+  const toggle = usePasswordToggle(t('password'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(readForm(event.currentTarget));
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
+      <SignInField
+        {...toggle}
+        name="password"
+        label={t('Password')}
+        autoComplete="current-password"
+      />
+      <SubmitButton label={t('Login')} busyLabel={t('Loading...')} isBusy={isBusy} />
+    </Box>
+  );
+}
+
+const importPuzzle = () => import('./puzzle/PuzzleDialog');
+
+const NO_PERMISSIONS =
+  'You are signed in, but the server did not say what you may change. Buttons to create, edit and delete are hidden.';
+
+/** The sign-in flow. The password stays here, out of the store. `Puzzle` is undefined until loaded. */
+function useSignIn() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const status = useSelector(selectSignInStatus);
+  const { endAlert, showAlert } = useNotices();
+  const credentials = useRef<LoginRequest>(null);
+  // Loaded when the form is first submitted, to keep the first page small.
+  const { value: puzzle, load } = useLazy(importPuzzle);
+
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
+
+  const fail = (message: string) => showAlert(`${t('Login failed: ')}${t(message)}`);
+
+  const submit = async (values: LoginRequest) => {
+    credentials.current = values;
+    endAlert();
+    dispatch(formSubmitted());
+    if (await load()) return;
+    dispatch(puzzleClosed());
+    if (!isReplaced()) fail('Network error');
+  };
+
+  const pass = async () => {
+    if (status !== 'puzzle' || !credentials.current) return;
+    dispatch(puzzlePassed());
+    const call = login.initiate(credentials.current, { track: false });
+    const { data, error } = await dispatch(call);
+    if (!data || typeof data === 'string') {
+      dispatch(callFailed());
+      fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
+      return;
+    }
+    dispatch(started(data));
+    if (lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
+  };
+
+  return {
+    status,
+    Puzzle: puzzle?.PuzzleDialog,
+    submit,
+    pass,
+    close: () => dispatch(puzzleClosed()),
+  };
+}
 
 // Only loaded once a session has ended: the first page has no need of it.
 const importReason = () => import('./SessionEnded');

@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { generatePath, useParams } from 'react-router';
 import { isSameId } from '../../../contract/ids';
@@ -10,19 +10,33 @@ import { isPrivileged } from '../../../contract/permissions';
 import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
 import { statusOf } from '../../shared/api/load';
-import { useTranslation } from '../../shared/text/i18n';
+import { BackToList } from '../../shared/lists/BackToList';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
+import { useTranslation } from '../../shared/text/i18n';
 import { Badge } from '../../shared/ui/Badge';
-import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useLazy } from '../../shared/ui/useLazy';
-import { initials } from './initials';
 import { roleNameOf, useGetUserQuery } from './usersApi';
+
+/**
+ * The first letter of a word with its vowel signs and the letters that a virama stacks beneath it. A
+ * Burmese consonant without its signs would be another sound.
+ */
+const FIRST_LETTER = /\p{L}(?:\p{M}|(?<=\u1039)\p{L})*/u;
+
+/** The initials of the first and the last word of a name; '?' where it has no letter. */
+export function initials(name: string): string {
+  const letters = name
+    .normalize('NFC')
+    .split(/\s+/)
+    .flatMap((word) => FIRST_LETTER.exec(word)?.[0].toUpperCase() ?? []);
+  return [letters[0] ?? '?', ...letters.slice(1).slice(-1)].join('');
+}
 
 const importSignIn = () => import('./UserSignIn');
 

@@ -15,15 +15,15 @@ import { isSameId } from '../../../contract/ids';
 import type { TemporaryPassword } from '../../../contract/session';
 import type { User } from '../../../contract/user';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
-import { useTranslation } from '../../shared/text/i18n';
-import { useLayer } from '../../shared/notices/useLayer';
+import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useConfirmedAction } from '../../shared/notices/useConfirmedAction';
 import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
-import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { formatMoment } from '../../shared/text/dates';
+import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
+import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
 import { resetPassword, useEndUserSessionsMutation, useGetUserSessionsQuery } from './usersApi';
 

@@ -1,6 +1,8 @@
 import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { followClock } from '../../../contract/clock';
 import type { Id } from '../../../contract/ids';
+import { noteBuild } from '../newVersion';
 import { reportEnd } from '../session/reportEnd';
 import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
@@ -111,16 +113,17 @@ const baseQuery: BaseQuery = async (args, api, options) => {
       : await sendJson(call, headers, api, options);
   reportLine(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };
+  const isRead = (args.method ?? 'GET') === 'GET';
+  const result = readResponse(response.status, response.text, isRead);
+  // A cache's response is as old as its `Age`, and a portal's says nothing of our server.
+  if (!result.error && response.header('Age') === null) followClock(response.header('Date'));
+  noteBuild(response.header('X-Build'));
   reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
   if (!selectAcceptsKeys(state) && response.header('X-Accepts-Idempotency-Key')) {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
-  const isRead = (args.method ?? 'GET') === 'GET';
   const isRestorable = response.header('X-Restorable-Until') !== null;
-  return {
-    ...readResponse(response.status, response.text, isRead),
-    meta: { isRestorable },
-  };
+  return { ...result, meta: { isRestorable } };
 };
 
 const tagTypes = [

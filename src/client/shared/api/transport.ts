@@ -53,6 +53,8 @@ export async function sendJson(
 ): Promise<RawResponse | null> {
   const send = fetchBaseQuery({
     baseUrl: API_ROOT,
+    // Some servers let their lists be kept, which would be shown after a save, with an old `Date`.
+    cache: 'no-store',
     credentials: 'include',
     headers,
     responseHandler: 'text',

@@ -57,6 +57,10 @@ export interface SaveProps<T extends FieldValues> {
   pageOf?: (id: string) => string;
   /** The list to which a success leads, unless the form was left meanwhile. */
   savedTo?: string;
+  /** How long the message is seen before that, in milliseconds. */
+  savedToAfterMs?: number;
+  /** Whether that list has new rows at its end. */
+  appendsToList?: boolean;
 }
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
@@ -115,6 +119,7 @@ function idOf(response: unknown): Id | undefined {
 /** What follows a success: the notice, which names what was saved, and the way back to its list. */
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
   const { edited, onSaved, successText, nameOf, pageOf, savedTo } = props;
+  const { savedToAfterMs = 0, appendsToList = false } = props;
   const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
   const leadTo = useListReturn();
   const { showSuccess } = useNotices();
@@ -123,9 +128,12 @@ function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObjec
     await onSaved?.(values, id);
     if (successText && selectIsSignedIn(store.getState())) {
       const to = id === undefined ? undefined : pageOf?.(String(id));
-      showSuccess(successText, { about: nameOf?.(values), to });
+      const leadsOn = savedTo !== undefined && isShown.current;
+      showSuccess(successText, { about: nameOf?.(values), to, leadsOn });
     }
-    if (savedTo && isShown.current) await leadTo(savedTo, id);
+    if (!savedTo) return;
+    await new Promise((resolve) => setTimeout(resolve, savedToAfterMs));
+    if (isShown.current) await leadTo(savedTo, id, appendsToList && !edited);
   };
 }
 

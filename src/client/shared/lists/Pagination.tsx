@@ -154,7 +154,7 @@ export function Pagination({ page, lastPage, ...handlers }: PaginationProps) {
     onApproach: () => handlers.onApproach(target),
   });
   return (
-    <Box component="nav" aria-label={t('Pagination')} sx={barStyles}>
+    <Box component="nav" aria-label={t('Pagination')} data-sticky sx={barStyles}>
       <StepButton
         label={t('Previous page')}
         icon={<ChevronLeft />}

@@ -17,6 +17,8 @@ export interface Notice {
   to?: string;
   /** What to do about it. */
   advice?: string;
+  /** Whether the page that it belongs to is the one that follows. */
+  leadsOn?: boolean;
   /** Whether it is over once the server answers again. */
   endsWithLine?: boolean;
 }
@@ -80,6 +82,11 @@ export const noticesSlice = createSlice({
     successExpired(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
     },
+    /** A success goes with its page. */
+    pageLeft(state) {
+      if (state.success?.leadsOn) state.success.leadsOn = false;
+      else state.success = null;
+    },
     actionPressed(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
       if (state.alert?.id === payload) state.alert = null;
@@ -118,6 +125,7 @@ export const {
   alertDismissed,
   successShown,
   successExpired,
+  pageLeft,
   actionPressed,
   confirmationAsked,
   confirmationAccepted,

@@ -44,8 +44,8 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<b
  * - `showAlert(text, error?)`: a failure with what to do about it, until it is dismissed, a newer message replaces it or its screen is
  *   left; it returns what takes it away
  * - `endAlert()`: takes the alert away, as a new attempt begins
- * - `showSuccess(text, { about, to }?)`: for some seconds; `about` names what was saved, `to` is the
- *   path at which it can be seen
+ * - `showSuccess(text, { about, to, leadsOn }?)`: for some seconds, or until its page is left; `about` names
+ *   what was saved, `to` is the path at which it can be seen, `leadsOn` says that another page follows
  * - `confirm(question, action?, about?)`: resolves to whether the user confirmed; `action` is the label
  *   of the confirming button, `Delete` by default
  */
@@ -61,7 +61,7 @@ export function useNotices() {
         return () => void store.dispatch(alertDismissed(id));
       },
       endAlert: () => void store.dispatch(alertDismissed()),
-      showSuccess: (text: string, details: Pick<Notice, 'about' | 'to'> = {}) =>
+      showSuccess: (text: string, details: Pick<Notice, 'about' | 'to' | 'leadsOn'> = {}) =>
         void store.dispatch(successShown(text, details.to && t('Show'), details)),
       confirm: (question: string, action = t('Delete'), about?: string) =>
         ask(store, { question, action, about }),

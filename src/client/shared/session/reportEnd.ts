@@ -1,4 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { now } from '../../../contract/clock';
 import { endReported, selectSessionEnd, selectToken } from './sessionSlice';
 
 type WithSession = Parameters<typeof selectToken>[0];
@@ -10,7 +11,7 @@ const TOLERANCE_MS = 5000;
  * Notes when the session ends, where a response says so.
  *
  * @param token the request's: the last response of an earlier session is ignored
- * @param secondsLeft the header `Session-Ends-In`: relative, as the device's clock may be wrong
+ * @param secondsLeft the header `Session-Ends-In`: relative, as the clocks may differ
  */
 export function reportEnd(
   { dispatch, getState }: BaseQueryApi,
@@ -19,7 +20,7 @@ export function reportEnd(
 ): void {
   const state = getState() as WithSession;
   if (token === null || selectToken(state) !== token || !/^\d+$/.test(secondsLeft ?? '')) return;
-  const endsAt = Date.now() + Number(secondsLeft) * 1000;
+  const endsAt = now() + Number(secondsLeft) * 1000;
   const isKnown = Math.abs(endsAt - (selectSessionEnd(state) ?? 0)) <= TOLERANCE_MS;
   if (!isKnown) dispatch(endReported(endsAt));
 }

@@ -6,7 +6,7 @@ interface SignedIn {
   status: 'signedIn';
   token: string;
   user: SessionUser;
-  /** When the session ends, in milliseconds of the device's clock; missing until a server says so. */
+  /** When the session ends, in milliseconds of the server's clock; missing until a server says so. */
   endsAt?: number;
 }
 

@@ -1,3 +1,5 @@
+import { storeItems } from '../deviceStorage';
+import { importPart } from '../newVersion';
 import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
@@ -7,14 +9,14 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 async function textsOf(language: Language) {
   if (language === 'en') return ENGLISH;
-  const { BURMESE } = await import('./burmese');
+  const { BURMESE } = await importPart(() => import('./burmese'));
   return BURMESE;
 }
 
 /** Shows the page in a language, and keeps the choice on this device. Rejects where its texts do not load. */
 export async function chooseLanguage(language: Language): Promise<void> {
   setTexts(await textsOf(language));
-  localStorage.setItem(LANGUAGE_KEY, language);
+  storeItems({ [LANGUAGE_KEY]: language });
 }
 
 /** Shows the page in the language of the last visit; in English where its texts do not load. */

@@ -1,3 +1,5 @@
+import { readItem, storeItems } from '../deviceStorage';
+
 /** Where the device keeps the size of the text. */
 const KEY = 'text-size';
 
@@ -7,7 +9,7 @@ export const TEXT_SIZES = [100, 112, 125] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 export function currentTextSize(): TextSize {
-  const stored = Number(localStorage.getItem(KEY));
+  const stored = Number(readItem(KEY));
   return TEXT_SIZES.find((size) => size === stored) ?? 100;
 }
 
@@ -19,5 +21,5 @@ export function applyTextSize(size: TextSize): void {
 /** Changes the size of all text, and keeps the choice on this device. */
 export function chooseTextSize(size: TextSize): void {
   applyTextSize(size);
-  localStorage.setItem(KEY, String(size));
+  storeItems({ [KEY]: String(size) });
 }

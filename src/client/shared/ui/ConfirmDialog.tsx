@@ -5,15 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
-import { quoted } from '../text/quoted';
-import { useLastShown } from './useLastShown';
+import { useLayer } from '../notices/LeaveGuard';
 import {
   confirmationAccepted,
   confirmationDismissed,
   selectConfirmation,
 } from '../notices/noticesSlice';
+import { useTranslation } from '../text/i18n';
+import { quoted } from '../text/quoted';
+import { useLastShown } from './useLastShown';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import type { MouseEvent, Ref } from 'react';
+import { isReplaced } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
 import { LoadingText } from './EmptyState';
@@ -68,7 +69,7 @@ function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) 
     setAnchor(currentTarget);
     if (await load()) return;
     close();
-    showAlert(t('Network error'));
+    if (!isReplaced()) showAlert(t('Network error'));
   };
   const choose = (date: string) => {
     onChoose(date);

@@ -4,16 +4,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useColorScheme } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { useLayer } from '../notices/LeaveGuard';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
-import { SingleKeysBox } from './SingleKeysBox';
 import { LANGUAGE_NAMES } from '../text/language';
 import { chooseTextSize, currentTextSize, TEXT_SIZES } from '../text/textSize';
+import { SingleKeysBox } from './SingleKeysBox';
 import { useOtherLanguage } from './useOtherLanguage';
 
 interface ChoiceProps<T extends string | number> {

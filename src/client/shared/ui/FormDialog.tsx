@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import type { DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
-import { ScopeContext } from '../notices/leaveGuards';
-import { useLayer } from '../notices/useLayer';
+import { ScopeContext, useLayer } from '../notices/LeaveGuard';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;

@@ -1,13 +1,182 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useRef } from 'react';
+import type { ReactNode, KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 import type { Image } from '../../../contract/image';
+import { useLayer } from '../notices/LeaveGuard';
 import type { Translate } from '../text/i18n';
+import { useTranslation } from '../text/i18n';
 import { ImageTile, imageAddress } from './FramedImage';
-import { ImageOverlay } from './ImageOverlay';
-import type { Picture } from './ImageOverlay';
+import { useLastShown } from './useLastShown';
+
+/** An image in full size. */
+interface Picture {
+  src: string;
+  /** Names the overlay. */
+  label: string;
+}
+
+interface ImageOverlayProps {
+  pictures: Picture[];
+  /** Index of the picture on show; null while closed. */
+  shown: number | null;
+  onShow: (shown: number | null) => void;
+}
+
+/** Where the buttons are does not depend on the size of the picture. */
+const sheet = {
+  m: 0,
+  p: 1,
+  width: '100vw',
+  maxWidth: '100vw',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gap: 1,
+  border: 0,
+  borderRadius: 0,
+  bgcolor: 'background.default',
+  boxShadow: 'none',
+  overflow: 'hidden',
+};
+
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 0,
+  minHeight: 0,
+  // Two fingers still zoom.
+  touchAction: 'pan-y pinch-zoom',
+};
+
+const image = {
+  display: 'block',
+  minWidth: 80,
+  minHeight: 80,
+  maxWidth: '100%',
+  maxHeight: '100%',
+  objectFit: 'contain',
+  borderRadius: 1,
+  bgcolor: 'background.raised',
+};
+
+const bar = { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 };
+
+const onPicture = { bgcolor: 'background.raised', border: 1, borderColor: 'outline' };
+
+const count = { ...onPicture, px: 1.5, borderRadius: 1, lineHeight: 1.8 };
+
+/** How far a finger moves sideways, in CSS pixels, to turn to another picture. */
+const SWIPE_PX = 40;
+
+/** @returns handlers that call `step` with 1 for a swipe to the left and -1 for one to the right */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [finger] = Array.from(touches);
+      const isOne = finger && touches.length === 1;
+      start.current = isOne ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [finger] = Array.from(changedTouches);
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+      if (!start.current || !finger || isZoomed) return;
+      const across = finger.clientX - start.current.x;
+      const along = finger.clientY - start.current.y;
+      if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > Math.abs(along))
+        step(-Math.sign(across));
+    },
+  };
+}
+
+interface StepProps {
+  label: string;
+  /** There is no picture in this direction. The button keeps its place and the focus. */
+  isAtEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, isAtEnd, onPress, children }: StepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onPress}
+      sx={{ ...onPicture, '&&:hover': onPicture, ...(isAtEnd && { color: 'outline' }) }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** Pictures in full size, one at a time. Only those that are looked at are loaded. */
+function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
+  const { t } = useTranslation();
+  const { close } = useLayer(shown !== null, () => onShow(null));
+  const index = useLastShown(shown) ?? 0;
+  const picture = pictures[index];
+  const step = (by: number) => pictures[index + by] && onShow(index + by);
+  const swipe = useSwipe(step);
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  };
+  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) close();
+  };
+  if (!picture) return null;
+  const { src, label } = picture;
+  return (
+    <Dialog
+      open={shown !== null}
+      onClose={close}
+      onKeyDown={turn}
+      maxWidth={false}
+      fullWidth={false}
+      // The image is the whole content, so its text names the dialog; there is no title.
+      slotProps={{ paper: { 'aria-label': label, 'aria-labelledby': undefined, sx: sheet } }}
+    >
+      <Box sx={{ ...bar, justifyContent: 'flex-end' }}>
+        <IconButton
+          aria-label={t('Close')}
+          onClick={close}
+          sx={{ ...onPicture, '&&:hover': onPicture }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box onClick={closeBeside} {...swipe} sx={frame}>
+        <Box component="img" key={src} src={src} alt={label} draggable={false} sx={image} />
+      </Box>
+      {pictures.length > 1 && (
+        <Box sx={bar}>
+          <Step label={t('Previous image')} isAtEnd={index === 0} onPress={() => step(-1)}>
+            <ChevronLeft />
+          </Step>
+          <Box role="status" sx={count}>
+            {t('{{number}} of {{count}}', { number: index + 1, count: pictures.length })}
+          </Box>
+          <Step
+            label={t('Next image')}
+            isAtEnd={index === pictures.length - 1}
+            onPress={() => step(1)}
+          >
+            <ChevronRight />
+          </Step>
+        </Box>
+      )}
+    </Dialog>
+  );
+}
 
 /** Images as pictures labelled Image 1 to Image n. */
 export const picturesOf = (t: Translate, images: Pick<Image, 'url'>[]): Picture[] =>

@@ -50,16 +50,16 @@ const cardStyles = {
   success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** At the bottom left, above a form's sticky buttons; on a phone below the header instead. */
+/** At the bottom left, above what sticks there: the buttons of a form or of a dialog, or the pages of a list. */
 const regionStyles: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
   left: 16,
-  top: { xs: 'calc(var(--header, 56px) + 8px)', sm: 'auto' },
-  bottom: { sm: 16 },
+  bottom: 16,
   width: 'min(400px, 100vw - 32px)',
   pointerEvents: 'none',
-  'body:has([data-form-actions="page"]) &': { bottom: { sm: 88 } },
+  'body:has([data-form-actions="page"]) &': { bottom: 88 },
+  'body:has([data-form-actions="dialog"], nav[data-sticky]) &': { bottom: { xs: 88, sm: 16 } },
 };
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
+import { byServer } from '../../../contract/clock';
 import type { Load } from '../api/load';
 import { useTranslation } from '../text/i18n';
 import { timeOf } from '../text/timeOf';
@@ -34,7 +35,7 @@ export const outdatedStyles = {
 /** Says how old the content is that a load without an answer has left on screen. */
 export function OutdatedNote({ load }: { load: Load }) {
   const { t } = useTranslation();
-  const time = timeOf(load.fulfilledTimeStamp ?? 0);
+  const time = timeOf(byServer(load.fulfilledTimeStamp ?? 0));
   return (
     <Box
       sx={{

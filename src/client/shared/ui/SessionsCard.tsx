@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
+import { parse } from 'bowser';
 import type { ComponentProps } from 'react';
 import type { SessionInfo } from '../../../contract/session';
-import { translate as t, useTranslation } from '../text/i18n';
 import { formatMoment } from '../text/dates';
+import { translate as t, useTranslation } from '../text/i18n';
 import { ActionButton } from './ActionButton';
 import { Badge } from './Badge';
 import { ListCard, ListCardRow } from './ListCard';
-import { deviceOf } from '../text/deviceOf';
+
+/** Browser and system of a `User-Agent` header; null unless both are known. */
+export function deviceOf(userAgent: string): { browser: string; system: string } | null {
+  // The parser refuses an empty text.
+  if (userAgent === '') return null;
+  const { browser, os } = parse(userAgent);
+  return browser.name && os.name ? { browser: browser.name, system: os.name } : null;
+}
 
 /** The device of a session in words: `Chrome on Android`. */
 export function deviceText({ user_agent }: SessionInfo): string {

@@ -5,10 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { useLayer } from '../notices/LeaveGuard';
 import { useTranslation } from '../text/i18n';
-import { useLayer } from '../notices/useLayer';
-import { readableKeys } from './readableKeys';
 import { SingleKeysBox } from './SingleKeysBox';
+import { readableKeys } from './readableKeys';
 
 /** The shortcuts, and what they do. */
 const SHORTCUTS = [

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readItem, storeItems } from '../deviceStorage';
 
 /** Where the device keeps `off`. */
 const KEY = 'single-key-shortcuts';
@@ -14,12 +15,12 @@ function subscribe(read: () => void) {
  * Whether a character alone is a shortcut. Speech input types such characters by chance:
  * https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
  */
-export const hasSingleKeys = () => localStorage.getItem(KEY) !== 'off';
+export const hasSingleKeys = () => readItem(KEY) !== 'off';
 
 export const useSingleKeys = () => useSyncExternalStore(subscribe, hasSingleKeys);
 
 /** Switches them on or off, and keeps the choice on this device. */
 export function chooseSingleKeys(isOn: boolean): void {
-  localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  storeItems({ [KEY]: isOn ? 'on' : 'off' });
   readers.forEach((read) => read());
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { importPart as importFrom } from '../newVersion';
 
 export interface Lazy<T> {
   status: 'idle' | 'loading' | 'failed' | 'loaded';
@@ -10,7 +11,7 @@ const loaded = new WeakMap<() => Promise<object>, object>();
 
 /** Loads a part of a page. `useLazy` of the same function then has it at the first render. */
 export async function loadPart<T extends object>(importPart: () => Promise<T>): Promise<T> {
-  const part = await importPart();
+  const part = await importFrom(importPart);
   loaded.set(importPart, part);
   return part;
 }

@@ -13,9 +13,11 @@ const buildDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-/** The store as a newly opened page has it. */
-async function openStore(): Promise<typeof Store> {
+/** The store as a newly opened page has it. @param serverTime as a response has told it, if one has */
+async function openStore(serverTime?: number): Promise<typeof Store> {
   jest.resetModules();
+  const { followClock } = await import('../../../../../src/contract/clock');
+  if (serverTime !== undefined) followClock(new Date(serverTime).toUTCString());
   return import('../../../../../src/client/shared/form/drafts/draftStore');
 }
 
@@ -50,11 +52,36 @@ describe('a draft', () => {
     const at = (days: number) => buildDraft({ savedAt: Date.now() - days * DAY_MS });
     await store.writeDraft('7', 'post:1', at(29), true);
     await store.writeDraft('7', 'post:2', at(31), true);
-    expect(await store.readDraft('7', 'post:2')).toBeNull();
-    const later = await openStore();
+    const later = await openStore(Date.now());
+    expect(await later.readDraft('7', 'post:2')).toBeNull();
     expect(await later.listDrafts('7')).toMatchObject([{ name: 'post:1' }]);
     expect(await drafts()).toEqual(['7:post:1']);
   });
+
+  it.each([
+    ['nobody knows the time', undefined, -31],
+    ['the device is ahead of the server', Date.now() - 60 * DAY_MS, -31],
+    ['the server is ahead of the device', Date.now() + 60 * DAY_MS, 0],
+    ['the draft is from the future', Date.now(), 400],
+  ])('is kept where %s', async (_, serverTime, days) => {
+    const store = await openStore();
+    const savedAt = Date.now() + days * DAY_MS;
+    await store.writeDraft('7', 'post:1', buildDraft({ savedAt }), true);
+    const later = await openStore(serverTime);
+    expect(await later.readDraft('7', 'post:1')).toMatchObject({ savedAt });
+  });
+});
+
+it('gives up on a database that never opens', async () => {
+  const store = await openStore();
+  const hanging = jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  jest.useFakeTimers();
+  const calls = [store.listDrafts('7'), store.writeDraft('7', 'post:1', buildDraft(), true)];
+  const refused = calls.map((call) => expect(call).rejects.toThrow('The drafts do not open.'));
+  await jest.advanceTimersByTimeAsync(5000);
+  await Promise.all(refused);
+  jest.useRealTimers();
+  hanging.mockRestore();
 });
 
 describe('the list', () => {

@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { CompositeDecorator, DefaultDraftBlockRenderMap, Editor, EditorState } from 'draft-js';
+import {
+  CompositeDecorator,
+  DefaultDraftBlockRenderMap,
+  Editor,
+  EditorState,
+  genKey,
+} from 'draft-js';
 import type { ContentBlock, ContentState, DraftStyleMap, EditorProps } from 'draft-js';
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState, Component, Fragment } from 'react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
+import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { alignmentClass } from '../htmlStyles';
+import { LinkDialog, useLinkDialog } from './LinkDialog';
+import type { DescriptionEditorProps } from './PlainEditor';
 import { adjustState } from './adjustState';
 import type { Command } from './commands/keys';
 import {
@@ -25,11 +33,35 @@ import { contentToHtml } from './converters/contentToHtml';
 import { alignmentOf, CODE, COLOR_NAMES, colorStyle } from './converters/formats';
 import { htmlToContent } from './converters/htmlToContent';
 import { colorVariable, contentStyles, TEXT_BOX } from './editorStyles';
-import { LinkDialog, useLinkDialog } from './LinkDialog';
-import type { DescriptionEditorProps } from './PlainEditor';
-import { RenewedOnError } from './RenewedOnError';
-import { formatsAt } from './toolbar/items';
 import { Toolbar } from './toolbar/Toolbar';
+import { formatsAt } from './toolbar/items';
+
+interface Props {
+  /** Called when the children have been rendered into new elements. */
+  onRenew: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Renders its children into new elements where React fails to change the old ones, because an extension, a translator or the browser
+ * itself has put others in their place.
+ */
+class RenewedOnError extends Component<Props, { key: string }> {
+  override state = { key: '' };
+
+  static getDerivedStateFromError = () => ({ key: genKey() });
+
+  /** Renders the children into new elements. */
+  readonly renew = () => this.setState({ key: genKey() });
+
+  override componentDidUpdate(_: Props, before: { key: string }): void {
+    if (before.key !== this.state.key) this.props.onRenew();
+  }
+
+  override render(): ReactNode {
+    return <Fragment key={this.state.key}>{this.props.children}</Fragment>;
+  }
+}
 
 interface LinkProps {
   contentState: ContentState;

@@ -17,10 +17,12 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BASE_PATH } from '../../../../contract/limits';
+import { useLayer } from '../../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../../shared/text/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
-import { PIECE_PATH, PUZZLE, STEP } from './geometry';
 import { PuzzleMessage } from './PuzzleMessage';
+import { PuzzleSlider } from './PuzzleSlider';
+import { PIECE_PATH, PUZZLE, STEP } from './geometry';
 import {
   closed,
   confirmed,
@@ -34,7 +36,6 @@ import {
   selectLeft,
   selectStatus,
 } from './puzzleSlice';
-import { PuzzleSlider } from './PuzzleSlider';
 
 /**
  * Moves the piece by single taps, for people who cannot drag (WCAG 2.2, 2.5.7).
@@ -270,6 +271,7 @@ export function PuzzleDialog({ open, busy, onPassed, onClose }: PuzzleDialogProp
   const { t } = useTranslation();
   const titleId = useId();
   usePuzzleRound(open, onPassed);
+  useLayer(open && !busy, onClose);
 
   return (
     <Dialog

@@ -1,12 +1,15 @@
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import type { UseStore } from 'idb-keyval';
+import { isServerTimeKnown, now } from '../../../../contract/clock';
 import { isRecord } from '../../../../contract/records';
+import { keepsData } from '../../deviceStorage';
 import type { Attempt } from '../attempts';
 
 export type Values = Record<string, unknown>;
 
 /** What somebody has entered into a form and not saved. */
 export interface Draft {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 by the server's clock. */
   savedAt: number;
   /** The page that opens the form, below the base path. */
   page: string;
@@ -28,7 +31,27 @@ export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
 
 const KEPT_MS = 30 * 86_400_000;
 
-const store = createStore('form-drafts', 'drafts');
+/** Some browsers never answer, as Safari in private windows or while another tab upgrades the database. */
+const OPENED_WITHIN_MS = 5000;
+
+const database = createStore('form-drafts', 'drafts');
+
+async function opened(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The drafts do not open.')), OPENED_WITHIN_MS);
+  });
+  try {
+    await Promise.race([database('readonly', () => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const store: UseStore = async (mode, use) => {
+  await opened();
+  return database(mode, use);
+};
 
 /**
  * A draft has two entries, because files are only written when others are chosen: one without the
@@ -54,8 +77,8 @@ const isAttempt = (value: unknown): value is Attempt =>
 function parse(entry: unknown): (Draft & { bytes: number }) | null {
   if (!isRecord(entry) || !isRecord(entry.values)) return null;
   const { savedAt, page, base, values, bytes, attempt } = entry;
-  if (typeof savedAt !== 'number' || savedAt <= Date.now() - KEPT_MS) return null;
-  if (typeof page !== 'string' || typeof base !== 'string') return null;
+  if (typeof savedAt !== 'number' || typeof page !== 'string' || typeof base !== 'string')
+    return null;
   return {
     ...{ savedAt, page, base, values },
     bytes: typeof bytes === 'number' ? bytes : 0,
@@ -70,22 +93,33 @@ function entryOf({ values, ...draft }: Draft, files: Values) {
   return { ...draft, values: texts, bytes };
 }
 
-/** Removes the drafts of more than 30 days. */
-async function prepare(): Promise<void> {
+/** Whether a draft is of more than 30 days, where both clocks say so: either may be wrong. */
+const isOld = ({ savedAt }: Draft) =>
+  isServerTimeKnown() && savedAt <= Math.min(now(), Date.now()) - KEPT_MS;
+
+async function removeOld(): Promise<void> {
   const known = (await keys<IDBValidKey>(store)).filter(isKey);
   const entries = await getMany<unknown>(known, store);
-  const old = known.filter((_, index) => parse(entries[index]) === null);
+  const old = known.filter((_, index) => {
+    const draft = parse(entries[index]);
+    return !draft || isOld(draft);
+  });
   if (old.length > 0) await delMany(old.flatMap(bothKeysOf), store);
 }
 
-let preparing: Promise<void> | undefined;
+let removing: Promise<void> | undefined;
 
-/** Once per page; tried again after a failure. */
-const prepared = () =>
-  (preparing ??= prepare().catch((error: unknown) => {
-    preparing = undefined;
+/** Once per page, as soon as the server's time is known; tried again after a failure. */
+async function prepared(): Promise<void> {
+  if (!isServerTimeKnown()) return;
+  removing ??= removeOld();
+  try {
+    await removing;
+  } catch (error) {
+    removing = undefined;
     throw error;
-  }));
+  }
+}
 
 let writes: Promise<unknown> = Promise.resolve();
 
@@ -114,6 +148,8 @@ export async function writeDraft(
   draft: Draft,
   withFiles: boolean,
 ): Promise<void> {
+  // The page says that drafts are not kept.
+  if (!keepsData()) throw new Error('This browser keeps no data.');
   await prepared();
   const key = keyOf(owner, name);
   const files = pick(draft.values, (value) => filesIn(value).length > 0);

@@ -2,10 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { get } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { createPath, useLocation } from 'react-router';
+import { now } from '../../../../contract/clock';
 import { selectUser } from '../../session/sessionSlice';
 import type { Attempts } from '../attempts';
 import { differ, fingerprint } from '../fingerprint';
 import type { PhotoQueue } from '../files/PhotoQueue';
+import { noteKept } from './keptDrafts';
 import { announceWrite, filesIn, readDraft, removeDrafts, writeDraft } from './draftStore';
 import type { Draft, Values } from './draftStore';
 
@@ -21,7 +23,7 @@ interface DraftView {
   /** Whether the edited entity has changed since that draft was written. */
   isOutdated: boolean;
   kept: Kept;
-  /** When the last write was confirmed, in milliseconds since 1970. */
+  /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
   keptAt: number;
 }
 
@@ -79,6 +81,9 @@ export class FormDraft {
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
+    // A form that has been left may still be written.
+    const isOpen = this.listeners.size > 0;
+    noteKept(this, isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
     for (const notify of this.listeners) notify();
   }
 
@@ -116,6 +121,7 @@ export class FormDraft {
     for (const [target, type, listen] of events) target.addEventListener(type, listen);
     return () => {
       this.flush();
+      noteKept(this, false);
       for (const [target, type, listen] of events) target.removeEventListener(type, listen);
     };
   }
@@ -157,12 +163,12 @@ export class FormDraft {
     const attempt = (attempts.isSecret ? null : attempts.open) ?? offer?.attempt;
     const values = { ...offer?.values, ...changed };
     const kept = await this.write(
-      isChanged ? { savedAt: Date.now(), page, base: this.base, values, attempt } : offer,
+      isChanged ? { savedAt: now(), page, base: this.base, values, attempt } : offer,
       withFiles,
     );
     if (!withFiles) return;
     const isKept = isChanged || kept === 'failed';
-    this.show({ kept: isKept ? kept : 'nothing', keptAt: Date.now() });
+    this.show({ kept: isKept ? kept : 'nothing', keptAt: now() });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { isRecord } from '../../../../contract/records';
+import { pageKey } from '../../notices/LeaveGuard';
 
 /** The state of a link to the form of a draft, for pages whose forms are dialogs. */
 export const draftLink = (name: string) => ({ draft: name });
@@ -13,10 +14,11 @@ export const draftLink = (name: string) => ({ draft: name });
  */
 export function useDraftLink(isReady: boolean, open: (name: string) => void): void {
   const location = useLocation();
+  const key = pageKey(location);
   const state: unknown = location.state;
   const name = isRecord(state) ? state.draft : undefined;
   const openIt = useEffectEvent(open);
   useEffect(() => {
     if (isReady && typeof name === 'string') openIt(name);
-  }, [isReady, name, location.key]);
+  }, [isReady, name, key]);
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { UPLOAD } from '../../../../contract/limits';
+import { importPart } from '../../newVersion';
 
 /**
  * Scales a photograph down.
@@ -11,7 +12,7 @@ export type ScalePhoto = (photo: File, signal: AbortSignal) => Promise<File>;
 
 /** Loaded with the first photograph. */
 const scaleInWorker: ScalePhoto = async (photo, signal) => {
-  const worker = await import('./scaleInWorker');
+  const worker = await importPart(() => import('./scaleInWorker'));
   return worker.scaleInWorker(photo, signal);
 };
 

@@ -2,9 +2,8 @@ import type { ContentBlock } from 'draft-js';
 import { linkAddress } from '../../../../../contract/postHtml';
 import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
-import { htmlToContent } from './htmlToContent';
+import { htmlToContent, symbolOf } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
-import { symbolOf } from './readBlocks';
 
 /** Elements that the editor cannot keep, by a name for the screen. */
 const UNSUPPORTED_ELEMENTS = {

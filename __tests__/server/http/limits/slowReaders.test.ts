@@ -1,0 +1,185 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Image } from '../../../../src/contract/image';
+import { createImage } from '../../../../src/server/store/images';
+import { addAuditRecord } from '../../../helpers/server/audit';
+import { listen } from '../../../helpers/server/fuzz/rawHttp';
+import { METRICS_TOKEN, metricBecomes, readMetric } from '../../../helpers/server/metrics';
+import { openDesk } from '../../../helpers/server/posts';
+import { SlowClient } from '../../../helpers/server/slowClient';
+import { signInAsAdmin, startTestServer } from '../../../helpers/server/testServer';
+import type { TestServer } from '../../../helpers/server/testServer';
+
+const RECORD = { description: 'x'.repeat(1_000_000) };
+const RECORD_BYTES = JSON.stringify({ before: null, after: RECORD }).length;
+/** A page of them is larger than the buffers of a connection. */
+const RECORDS = 20;
+const AUDIT = `/api/audit?noun=post&per_page=${RECORDS}`;
+
+/** Between two requests of a client that retries. */
+const POLL_MS = 20;
+
+let server: TestServer;
+let port: number;
+let authorization: string;
+const clients: SlowClient[] = [];
+
+async function start(limits: Record<string, string> = {}): Promise<void> {
+  const trustProxy = '127.0.0.1';
+  server = await startTestServer({ limits, metricsToken: METRICS_TOKEN, trustProxy });
+  port = await listen(server);
+  ({ authorization } = await signInAsAdmin(server));
+}
+
+async function addRecords(): Promise<void> {
+  for (let id = 1; id <= RECORDS; id += 1) {
+    await addAuditRecord(server, { entity: 'post', entityId: id, after: RECORD });
+  }
+}
+
+/** Adds announcements of a megabyte, whose list is read at once. */
+async function announce(count: number): Promise<void> {
+  const { db, now } = server.services;
+  const at = now().toISOString();
+  const row = { text: 'x'.repeat(1_000_000), type: 'warning', created_at: at, issued_at: at };
+  for (let id = 1; id <= count; id += 1) {
+    await db
+      .insertInto('announcements')
+      .values({ id, ...row })
+      .execute();
+  }
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.hangUp();
+  await server.stop();
+});
+
+/** Sends a request and does not read the response. */
+async function stall(url: string, encoding = 'identity', address = '192.0.2.1') {
+  const client = await SlowClient.connect(port);
+  clients.push(client);
+  const from = `X-Forwarded-For: ${address}\r\nAuthorization: ${authorization}`;
+  const headers = `Host: x\r\n${from}\r\nAccept-Encoding: ${encoding}`;
+  client.send(`GET ${url} HTTP/1.1\r\n${headers}\r\n\r\n`);
+  return client;
+}
+
+const get = (url: string) =>
+  fetch(`http://127.0.0.1:${port}${url}`, {
+    headers: { authorization, 'accept-encoding': 'identity' },
+  });
+
+it('holds one record for a client that stalls on a page of the audit trail', async () => {
+  await start();
+  await addRecords();
+  const first = await stall(AUDIT);
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
+  await stall(AUDIT);
+  await metricBecomes(server, 'downloads_bytes', 2 * RECORD_BYTES);
+  const page = (await (await get(AUDIT)).json()) as { data: { noun_id: number }[] };
+  const ids = Array.from({ length: RECORDS }, (_, index) => RECORDS - index);
+  expect(page.data.map(({ noun_id }) => noun_id)).toEqual(ids);
+  first.hangUp();
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES);
+});
+
+it('counts the memory of a compressor', async () => {
+  await start();
+  await addRecords();
+  const response = await server.app.inject({
+    url: AUDIT,
+    headers: { authorization, 'accept-encoding': 'br' },
+  });
+  expect(response.headers['content-encoding']).toBe('br');
+  await metricBecomes(server, 'downloads_bytes', 0);
+  await stall(AUDIT, 'br');
+  await metricBecomes(server, 'downloads_bytes', RECORD_BYTES + 2_000_000);
+});
+
+it('ends a page whose records can no longer be read, so that it does not look whole', async () => {
+  await start();
+  await addRecords();
+  const response = await get(AUDIT);
+  await server.services.db.destroy();
+  await expect(response.text()).rejects.toThrow();
+  await metricBecomes(server, 'downloads_bytes', 0);
+});
+
+it('counts a single long entity, and refuses no response to what is saved', async () => {
+  await start({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '3600' });
+  const desk = await openDesk(server);
+  await announce(49);
+  await stall('/api/announcements');
+  const downloads = () => readMetric(server, 'downloads_bytes');
+  while ((await downloads()) < 49_000_000) await pause(POLL_MS);
+  expect((await get('/api/announcements/1')).status).toBe(503);
+  const description = `<p>${'y'.repeat(999_000)}</p>`;
+  expect((await desk.create({ description })).statusCode).toBe(201);
+});
+
+describe('a large image', () => {
+  /** Larger than the buffers of a connection, and more than half of the least memory. */
+  const bytes = Buffer.alloc(26_000_000);
+  let image: Image;
+
+  async function startWithImage(limits: Record<string, string> = {}): Promise<void> {
+    await start(limits);
+    const { db, now } = server.services;
+    const size = { width: 64, height: 48 };
+    const file = { contentType: 'image/jpeg', ...size, bytes, thumbnails: [] };
+    image = await createImage(db, file, now());
+  }
+
+  const fetchImage = (address = '198.51.100.1') =>
+    fetch(`http://127.0.0.1:${port}${image.url}`, { headers: { 'x-forwarded-for': address } });
+
+  it('is sent whole, and releases its memory, also when the client hangs up', async () => {
+    await startWithImage();
+    const response = await fetchImage();
+    expect(response.headers.get('content-length')).toBe(String(image.size));
+    expect(Buffer.from(await response.arrayBuffer()).length).toBe(image.size);
+    await metricBecomes(server, 'downloads_bytes', 0);
+    const client = await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    client.hangUp();
+    await metricBecomes(server, 'downloads_bytes', 0);
+  });
+
+  it('is not sent on to a client that stalls, which is disconnected', async () => {
+    await startWithImage({ STALL_TIMEOUT: '1' });
+    await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    await metricBecomes(server, 'downloads_bytes', 0);
+    await metricBecomes(server, 'http_connections', 0);
+  });
+
+  it('responds with 503 where a client uses all memory, and frees that of a stalled one', async () => {
+    await startWithImage({ DOWNLOAD_MEMORY: '50', STALL_TIMEOUT: '12' });
+    await stall(image.url);
+    await metricBecomes(server, 'downloads_bytes', image.size);
+    let response = await fetchImage();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    while (response.status === 503) {
+      await pause(POLL_MS);
+      response = await fetchImage();
+    }
+    expect((await response.arrayBuffer()).byteLength).toBe(image.size);
+    expect(await readMetric(server, 'downloads_dropped_total')).toBe(1);
+  });
+
+  it('leaves room for others beside the readers of one network', async () => {
+    // A share of 64 MB.
+    await startWithImage();
+    for (let count = 1; count <= 2; count += 1) {
+      await stall(image.url, 'identity', '2001:db8::1');
+      await metricBecomes(server, 'downloads_bytes', count * image.size);
+    }
+    const readers = Array.from({ length: 38 }, (_, at) => fetchImage(`2001:db8::${at + 2}`));
+    const statuses = (await Promise.all(readers)).map(({ status }) => status);
+    expect(statuses).toEqual(readers.map(() => 503));
+    const response = await fetchImage('2001:db8:0:1::1');
+    expect((await response.arrayBuffer()).byteLength).toBe(image.size);
+  });
+});

@@ -1,0 +1,70 @@
+/*
+ * What the page keeps on this device, in local storage. A browser may refuse it: reading throws where
+ * the data of the site is blocked, and writing fails where the storage is full. Then it is kept for this
+ * visit only.
+ */
+
+export const AUTH_TOKEN_KEY = 'auth_token';
+
+const visit = new Map<string, string>();
+let isBlocked = false;
+const readers = new Set<() => void>();
+
+const notify = () => readers.forEach((read) => read());
+
+export function subscribeToStorage(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
+}
+
+/** Whether a reload finds the session again; a display setting alone is not worth a word. */
+export const keepsData = () => !isBlocked && !visit.has(AUTH_TOKEN_KEY);
+
+/** What was stored under a key; null for nothing. */
+export function readItem(key: string): string | null {
+  const value = visit.get(key);
+  if (value !== undefined) return value;
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    isBlocked = true;
+    return null;
+  }
+}
+
+function removeStored(keys: string[]): void {
+  try {
+    for (const key of keys) window.localStorage.removeItem(key);
+  } catch {
+    isBlocked = true;
+  }
+}
+
+export function removeItems(keys: string[]): void {
+  removeStored(keys);
+  for (const key of keys) visit.delete(key);
+  notify();
+}
+
+/** @returns whether all of these are stored; a part would be mistaken for the whole */
+function areStored(entries: [string, string][]): boolean {
+  if (isBlocked) return false;
+  try {
+    for (const [key, value] of entries) window.localStorage.setItem(key, value);
+    return true;
+  } catch {
+    removeStored(entries.map(([key]) => key));
+    return false;
+  }
+}
+
+/** Stores all of these, or keeps all of them for this visit. */
+export function storeItems(items: Record<string, string>): void {
+  const entries = Object.entries(items);
+  const isStored = areStored(entries);
+  for (const [key, value] of entries) {
+    if (isStored) visit.delete(key);
+    else visit.set(key, value);
+  }
+  notify();
+}

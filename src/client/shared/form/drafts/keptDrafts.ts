@@ -1,0 +1,16 @@
+/** The open forms whose changes are on this device. Apart from the drafts, which the first page has no need of. */
+const kept = new Set<object>();
+const readers = new Set<() => void>();
+
+export function subscribeToKeptDrafts(read: () => void) {
+  readers.add(read);
+  return () => void readers.delete(read);
+}
+
+export const hasKeptDraft = () => kept.size > 0;
+
+export function noteKept(form: object, isKept: boolean): void {
+  if (isKept) kept.add(form);
+  else kept.delete(form);
+  readers.forEach((read) => read());
+}
