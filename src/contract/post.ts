@@ -1,15 +1,7 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import {
-  atMost,
-  list,
-  nonEmptyList,
-  removedImages,
-  toLine,
-  toVisible,
-  visibleText,
-} from './fields';
+import { atMost, list, nonEmptyList, removedImages, toLine, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
