@@ -12,6 +12,9 @@ const markStyles = {
   boxShadow: (theme: Theme) => `inset 0 -2px ${(theme.vars ?? theme).palette.primary.main}`,
 };
 
+/** Its parts are one text, in one direction. */
+const wholeStyles = { '& > *': { unicodeBidi: 'normal' } };
+
 /** How many code units two texts have in common at their beginning. */
 function commonLength(text: string, shown: string): number {
   let length = 0;
@@ -33,7 +36,7 @@ export function MarkedText({ text, shown, queries }: MarkedTextProps) {
   const visible = marks.filter(({ from }) => from < end);
   const afterMark = visible.map(({ to }) => Math.min(to, end));
   return (
-    <span>
+    <Box component="span" sx={wholeStyles}>
       {visible.map(({ from }, index) => (
         <Fragment key={from}>
           <span>{shown.slice(afterMark[index - 1] ?? 0, from)}</span>
@@ -43,6 +46,6 @@ export function MarkedText({ text, shown, queries }: MarkedTextProps) {
         </Fragment>
       ))}
       <span>{shown.slice(afterMark.at(-1) ?? 0)}</span>
-    </span>
+    </Box>
   );
 }
