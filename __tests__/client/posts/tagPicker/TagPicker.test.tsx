@@ -81,6 +81,7 @@ describe('choosing', () => {
     expect(offered()).toEqual(['Flood']);
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual(['Flood']);
+    expect(offered()).toEqual([]);
     expect(callNames()).not.toContain(CREATE);
   });
 

@@ -255,8 +255,10 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const open = () => setIsOpen(true);
   const chooseTyped = () => {
     const typed = typedOption(options, text);
-    if (typed) void choose(typed);
-    return typed !== undefined;
+    if (!typed) return false;
+    void choose(typed);
+    setIsOpen(false);
+    return true;
   };
   const takeList = (pasted: string) => {
     const isTaken = picker.paste(pasted);
