@@ -21,7 +21,7 @@ beforeAll(async () => {
 const NOTICE = 'မုန်တိုင်းသတိပေးချက်';
 
 const question = (page: Page) =>
-  page.getByRole('alertdialog', { name: 'Leave without saving what you have entered?' });
+  page.getByRole('alertdialog', { name: 'What you entered stays on this device as a draft.' });
 
 const asAdmin = ({ session }: Scene) => {
   if (!session) throw new Error('Nobody is signed in.');

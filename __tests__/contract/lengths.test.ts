@@ -59,7 +59,7 @@ describe('the length of a text', () => {
   });
 
   it('is asked about after what is required', () => {
-    const blank = ' \u200B'.repeat(3000);
+    const blank = ' \u3000'.repeat(3000);
     const { schema, valid } = FORMS['Post create'];
     expect(messagesOf(schema, { ...valid, title: blank })[0]).toBe('Title is required.');
     expect(messagesOf(passwordSchema, blank)[0]).toBe('Password is required.');

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { createApp } from './app/createApp';
+import { cleanInput } from './shared/text/cleanInput';
 import { restoreLanguage } from './shared/text/language';
 import { ignoreDoubleTaps } from './shared/ui/doubleTaps';
 import './app/theme/blank.css';
@@ -20,6 +21,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+cleanInput();
 ignoreDoubleTaps(document);
 // Not awaited: webpack wraps a module that awaits in machinery of its own.
 void start(root);

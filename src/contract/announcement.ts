@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { blanksIn } from './blanks';
-import { atMost, visibleText } from './fields';
+import { atMost, toLines, visibleText } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import type { Versioned } from './versioned';
@@ -44,13 +44,13 @@ const filled = {
 };
 
 export const announcementCreateSchema = object({
-  text: visibleText('Announcement text is required.').test(length).test(filled),
+  text: visibleText('Announcement text is required.').transform(toLines).test(length).test(filled),
   type: mixed().required('Type is required.').oneOf(ANNOUNCEMENT_TYPES, 'Type is required.'),
 });
 
 /** A blank text is valid on edit: it takes the announcement down. */
 export const announcementEditSchema = object({
-  text: string().defined().test(length).test(filled),
+  text: string().defined().transform(toLines).test(length).test(filled),
   type: string().defined(),
 });
 

@@ -2,7 +2,7 @@ import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { ANNOUNCEMENT_TYPES } from './announcement';
 import type { AnnouncementType } from './announcement';
-import { atMost, optionalText } from './fields';
+import { atMost, optionalText, toLines } from './fields';
 import { MAX_LENGTH } from './lengths';
 import { isBlank } from './text';
 import type { Versioned } from './versioned';
@@ -25,7 +25,11 @@ export type Hazard = (typeof HAZARDS)[number];
 export interface AnnouncementTemplate extends Versioned, AnnouncementTemplateForm {}
 
 const text = (label: string) =>
-  string().ensure().typeError(`${label} is required.`).test(atMost(MAX_LENGTH.announcement, label));
+  string()
+    .ensure()
+    .transform(toLines)
+    .typeError(`${label} is required.`)
+    .test(atMost(MAX_LENGTH.announcement, label));
 
 export const announcementTemplateSchema = object({
   hazard: mixed<Hazard>().required('Hazard is required.').oneOf(HAZARDS, 'Hazard is required.'),

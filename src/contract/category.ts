@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import type { InferType } from 'yup';
-import { atMost, chosenId, visibleName, visibleText } from './fields';
+import { atMost, chosenId, toVisible, visibleName, visibleText } from './fields';
 import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import type { Versioned } from './versioned';
@@ -44,7 +44,7 @@ export const categorySchema = object({
 
 /** The messages that edit shows; it silently does nothing where a field is missing. */
 export const categoryEditSchema = object({
-  name: string().defined().test(nameLength),
+  name: string().defined().transform(toVisible).test(nameLength),
   icon: string().defined(),
   level,
   parent_id: chosenId().nullable().default(null),

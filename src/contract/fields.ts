@@ -5,7 +5,7 @@ import { lengthOf } from './lengths';
 import { MOST } from './limits';
 import type { Most } from './limits';
 import { normalize } from './normalize';
-import { isBlank, visibleOnly } from './text';
+import { cleanLine, cleanLines, isBlank, visibleOnly } from './text';
 
 /*
  * A field breaks one rule at a time, so it shows one message at a time: a value that is missing,
@@ -35,23 +35,25 @@ export function visibleText(message: string) {
     .test('visible', message, (text) => !isBlank(text));
 }
 
-/**
- * Reduces a name or an address to what is visible. Not yup's own `.trim()`, which throws when a body has
- * an object in place of a string.
- */
-export const toVisible = (value: unknown) =>
-  typeof value === 'string' ? visibleOnly(value) : value;
+/** Not yup's own `.trim()`, which throws when a body has an object in place of a string. */
+const onText = (clean: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? clean(value) : value;
+
+/** Reduces a name or an address to what is visible. */
+export const toVisible = onText(visibleOnly);
+export const toLine = onText(cleanLine);
+export const toLines = onText(cleanLines);
 
 /** A visible string without invisible characters, trimmed: names, addresses. */
 export function visibleName(message: string) {
   return visibleText(message).transform(toVisible);
 }
 
-/** A trimmed string; anything missing or not a string counts as ''. */
+/** A trimmed string of one line; anything missing or not a string counts as ''. */
 export function optionalText() {
   return string()
     .ensure()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
+    .transform((value: unknown) => (typeof value === 'string' ? cleanLine(value).trim() : ''));
 }
 
 /** An id; its `meta` gives the OpenAPI document the type that yup cannot express. */

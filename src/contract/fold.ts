@@ -78,11 +78,21 @@ const LETTERS_FOR_DIGITS = matching(
 const toLookAlikes = (letters: string) =>
   letters.replaceAll('\u101D', '0').replaceAll('\u101B', '7');
 
+/** What joins the digits of a number: `1,500`, `09-421 000 111`, `(01) 234.567`. */
+const JOINTS = /(?<=\d)[ .,()-]+(?=\d)/g;
+/** Brackets around a number. */
+const BRACKETS = /(?<!\()\(+(?=\d[\d .,-]*\))|\)(?<=\(\d[\d .,-]*\))\)*/g;
+
 /** Any white space except a single space. */
 const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
 
 /** What `fold` does after `composed`, in this order. */
 export const FOLD_RULES: readonly FoldRule[] = [
+  // Full-width and half-width forms; a voiced mark belongs to the letter before it.
+  [/[\uFF01-\uFF9F\uFFE0-\uFFE2\uFFE5\uFFE6][\uFF9E\uFF9F]?/g, (form) => form.normalize('NFKC')],
+  [/[\u2018-\u201B\u2032\u2035\u2039\u203A\u02BC\u00B4`]/g, "'"],
+  [/[\u201C-\u201F\u2033\u2036\u00AB\u00BB]/g, '"'],
+  [/[\p{Pd}\u2043\u2212]/gu, '-'],
   [/[\u102B\u1009\u1024\u1026\u1029\u102A\u103F]/g, (letter) => SPELLINGS[letter] ?? letter],
   [SIGNS, sortSigns],
   [/[\u1040-\u1049\u1090-\u1099]/g, toWesternDigit],
@@ -92,6 +102,10 @@ export const FOLD_RULES: readonly FoldRule[] = [
   [SEVEN_FOR_RA, '\u101B'],
   [LETTERS_FOR_DIGITS, toLookAlikes],
   [WHITE_SPACE, ' '],
+  [BRACKETS, ''],
+  [JOINTS, ''],
+  // Those around a number that was in pieces.
+  [BRACKETS, ''],
   [/(?<=[\u1000-\u109F]) | (?=[\u1000-\u109F])|^ | $/g, ''],
 ];
 
@@ -103,7 +117,8 @@ export const composed = (text: string) => normalize(text, 'NFC').toLowerCase().r
 
 /**
  * Makes texts equal that mean the same to a reader: ignores case, invisible characters, kinds of white space
- * and spaces beside Burmese, the typing order of signs, the script of digits, and look-alikes. Both the
+ * and spaces beside Burmese, the typing order of signs, the script of digits, look-alikes, kinds of quotes and
+ * dashes, the width of characters, and what joins the digits of a number. Both the
  * stored text and the query are folded; neither is ever shown. A change needs a migration that
  * folds what is stored once more.
  */

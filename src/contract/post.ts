@@ -1,7 +1,7 @@
 import { mixed, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { BACKDATE_FORMAT, parseDay, today } from './dates';
-import { atMost, list, nonEmptyList, removedImages, visibleText } from './fields';
+import { atMost, list, nonEmptyList, removedImages, toLine, visibleText } from './fields';
 import type { Id } from './ids';
 import type { UploadedFile } from './image';
 import { DESCRIPTION_MAX_BYTES, MAX_LENGTH, utf8Length } from './lengths';
@@ -23,6 +23,7 @@ function problemOf(backdate: string): string | null {
 
 const backdate = string()
   .ensure()
+  .transform(toLine)
   .test((text, context) => {
     const message = problemOf(text);
     return message === null || context.createError({ message });
@@ -48,7 +49,9 @@ function visibleHtml(message: string) {
     });
 }
 
-const title = visibleText('Title is required.').test(atMost(MAX_LENGTH.title, 'Title'));
+const title = visibleText('Title is required.')
+  .transform(toLine)
+  .test(atMost(MAX_LENGTH.title, 'Title'));
 const category_id = visibleText('Category is required.');
 const tag = mixed<Id>().required();
 const type = mixed<PostType>()

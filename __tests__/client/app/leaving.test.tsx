@@ -21,8 +21,10 @@ const FORMS: [string, string, string?][] = [
   ['/category', 'Category Name', 'Edit'],
 ];
 
-const question = () =>
-  screen.findByRole('alertdialog', { name: 'Leave without saving what you have entered?' });
+const KEPT = 'What you entered stays on this device as a draft.';
+const LOST = 'Leave without saving what you have entered?';
+
+const question = (text = KEPT) => screen.findByRole('alertdialog', { name: text });
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
 it('asks at every form that differs, and not once the change is undone', async () => {
@@ -34,8 +36,10 @@ it('asks at every form that differs, and not once the change is undone', async (
     await app.user.type(field, 'x');
     // A dialog hides the links of the page, but not from a press on them.
     await app.user.click(screen.getByRole('link', { name: 'Slider', hidden: true }));
-    await question();
-    await app.user.click(button('Cancel'));
+    // Passwords are not kept.
+    const isLost = path === '/profile';
+    await question(isLost ? LOST : KEPT);
+    await app.user.click(button(isLost ? 'Cancel' : 'Keep editing'));
     await waitFor(noQuestion);
     expect(currentPath()).toBe(path);
     await app.user.type(field, '{Backspace}');
@@ -57,11 +61,28 @@ it('asks as the tab is closed and before signing out, but not where the session 
   await chooseAccount(user, 'Logout');
   await question();
   expect(callsOf('POST /api/logout')).toEqual([]);
-  await user.click(button('Cancel'));
+  await user.click(button('Keep editing'));
   await waitFor(noQuestion);
   act(() => void store.dispatch(expired()));
   await findSignIn();
   noQuestion();
+});
+
+it('offers what was entered again after Leave, and not after Discard', async () => {
+  const { user, router } = await open('/role/create');
+  const leave = async (answer: string) => {
+    await user.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
+    await user.click(screen.getByRole('link', { name: 'Slider' }));
+    await question();
+    await user.click(button(answer));
+    await findPage('Slider');
+    await act(() => router.navigate('/role/create'));
+    await screen.findByLabelText('Role Name (English)');
+  };
+  await leave('Discard');
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  await leave('Leave');
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
 it('reports what was saved after the form was left, and stays where the person is', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
 import { restoreLanguage } from '../../../src/client/shared/text/language';
+import { storedLanguage } from '../../../src/client/shared/text/storedLanguage';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
@@ -28,9 +29,15 @@ it('changes the language from the account menu, and restores it at the next visi
   expect(document.documentElement.lang).toBe('my');
 });
 
-it('is English where nothing was chosen', async () => {
-  await restoreLanguage();
-  expect(document.documentElement.lang).not.toBe('my');
+it.each([
+  ['my-MM', null, 'my'],
+  ['en-GB', null, 'en'],
+  ['th', null, 'en'],
+  ['my', 'en', 'en'],
+])('starts on a device set to %s, where %s was chosen, in %s', (device, chosen, language) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(device);
+  if (chosen) localStorage.setItem('language', chosen);
+  expect(storedLanguage()).toBe(language);
 });
 
 it('changes the size of the text at once, and keeps it', async () => {

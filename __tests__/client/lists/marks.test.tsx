@@ -52,3 +52,18 @@ it('marks what was found in the searched texts of each list, also what the serve
   expect(await screen.findByRole('link', { name: `${FOUND} သတင်း` })).toBeVisible();
   expect(marks()).toEqual([]);
 });
+
+it.each([
+  ['levee', '...The levee broke at ဟင်္သာတ.'],
+  ['ဟင်္သာတ', '...broke at ဟင်္သာတ.'],
+  ['Rain fell', 'Rain fell all day long in the ...'],
+])('shows the words around what was found deep inside a description: %s', async (query, shown) => {
+  const description = `<p>${'Rain fell all day long in the delta. '.repeat(5)}The levee broke at ဟင်္သာတ.</p>`;
+  server.use(
+    http.get('/api/posts/filter', () => json({ data: [buildPost({ description })], last_page: 1 })),
+  );
+  await openApp(`/posts?${new URLSearchParams({ query })}`, buildSession());
+  await waitFor(() => expect(marks()).toEqual([query]));
+  const mark = screen.getByRole('mark');
+  expect(mark.closest('[data-one-line]')).toHaveTextContent(shown);
+});

@@ -50,6 +50,14 @@ describe('an alert', () => {
     ]);
   });
 
+  it('cleans a text that was stored with the line breaks of a slide', () => {
+    const document = alertOf({ text: 'STORM WARNING\vMove to\u00AD high ground\u2028Call 199' });
+    expect(textsOf(document, 'headline')).toEqual(['STORM WARNING']);
+    expect(textsOf(document, 'description')).toEqual([
+      'STORM WARNING\nMove to high ground\nCall 199',
+    ]);
+  });
+
   it('expires in every language after the hours that are set', () => {
     const document = alertOf({ text: 'မိုးကြီးမည်။ Heavy rain.' }, {}, 72);
     expect(textsOf(document, 'expires')).toEqual(Array(2).fill('2026-06-08T09:30:00+06:30'));

@@ -48,6 +48,16 @@ describe('an Atom feed', () => {
     expect(await problemsOf('atom', feed.replace('.000Z', '.000'))).not.toEqual([]);
   });
 
+  it('cleans texts that were stored before', () => {
+    const tags = [{ id: 1, name: '\u202Eegat olr', slug: 'x' }];
+    const feed = atomFeed(
+      feedOf(post({ title: 'A\vB\u202E', description: '<p>a\u000Bb</p>', tags })),
+    );
+    expect(textsOf(feed, 'title')[1]).toBe('A B');
+    expect(textsOf(feed, 'summary')).toEqual(['a b']);
+    expect(feed).toContain('term="egat olr"');
+  });
+
   it('has the post as escaped HTML and as text, with absolute addresses', () => {
     const feed = atomFeed(feedOf(post()));
     expect(textsOf(feed, 'title')).toEqual(['Disaster Info', 'Flood']);

@@ -14,7 +14,7 @@ const PRODUCED = [
   '<p><span style="color:#b3261e">a <em>b</em></span></p>',
   '<p><a href="https://example.org/a?b=1&amp;c=%20#d">a</a></p>',
   '<p><a href="mailto:a@example.org">a</a> <a href="tel:+95123">b</a></p>',
-  '<p>\u00A0two  blanks\u200B and "quotes" &amp;nbsp;</p>',
+  '<p>\u00A0two  blanks and မိုး\u200Bကြီး and "quotes" &amp;nbsp;</p>',
 ];
 
 it.each(PRODUCED)('keeps what the editor produces: %s', (html) => {
@@ -57,6 +57,8 @@ it.each([
   ['a comment', 'x<!-- y --><!doctype html>', 'x'],
   ['what is not closed', '<p><strong>x', '<p><strong>x</strong></p>'],
   ['what is not opened', 'x</strong></div>', 'x'],
+  ['line breaks of slides', '<p>a\vb&#8232;c</p>', '<p>a<br>b<br>c</p>'],
+  ['what nobody sees', '<p>\u202Ea&#8203;b&shy;</p>', '<p>ab</p>'],
   ['line breaks of other systems', '<pre>a\r\nb\rc</pre>', '<pre>a\nb\nc</pre>'],
   ['control characters', '<p>a\u0000\u0008&#1;\tb</p>', '<p>a\tb</p>'],
 ])('tidies %s', (_case, html, expected) => {

@@ -193,9 +193,12 @@ it.each([1, 2])(
 it('decodes nothing again for a form that is refused', async () => {
   start({ imageTimeout: 600 }, 2);
   const form = [slow, photograph, photograph, photograph, photograph, slow];
-  await expect(decoder.decode(form, 1)).rejects.toMatchObject({
-    problems: ['damaged', null, null, null, null, null],
-  });
+  const { problems } = (await decoder.decode(form, 1).catch((error: unknown) => error)) as {
+    problems: unknown[];
+  };
+  // Whichever of the two slow ones was begun first.
+  expect([problems[0], problems[5]].sort()).toEqual(['damaged', null]);
+  expect(problems.slice(1, 5)).toEqual([null, null, null, null]);
   expect(metric('images_aborted_total')).toBe(1);
 });
 

@@ -34,6 +34,13 @@ it('creates an announcement and responds with it under data', async () => {
   expect((await trailOf(server)).map(shown).at(-1)).toMatchObject(record);
 });
 
+it('stores the line breaks of a slide as such, and nothing that nobody sees', async () => {
+  const data = dataOf(
+    await create({ ...NOTICE, text: 'STORM\v\u202EMove\u2028မိုး\u200Bကြီး 👩\u200D👧' }),
+  );
+  expect(data).toMatchObject({ text: 'STORM\nMove\nမိုး\u200Bကြီး 👩\u200D👧' });
+});
+
 describe('updating an announcement', () => {
   let id: number;
 

@@ -65,6 +65,13 @@ describe('creating a post', () => {
     expect(await desk.countImages()).toBe(1);
   });
 
+  it('cleans title and description', async () => {
+    const pasted = { title: 'STORM\vMove\u200B', description: '<p>STORM\u000BMove\u202E</p>' };
+    expect(postOf(await desk.create(pasted))).toMatchObject({
+      ...{ title: 'STORM Move', description: '<p>STORM<br>Move</p>' },
+    });
+  });
+
   it('ignores unknown fields', async () => {
     const response = await desk.create({ id: '77', created_at: '2020-01-01', slug: 'x' });
     expect(postOf(response)).toMatchObject({ id: 1, created_at: '2026-06-05T03:00:00.000Z' });

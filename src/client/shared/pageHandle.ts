@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { NonIndexRouteObject } from 'react-router';
+import { withoutDirection } from '../../contract/text';
 
 /** A route's page: its window title and breadcrumb, as translation keys. */
 export interface PageHandle {
@@ -33,7 +34,7 @@ export function useSubject(subject: string | null | undefined): void {
   const show = useContext(SubjectContext);
   useEffect(() => {
     if (!subject) return undefined;
-    show(subject);
+    show(withoutDirection(subject));
     return () => show(null);
   }, [show, subject]);
 }

@@ -1,6 +1,6 @@
 import { textsByLanguage } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
-import { isBlank } from '../../contract/text';
+import { cleanLines, isBlank } from '../../contract/text';
 import type { CapSettings } from '../feedSettings';
 import { isClear } from '../store/announcementMessages';
 import type { AnnouncementMessage } from '../store/announcementMessages';
@@ -79,8 +79,10 @@ function infoOf(
 /** The CAP 1.2 document of a message. */
 export function capDocument(
   settings: CapSettings,
-  { kind, notice, current, replaced }: CapMessage,
+  { kind, notice: stored, current, replaced }: CapMessage,
 ): string {
+  // It may have been stored before texts were cleaned.
+  const notice = { ...stored, text: cleanLines(stored.text) };
   const reference = (message: AnnouncementMessage) =>
     [settings.sender, identifierOf(settings, message), sentAt(message)].join();
   const texts = isBlank(notice.text) ? [] : textsByLanguage(notice.text);

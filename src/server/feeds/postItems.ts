@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageOf } from '../../contract/languages';
 import type { Language } from '../../contract/languages';
+import { cleanLine, cleanLines } from '../../contract/text';
 import { plainText } from '../html/plainText';
 import type { FeedPost } from '../store/feedPosts';
 
@@ -55,14 +56,18 @@ function summaryOf(text: string): string {
 }
 
 function toItem(post: FeedPost, store: string, publicUrl: string | null): PostItem {
-  const { id, title, description, category, tags, cover_image, description_images } = post;
-  const text = plainText(description);
+  const { id, category, tags, cover_image, description_images } = post;
+  // They may have been stored before texts were cleaned.
+  const title = cleanLine(post.title);
+  const html = cleanLines(post.description);
+  const text = plainText(html);
+  const names = [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)];
   const images = [cover_image ?? [], description_images].flat();
   return {
-    ...{ id: urnOf(store, `post ${id}`), title, html: description, summary: summaryOf(text) },
+    ...{ id: urnOf(store, `post ${id}`), title, html, summary: summaryOf(text) },
     language: languageOf(`${title} ${text}`),
     images: publicUrl === null ? [] : images.map(({ url }) => new URL(url, publicUrl).href),
-    tags: [...(category === null ? [] : [category]), ...tags.map(({ name }) => name)],
+    tags: names.map(cleanLine),
     ...{ published: post.created_at, updated: post.updated_at },
   };
 }

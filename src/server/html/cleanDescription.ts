@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalize } from '../../contract/normalize';
+import { cleanLines, FOREIGN_BREAK } from '../../contract/text';
 import {
   ALIGNABLE_TAGS,
   ALIGNMENTS,
@@ -76,7 +77,7 @@ function cleanOnce(html: string): string {
   const clean = sanitizeHtml(html, OPTIONS)
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(FOREIGN_BREAK, '<br>')
     .replace(/<br \/>/g, '<br>');
   return dropBareTags(clean);
 }
@@ -86,19 +87,19 @@ const MAX_MARKUP = 20_000;
 
 /** Whether cleaning a description would take too long. */
 export function hasTooMuchMarkup(html: string): boolean {
-  return html.split(/[<>&\r]/, MAX_MARKUP).length === MAX_MARKUP;
+  return html.split(/[<>&\r\v\f\u0085\u2028\u2029]/, MAX_MARKUP).length === MAX_MARKUP;
 }
 
 /** Tag by tag: a combining mark after `>` would make another character of it. */
 function normalizeText(cleanHtml: string): string {
   return cleanHtml.replace(/<[^>]*>|[^<]+/g, (part) =>
-    part.startsWith('<') ? part : normalize(part, 'NFC'),
+    part.startsWith('<') ? part : normalize(cleanLines(part), 'NFC'),
   );
 }
 
 /**
  * A description that is safe to store and show: only what the editor can produce
- * (`contract/postHtml.ts`), with its text in NFC. A clean description in NFC is returned byte for byte,
+ * (`contract/postHtml.ts`), with its text cleaned and in NFC. A clean description in NFC is returned byte for byte,
  * except for line breaks, which browsers normalise when they send a form.
  */
 export function cleanDescription(html: string): string {

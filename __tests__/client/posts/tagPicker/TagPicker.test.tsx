@@ -81,6 +81,7 @@ describe('choosing', () => {
     expect(offered()).toEqual(['Flood']);
     await user.keyboard('{Enter}');
     expect(chosen()).toEqual(['Flood']);
+    expect(offered()).toEqual([]);
     expect(callNames()).not.toContain(CREATE);
   });
 
@@ -123,6 +124,35 @@ describe('choosing', () => {
     expect(callNames()).not.toContain(CREATE);
     await user.keyboard('{Backspace}');
     expect(offered()).toEqual([`${'က'.repeat(100)} ${HINT}`]);
+  });
+});
+
+describe('a pasted list', () => {
+  it('is offered as separate tags, existing ones matched, and taken away again by one undo', async () => {
+    const { user, add } = await showTagPicker();
+    serveNew();
+    await add('မိုး');
+    await user.click(input());
+    await user.paste('FLOOD\r\nငလျင်\r\nမိုး\r\n');
+    expect(offered()).toEqual(['Flood, ငလျင်, မိုး Add as 3 tags', `FLOOD, ငလျင်, မိုး ${HINT}`]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Tags added: 2')).toBeVisible();
+    expect(chosen()).toEqual(['မိုး', 'Flood', NEW.name]);
+    expect(callsOf(CREATE)).toHaveLength(1);
+    await user.click(button('Undo'));
+    expect(chosen()).toEqual(['မိုး']);
+    expect(input()).toHaveValue('FLOOD, ငလျင်, မိုး');
+  });
+
+  it('can be one tag with commas, as a typed one can', async () => {
+    const { user, enter } = await showTagPicker();
+    serveNew();
+    await enter('Bago, Mon');
+    await user.click(screen.getByRole('option', { name: `Bago, Mon ${HINT}` }));
+    await waitFor(() => expect(chosen()).toEqual([NEW.name]));
+    expect(await callOf(CREATE).json()).toEqual({ name: 'Bago, Mon' });
+    await user.type(input(), 'Bago, Shan');
+    expect(offered()).toEqual([`Bago, Shan ${HINT}`]);
   });
 });
 

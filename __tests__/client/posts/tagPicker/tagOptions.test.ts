@@ -2,6 +2,7 @@ import {
   findTag,
   matchTags,
   nameOf,
+  namesIn,
   sortTags,
   typedOption,
 } from '../../../../src/client/features/posts/tagPicker/tagOptions';
@@ -59,4 +60,16 @@ it('sorts by name, in Burmese as its dictionaries do', () => {
   );
   const sorted = ['flood', 'Rain', 'ကခ', 'ကား', 'ကန်', 'ကျောင်း'];
   expect(sortTags(unsorted).map(nameOf)).toEqual(sorted);
+});
+
+it.each([
+  ['flood\r\nstorm\r\nwind\r\n', ['flood', 'storm', 'wind']],
+  ['flood\tstorm, wind; သဘာဝ၊ မိုး', ['flood', 'storm', 'wind', 'သဘာဝ', 'မိုး']],
+  ['Flood, storm, FLOOD,, \u200B', ['Flood', 'storm']],
+  ['heavy rain', null],
+  ['flood\n', null],
+  [Array.from({ length: 51 }, (_, index) => `tag ${index}`).join(), null],
+  [`flood,${'x'.repeat(101)}`, null],
+])('reads the pasted list %j as %j', (text, list) => {
+  expect(namesIn(text)).toEqual(list);
 });

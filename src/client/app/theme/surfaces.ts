@@ -95,6 +95,11 @@ export const baseline: ThemeOptions['components'] = {
       // What gets the focus must not be under the banner either.
       'html:has([data-banner])': { scrollPaddingTop: 'calc(var(--header) + 136px)' },
       body: { overflowWrap: 'break-word' },
+      // Each text has an element of its own: what one says never turns the direction of another. Parts of a
+      // description are one text.
+      ':where(a, bdi, button, label, span):not(:where([contenteditable], [translate="yes"]) *)': {
+        unicodeBidi: 'isolate',
+      },
       // Browsers give buttons a font and a size of their own.
       button: { font: 'inherit' },
       ':focus-visible': {

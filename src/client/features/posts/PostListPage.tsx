@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useMemo, useSyncExternalStore } from 'react';
+import { Fragment, useMemo, useSyncExternalStore } from 'react';
 import { generatePath } from 'react-router';
 import type { Tag } from '../../../contract/tag';
+import { withoutDirection } from '../../../contract/text';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
 import { useListPage } from '../../shared/lists/useListPage';
@@ -86,17 +87,22 @@ function RowTags({ tags }: { tags: Tag[] }) {
   if (tags.length === 0) return <span>{t('No Tags')}</span>;
   const names = tags.map(({ name }) => name);
   const rest = names.length - TAGS_PER_ROW;
-  const shown = names.slice(0, TAGS_PER_ROW).join(', ');
+  const all = names.map(withoutDirection).join(', ');
   const shownTags = (
     <span data-two-lines>
-      <Marked text={shown} />
+      {names.slice(0, TAGS_PER_ROW).map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && <span>{', '}</span>}
+          <Marked text={name} />
+        </Fragment>
+      ))}
       {rest > 0 && <span>{` +${rest}`}</span>}
     </span>
   );
   if (rest <= 0) return shownTags;
   return (
-    <Tooltip title={names.join(', ')} align="start" side="above">
-      <span aria-description={names.join(', ')}>{shownTags}</span>
+    <Tooltip title={all} align="start" side="above">
+      <span aria-description={all}>{shownTags}</span>
     </Tooltip>
   );
 }

@@ -1,5 +1,6 @@
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import { withoutDirection } from '../../../contract/text';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { useTranslation } from '../../shared/text/i18n';
 import { toPlainText } from '../../shared/text/html';
@@ -13,7 +14,7 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
 /** Somebody else may have created tags since this page asked for them. */
 function TagNames({ ids }: { ids: Id[] }) {
   const { data: tags = [] } = useGetTagsQuery();
-  return ids.map((id) => nameIn(tags, id)).join(', ');
+  return ids.map((id) => withoutDirection(nameIn(tags, id))).join(', ');
 }
 
 function CategoryName({ id }: { id: Id }) {

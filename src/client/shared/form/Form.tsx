@@ -108,7 +108,13 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   });
   const element = useSaveKeys();
   const scope = useContext(ScopeContext);
-  useEffect(() => scope?.add(() => !isSaved.current && differ(form.getValues(), initial)));
+  useEffect(() =>
+    scope?.add({
+      isChanged: () => !isSaved.current && differ(form.getValues(), initial),
+      keep: async () => (await draft?.keep()) ?? false,
+      discard: () => draft?.end(),
+    }),
+  );
   const { subscribe } = form;
   // Before the effects of the fields, which may set values.
   useLayoutEffect(() => {

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { Fragment, useMemo } from 'react';
+import { graphemesOf } from '../text/graphemes';
+import { isInsideSyllable, truncate } from '../text/truncate';
 import { findMarks } from './findMarks';
+import type { Mark } from './findMarks';
 
 /** Beneath the text, which keeps its colour; the line is seen where the ground is not. */
 const markStyles = {
@@ -12,11 +15,47 @@ const markStyles = {
   boxShadow: (theme: Theme) => `inset 0 -2px ${(theme.vars ?? theme).palette.primary.main}`,
 };
 
+/** Its parts are one text, in one direction. */
+const wholeStyles = { '& > *': { unicodeBidi: 'normal' } };
+
 /** How many code units two texts have in common at their beginning. */
 function commonLength(text: string, shown: string): number {
   let length = 0;
   while (length < shown.length && text[length] === shown[length]) length += 1;
   return length;
+}
+
+const DOTS = '...';
+
+/** A part of a text as it is shown, with the marks in it. */
+interface Excerpt {
+  shown: string;
+  marks: Mark[];
+}
+
+/** As much of a text as is shown of its beginning, but around a mark further on: some of the words before it, too. */
+function excerptAround(text: string, length: number, marks: readonly Mark[]): Excerpt {
+  const first = marks[0]?.from ?? 0;
+  const space = text.indexOf(' ', Math.max(0, first - Math.ceil(length / 3)));
+  let start = space >= 0 && space < first ? space + 1 : first;
+  while (isInsideSyllable(text, start)) start -= 1;
+  const limit = [...graphemesOf(text.slice(0, length))].length;
+  const part = truncate(text.slice(start), limit);
+  const end = start + commonLength(text.slice(start), part);
+  const shift = DOTS.length - start;
+  const visible = marks.filter(({ from }) => from < end);
+  return {
+    shown: DOTS + part,
+    marks: visible.map(({ from, to }) => ({ from: from + shift, to: Math.min(to, end) + shift })),
+  };
+}
+
+/** The part of a text that is shown: its beginning, unless all that was found is further on. */
+function excerptOf(text: string, shown: string, marks: readonly Mark[]): Excerpt {
+  const length = commonLength(text, shown);
+  const visible = marks.filter(({ from }) => from < length);
+  if (visible.length === 0 && marks.length > 0) return excerptAround(text, length, marks);
+  return { shown, marks: visible.map(({ from, to }) => ({ from, to: Math.min(to, length) })) };
 }
 
 interface MarkedTextProps {
@@ -26,23 +65,23 @@ interface MarkedTextProps {
   queries: readonly string[];
 }
 
-/** A text in which what a search has found is marked, as far as it is on screen. */
-export function MarkedText({ text, shown, queries }: MarkedTextProps) {
-  const marks = useMemo(() => findMarks(text, queries), [text, queries]);
-  const end = commonLength(text, shown);
-  const visible = marks.filter(({ from }) => from < end);
-  const afterMark = visible.map(({ to }) => Math.min(to, end));
+/** A text in which what a search has found is marked, or as much of it as `shown` around that. */
+export function MarkedText({ text, shown: beginning, queries }: MarkedTextProps) {
+  const { shown, marks } = useMemo(
+    () => excerptOf(text, beginning, findMarks(text, queries)),
+    [text, beginning, queries],
+  );
   return (
-    <span>
-      {visible.map(({ from }, index) => (
+    <Box component="span" sx={wholeStyles}>
+      {marks.map(({ from, to }, index) => (
         <Fragment key={from}>
-          <span>{shown.slice(afterMark[index - 1] ?? 0, from)}</span>
+          <span>{shown.slice(marks[index - 1]?.to ?? 0, from)}</span>
           <Box component="mark" sx={markStyles}>
-            {shown.slice(from, afterMark[index])}
+            {shown.slice(from, to)}
           </Box>
         </Fragment>
       ))}
-      <span>{shown.slice(afterMark.at(-1) ?? 0)}</span>
-    </span>
+      <span>{shown.slice(marks.at(-1)?.to ?? 0)}</span>
+    </Box>
   );
 }

@@ -131,8 +131,8 @@ export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
     },
     [`@container not ${isNarrow}`]: {
       '& td[data-kind="detail"] [data-two-lines]': twoLines,
-      // An excerpt ends with dots already; the margin is for the ring of the focus.
-      '& td[data-kind="main"] [data-two-lines]': {
+      // An excerpt ends with dots already; the margin is for the ring of the focus. What a search has found is shown.
+      '& td[data-kind="main"] [data-two-lines]:not(:has([data-one-line] mark))': {
         maxHeight: '2lh',
         overflow: 'clip',
         overflowClipMargin: '3px',

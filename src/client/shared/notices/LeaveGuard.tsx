@@ -21,24 +21,30 @@ import { isLeaving as isPageLeaving } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
-/** Whether leaving would lose something that somebody has entered. */
-type IsChanged = () => boolean;
+/** A form that may have something in it that is not saved. */
+interface GuardedForm {
+  isChanged: () => boolean;
+  /** Keeps what was entered on this device. Resolves to whether all of it is kept. */
+  keep: () => Promise<boolean>;
+  /** Forgets what was kept. */
+  discard: () => void;
+}
 
 /** The forms of a page or of a dialog. */
 interface LeaveScope {
   /** @returns what removes it */
-  add: (isChanged: IsChanged) => () => void;
-  isChanged: IsChanged;
+  add: (form: GuardedForm) => () => void;
+  changed: () => GuardedForm[];
 }
 
 function makeScope(): LeaveScope {
-  const forms = new Set<IsChanged>();
+  const forms = new Set<GuardedForm>();
   return {
-    add(isChanged) {
-      forms.add(isChanged);
-      return () => void forms.delete(isChanged);
+    add(form) {
+      forms.add(form);
+      return () => void forms.delete(form);
     },
-    isChanged: () => [...forms].some((ask) => ask()),
+    changed: () => [...forms].filter(({ isChanged }) => isChanged()),
   };
 }
 
@@ -74,9 +80,9 @@ function makeGuards(onChange: () => void): LeaveGuards {
 }
 
 /** @param depth how many layers stay open, where the page stays too */
-function wouldLose({ page, layers }: LeaveGuards, depth?: number): boolean {
+function changedForms({ page, layers }: LeaveGuards, depth?: number): GuardedForm[] {
   const left = layers.slice(depth ?? 0).map(({ scope }) => scope);
-  return [...(depth === undefined ? [page] : []), ...left].some(({ isChanged }) => isChanged());
+  return [...(depth === undefined ? [page] : []), ...left].flatMap(({ changed }) => changed());
 }
 
 /** Null outside of the router, where nothing is guarded. */
@@ -85,13 +91,29 @@ const GuardsContext = createContext<LeaveGuards | null>(null);
 /** The innermost layer, or the page. */
 export const ScopeContext = createContext<LeaveScope | null>(null);
 
-/** @returns a function that asks whether to lose what has been entered; it resolves to the answer */
+/**
+ * @returns a function that asks whether to leave forms that are not saved, and says whether what was entered stays on
+ *   this device; it resolves to the answer
+ */
 function useAskToLeave() {
   const { t } = useTranslation();
-  const { confirm } = useNotices();
+  const { choose } = useNotices();
   return useCallback(
-    () => confirm(t('Leave without saving what you have entered?'), t('Leave')),
-    [confirm, t],
+    async (forms: GuardedForm[]) => {
+      const kept = await Promise.all(forms.map((form) => form.keep()));
+      const action = t('Leave');
+      const answer = await choose(
+        kept.every(Boolean)
+          ? {
+              question: t('What you entered stays on this device as a draft.'),
+              ...{ action, dismissal: t('Keep editing'), discarding: t('Discard') },
+            }
+          : { question: t('Leave without saving what you have entered?'), action },
+      );
+      if (answer === 'discarded') forms.forEach((form) => form.discard());
+      return answer !== 'dismissed';
+    },
+    [choose, t],
   );
 }
 
@@ -99,7 +121,10 @@ function useAskToLeave() {
 export function useMayLeave() {
   const guards = useContext(GuardsContext);
   const ask = useAskToLeave();
-  return useCallback(async () => !guards || !wouldLose(guards) || ask(), [guards, ask]);
+  return useCallback(async () => {
+    const forms = guards ? changedForms(guards) : [];
+    return forms.length === 0 || ask(forms);
+  }, [guards, ask]);
 }
 
 /**
@@ -122,8 +147,9 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return guards.open({ scope, close: () => latest.current() });
   }, [guards, isOpen, scope]);
   const close = () => {
-    if (!scope.isChanged()) return onClose();
-    void ask().then((isLeaving) => isLeaving && onClose());
+    const forms = scope.changed();
+    if (forms.length === 0) return onClose();
+    void ask(forms).then((isLeaving) => isLeaving && onClose());
   };
   return { scope, close };
 }
@@ -180,7 +206,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     const isOwn = isBack ? moving.current === 'back' : stays !== undefined;
     const isAllowed = held.current?.status === 'allowed' && from.depth === 0;
     if (isOwn || isAllowed) return false;
-    const isLoss = wouldLose(guards, stays);
+    const isLoss = changedForms(guards, stays).length > 0;
     if (action === NavigationType.Replace && !moving.current && !isLoss) {
       // It takes the place of the layer's entry. To go back first would lead a session that has ended to the guard.
       moving.current = 'on';
@@ -227,8 +253,8 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
 
   const settle = async (task: Held) => {
     if (task.status === 'asked') return;
-    const isSafe = task.status === 'allowed' || !wouldLose(guards, depthOn(page, task.location));
-    if (isSafe) return proceed(task);
+    const forms = changedForms(guards, depthOn(page, task.location));
+    if (task.status === 'allowed' || forms.length === 0) return proceed(task);
     if (guards.layers.length > depth) {
       // The question is open, and Back answers it.
       release();
@@ -236,7 +262,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
       return;
     }
     task.status = 'asked';
-    const isLeaving = await ask();
+    const isLeaving = await ask(forms);
     if (held.current !== task) return;
     if (isLeaving) proceed(task);
     else release();
@@ -273,7 +299,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
 function useUnloadQuestion(guards: LeaveGuards) {
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (!isPageLeaving() && wouldLose(guards)) event.preventDefault();
+      if (!isPageLeaving() && changedForms(guards).length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', askBrowser);
     return () => window.removeEventListener('beforeunload', askBrowser);

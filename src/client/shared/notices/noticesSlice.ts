@@ -28,8 +28,12 @@ export interface Confirmation {
   question: string;
   /** The name of what it is about. */
   about?: string;
-  /** The label of the confirming button. */
+  /** The label of the confirming button, which deletes unless there is another one for that. */
   action: string;
+  /** The label of the button that changes nothing; by default `Cancel`. */
+  dismissal?: string;
+  /** The label of a third button, which confirms and discards. */
+  discarding?: string;
 }
 
 interface NoticesState {
@@ -97,6 +101,9 @@ export const noticesSlice = createSlice({
     confirmationAccepted(state) {
       state.confirmation = null;
     },
+    confirmationDiscarded(state) {
+      state.confirmation = null;
+    },
     confirmationDismissed(state) {
       state.confirmation = null;
     },
@@ -129,6 +136,7 @@ export const {
   actionPressed,
   confirmationAsked,
   confirmationAccepted,
+  confirmationDiscarded,
   confirmationDismissed,
 } = noticesSlice.actions;
 export const { selectAlert, selectSuccess, selectConfirmation } = noticesSlice.selectors;

@@ -9,6 +9,7 @@ import {
   alertShown,
   confirmationAccepted,
   confirmationAsked,
+  confirmationDiscarded,
   confirmationDismissed,
   selectConfirmation,
   successShown,
@@ -17,20 +18,23 @@ import type { Confirmation, Notice } from './noticesSlice';
 
 type NoticesStore = Store<Parameters<typeof selectConfirmation>[0]>;
 
-const isAnswer = isAnyOf(confirmationAccepted, confirmationDismissed);
+const isAnswer = isAnyOf(confirmationAccepted, confirmationDiscarded, confirmationDismissed);
 
-/** False at once while another question is open: one press must not answer two. */
-function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<boolean> {
+type Answer = 'accepted' | 'discarded' | 'dismissed';
+
+/** Dismissed at once while another question is open: one press must not answer two. */
+function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<Answer> {
   const id = nanoid();
   store.dispatch(confirmationAsked({ id, ...question }));
-  if (selectConfirmation(store.getState())?.id !== id) return Promise.resolve(false);
+  if (selectConfirmation(store.getState())?.id !== id) return Promise.resolve('dismissed');
   return new Promise((resolve) => {
     store.dispatch(
       addListener({
         matcher: isAnswer,
         effect: (answer, listener) => {
           listener.unsubscribe();
-          resolve(confirmationAccepted.match(answer));
+          if (confirmationAccepted.match(answer)) resolve('accepted');
+          else resolve(confirmationDiscarded.match(answer) ? 'discarded' : 'dismissed');
         },
       }),
     );
@@ -48,6 +52,7 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<b
  *   what was saved, `to` is the path at which it can be seen, `leadsOn` says that another page follows
  * - `confirm(question, action?, about?)`: resolves to whether the user confirmed; `action` is the label
  *   of the confirming button, `Delete` by default
+ * - `choose(question)`: resolves to which button of a question was pressed
  */
 export function useNotices() {
   const store: NoticesStore = useStore<Parameters<typeof selectConfirmation>[0]>();
@@ -63,8 +68,9 @@ export function useNotices() {
       endAlert: () => void store.dispatch(alertDismissed()),
       showSuccess: (text: string, details: Pick<Notice, 'about' | 'to' | 'leadsOn'> = {}) =>
         void store.dispatch(successShown(text, details.to && t('Show'), details)),
-      confirm: (question: string, action = t('Delete'), about?: string) =>
-        ask(store, { question, action, about }),
+      confirm: async (question: string, action = t('Delete'), about?: string) =>
+        (await ask(store, { question, action, about })) === 'accepted',
+      choose: (question: Omit<Confirmation, 'id'>) => ask(store, question),
     }),
     [store, t],
   );

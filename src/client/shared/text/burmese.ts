@@ -1,6 +1,7 @@
 import 'dayjs/locale/my';
 import { withValues } from './i18n';
 import type { Texts, Translate, BlankValues } from './i18n';
+import { MONTHS } from './months';
 import catalogue from './my.json';
 
 const byEnglish = new Map<string, string>(Object.entries(catalogue));
@@ -58,20 +59,7 @@ const t: Translate = (text, values) => {
   return burmese ?? translateFilled(text);
 };
 
-const MONTHS: Readonly<Record<string, string>> = {
-  January: 'ဇန်နဝါရီ',
-  February: 'ဖေဖော်ဝါရီ',
-  March: 'မတ်',
-  April: 'ဧပြီ',
-  May: 'မေ',
-  June: 'ဇွန်',
-  July: 'ဇူလိုင်',
-  August: 'ဩဂုတ်',
-  September: 'စက်တင်ဘာ',
-  October: 'အောက်တိုဘာ',
-  November: 'နိုဝင်ဘာ',
-  December: 'ဒီဇင်ဘာ',
-};
+const burmeseMonth = (english: string) => MONTHS.find(([name]) => name === english)?.[1];
 
 /** Chromium has no Burmese dates of its own: year, month, day and time, as they are said. */
 function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
@@ -81,7 +69,7 @@ function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   const [hour, minute] = ['hour', 'minute'].map(valueOf);
   const words = [
     year && `${year} ခုနှစ်`,
-    month && `${MONTHS[month]}လ`,
+    month && `${burmeseMonth(month)}လ`,
     day && `${day} ရက်`,
     hour && `${hour}:${minute}`,
   ];

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { fillBlanks } from '../../../contract/blanks';
 import type { Language } from '../../../contract/languages';
+import { withoutDirection } from '../../../contract/text';
 
 /** The values of the blanks of a text, by name. */
 export type BlankValues = Readonly<Record<string, string | number>>;
@@ -31,7 +32,8 @@ export const withValues = (
 ) =>
   fillBlanks(text, (name) => {
     const value = values[name];
-    return value === undefined ? undefined : format(value);
+    if (value === undefined) return undefined;
+    return format(typeof value === 'string' ? withoutDirection(value) : value);
   });
 
 export const ENGLISH: Texts = {

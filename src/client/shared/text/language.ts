@@ -19,7 +19,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   storeItems({ [LANGUAGE_KEY]: language });
 }
 
-/** Shows the page in the language of the last visit; in English where its texts do not load. */
+/** Shows the page in the language of this device; in English where its texts do not load. */
 export async function restoreLanguage(): Promise<void> {
   const language = storedLanguage();
   if (language === 'en') return;

@@ -4,5 +4,8 @@ import { readItem } from '../deviceStorage';
 /** Where the device keeps the language. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language of the last visit; English if there was none. */
-export const storedLanguage = (): Language => (readItem(LANGUAGE_KEY) === 'my' ? 'my' : 'en');
+/** The language that was chosen on this device; on its first visit that of the device, if it is one of ours. */
+export function storedLanguage(): Language {
+  const language = readItem(LANGUAGE_KEY) ?? navigator.language;
+  return /^my\b/i.test(language) ? 'my' : 'en';
+}

@@ -8,6 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLayer } from '../notices/LeaveGuard';
 import {
   confirmationAccepted,
+  confirmationDiscarded,
   confirmationDismissed,
   selectConfirmation,
 } from '../notices/noticesSlice';
@@ -17,7 +18,7 @@ import { useLastShown } from './useLastShown';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The question before a deletion; the focus starts on Cancel. */
+/** The question before a deletion or before a form is left; the focus starts on what changes nothing. */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -44,10 +45,19 @@ export function ConfirmDialog() {
         </Box>
       )}
       <DialogActions>
+        {shown?.discarding && (
+          <Button color="error" onClick={() => dispatch(confirmationDiscarded())}>
+            {shown.discarding}
+          </Button>
+        )}
         <Button ref={focusFirst} variant="outlined" onClick={dismiss}>
-          {t('Cancel')}
+          {shown?.dismissal ?? t('Cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={() => dispatch(confirmationAccepted())}>
+        <Button
+          variant="contained"
+          color={shown?.discarding ? 'primary' : 'error'}
+          onClick={() => dispatch(confirmationAccepted())}
+        >
           {shown?.action}
         </Button>
       </DialogActions>

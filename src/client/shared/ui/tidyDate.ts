@@ -1,33 +1,64 @@
 import type { BACKDATE_FORMAT, DAY_FORMAT } from '../../../contract/dates';
+import { visibleOnly } from '../../../contract/text';
+import { MONTHS } from '../text/months';
 
 /** The product's two date formats. */
 export type DateFormat = typeof DAY_FORMAT | typeof BACKDATE_FORMAT;
 
 const BURMESE_DIGIT = /[\u1040-\u1049]/g;
-/** Separators that people type; keyboards turn a hyphen into longer dashes. */
-const SEPARATOR = /[-\u2010-\u2015/.\s]+/;
-
 const toWestern = (digit: string) => String(digit.charCodeAt(0) - 0x1040);
 
-/** The parts of a date, also without separators: a phone's numeric keypad has no hyphen. */
-function partsOf(text: string, lengths: number[]): string[] {
-  if (!/^\d{8}$/.test(text)) return text.split(SEPARATOR);
-  let from = 0;
-  return lengths.map((length) => text.slice(from, (from += length)));
+const WORDS = /\d+|\p{L}[\p{L}\p{M}]*/gu;
+/** Words beside the parts of a date, as in `26th` and `၂၆ ရက်`. */
+const UNREAD = ['st', 'nd', 'rd', 'th', 'of', 'ခုနှစ်', 'ရက်', 'နေ့'];
+/** A year has four digits; one of 19 to 29 tells where it stands without separators. */
+const YEAR_FIRST = /^(19\d\d|2\d{3})(\d\d)(\d\d)$/;
+const YEAR_LAST = /^(\d\d)(\d\d)(19\d\d|2\d{3})$/;
+
+const isYear = (word: string | undefined) => /^\d{4}$/.test(word ?? '');
+const isPart = (word: string | undefined) => /^\d{1,2}$/.test(word ?? '');
+
+/** The number of a month by its name, or by its first letters in English. */
+function monthOf(word = ''): string | undefined {
+  const index = MONTHS.findIndex(
+    ([english, burmese]) =>
+      (word.length > 2 && english.toLowerCase().startsWith(word)) ||
+      [burmese, `${burmese}လ`].includes(word),
+  );
+  return index < 0 ? undefined : String(index + 1);
+}
+
+/** Puts the name of a month into the middle, as a number: `nov 26 2026` has it first. */
+function withNumber([first, middle, last]: string[]): (string | undefined)[] {
+  const month = monthOf(first);
+  return month ? [middle, month, last] : [first, monthOf(middle) ?? middle, last];
+}
+
+/** Year, month and day. Before a year that stands last comes the month, and before that the day. */
+function partsOf(text: string): string[] | null {
+  const words = (text.toLowerCase().match(WORDS) ?? []).filter((word) => !UNREAD.includes(word));
+  const together = YEAR_FIRST.exec(words.join()) ?? YEAR_LAST.exec(words.join());
+  const parts = together ? together.slice(1) : withNumber(words);
+  if (words.length !== (together ? 1 : 3)) return null;
+  const [year, month, day] = isYear(parts[0]) ? parts : parts.reverse();
+  return year && month && day && isYear(year) && isPart(month) && isPart(day)
+    ? [year, month.padStart(2, '0'), day.padStart(2, '0')]
+    : null;
+}
+
+/** Without dayjs, which would weigh on the first list. */
+function isReal(day: string): boolean {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
 /**
- * Brings a typed date into the format: other separators or none, Burmese digits, missing zeros. It
- * never guesses the order of the parts; any other text is only trimmed.
+ * Brings a typed date into the format (`docs/specification/forms.md#typed-dates`). It never guesses: any other
+ * text, such as one with a year of two digits, is only trimmed.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
-  const text = typed.trim();
-  const lengths = format.split('-').map((part) => part.length);
-  const parts = partsOf(text.replace(BURMESE_DIGIT, toWestern), lengths);
-  const fits = (part: string, index: number) => {
-    const length = lengths[index] ?? 0;
-    return /^\d+$/.test(part) && (length === 4 ? part.length === 4 : part.length <= length);
-  };
-  if (parts.length !== lengths.length || !parts.every(fits)) return text;
-  return parts.map((part) => part.padStart(2, '0')).join('-');
+  const text = visibleOnly(typed);
+  const parts = partsOf(text.normalize('NFKC').replace(BURMESE_DIGIT, toWestern));
+  if (!parts || !isReal(parts.join('-'))) return text;
+  return (format === 'YYYY-MM-DD' ? parts : parts.reverse()).join('-');
 }

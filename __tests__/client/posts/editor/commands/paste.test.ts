@@ -30,7 +30,11 @@ describe('pasting', () => {
   });
 
   it('makes each line of plain text a paragraph and drops blank ones', () => {
-    const state = pasteInto(editorWith('<p>ab</p>', [0, 1]), 'rain\r\n\r\n<wind>\tမိုး', undefined);
+    const state = pasteInto(
+      editorWith('<p>ab</p>', [0, 1]),
+      'rain\r\n\v<wi\u200Bnd>\tမိုး',
+      undefined,
+    );
     expect(htmlOf(state)).toBe('<p>arain</p><p>&lt;wind&gt; မိုးb</p>');
   });
 

@@ -8,6 +8,18 @@ describe('htmlToContent', () => {
     ['an empty description', '', '<p><br></p>'],
     ['bare text', 'rain', '<p>rain</p>'],
     ['lines separated by br', 'rain<br>wind', '<p>rain<br>wind</p>'],
+    [
+      'line breaks of slides',
+      'rain\vwind\u2028<b>sea</b>',
+      '<p>rain<br>wind<br><strong>sea</strong></p>',
+    ],
+    ['what nobody sees', '<p>ra\u00ADin\u202E 👩\u200D👧</p>', '<p>rain 👩\u200D👧</p>'],
+    [
+      'images of emoji',
+      '<p><img alt="⚠️"> a<b><img alt="👩\u200D👧" src="x"></b><img alt="→"></p>',
+      '<p>⚠️ a<strong>👩\u200D👧</strong>→</p>',
+    ],
+    ['other images', '<p><img alt="map"><img alt="5"><img alt="🌀🌀"><img>x</p>', '<p>x</p>'],
     ['an empty paragraph', '<p><br></p><p>rain</p>', '<p><br></p><p>rain</p>'],
     ['a break before an empty last line', '<p>rain<br><br></p>', '<p>rain<br><br></p>'],
     ['wrappers', '<section><div>rain<p>wind</p></div></section>', '<p>rain</p><p>wind</p>'],

@@ -21,7 +21,7 @@ import { cleanDescription } from '../../../../../src/server/html/cleanDescriptio
 const URLS = ['https://example.org/မိုး?a=1&b="x"', 'mailto:a@b.org', 'tel:+951234'];
 
 const piece = fc.constantFrom(
-  ...['rain', 'ကျွန်ုပ်', 'မုန်တိုင်း', '🌀', '&', '<b>', '"', "'", '&amp;', '။', '\u200B'],
+  ...['rain', 'ကျွန်ုပ်', 'မုန်တိုင်း', '🌀', '&', '<b>', '"', "'", '&amp;', '။', 'မိုး\u200Bကြီး'],
   ...[' ', '  ', '\u00A0', '\n', 'x'],
 );
 const words = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));

@@ -7,6 +7,7 @@ describe('unsupportedContent', () => {
   test.each([
     ['<p>a</p><table><tbody><tr><td>b</td></tr></table>', ['tables']],
     ['<p><img src="a.png"></p>', ['images']],
+    ['<p><img alt="🌀" class="emoji" src="a.png"></p>', []],
     ['<figure><img src="a.png"></figure>', ['images']],
     ['<iframe src="https://a.org"></iframe>', ['videos and embedded pages']],
     ['<hr>', ['dividing lines']],

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BURMESE } from '../../renderShared';
 import { buildFile, drop, showFileInput, tiles, watchObjectUrls } from './fileScreen';
 import { button } from '../../../../helpers/client/screens';
@@ -39,6 +39,38 @@ describe('a widget for several images', () => {
     // Otherwise choosing the same file again would fire no change event.
     expect(screen.getByLabelText('Images')).toHaveProperty('files.length', 0);
     expect(await send()).toEqual([sun, rain, sun]);
+  });
+
+  it('takes a screenshot from the clipboard, unless a text field takes it as text', async () => {
+    const { send } = showFileInput({ multiple: true });
+    const paste = (target: Element, text: string) =>
+      fireEvent.paste(target, { clipboardData: { files: [rain], getData: () => text } });
+    const note = document.createElement('textarea');
+    document.body.append(note);
+    paste(note, 'a table of a spreadsheet');
+    expect(tiles()).toHaveLength(0);
+    paste(note, '');
+    paste(document.body, '');
+    const other = document.createElement('input');
+    other.type = 'file';
+    document.body.append(other);
+    paste(document.body, '');
+    expect(tiles()).toHaveLength(2);
+    act(() => button('Add More').focus());
+    paste(button('Add More'), '');
+    expect(tiles()).toHaveLength(3);
+    [note, other].forEach((element) => element.remove());
+    expect(await send()).toEqual([rain, rain, rain]);
+  });
+
+  it.each([
+    ['image/heic', 'IMG_1.heic'],
+    ['', 'IMG_1.HEIC'],
+  ])('explains how to send a HEIC photo of type "%s"', (type, name) => {
+    showFileInput({ multiple: true });
+    drop([buildFile(name, type)]);
+    expect(screen.getByRole('alert')).toHaveTextContent(`"${name}" is a HEIC photo`);
+    expect(screen.getByRole('alert')).toHaveTextContent('Most Compatible');
   });
 
   it('removes a file and moves the focus to the picker’s button', async () => {

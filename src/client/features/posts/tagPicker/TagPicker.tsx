@@ -5,15 +5,16 @@ import type {
   AutocompleteRenderValueGetItemProps,
 } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type {
+  ClipboardEvent,
   FocusEvent,
   FormEventHandler,
   HTMLAttributes,
-  KeyboardEvent,
   MouseEvent,
   Ref,
 } from 'react';
@@ -28,7 +29,17 @@ import { textOfField } from '../../../shared/text/textOfField';
 import { useZawgyi } from '../../../shared/form/useZawgyi';
 import { listboxSlots } from '../listboxStyles';
 import { ManageTags } from './ManageTags';
-import { findTag, isSameOption, isTag, keyOf, matchTags, nameOf, typedOption } from './tagOptions';
+import { handleKey } from './pickerKeys';
+import {
+  findTag,
+  isList,
+  isSameOption,
+  isTag,
+  keyOf,
+  matchTags,
+  nameOf,
+  typedOption,
+} from './tagOptions';
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
 
@@ -37,66 +48,29 @@ function afterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** MUI ignores a key event once `defaultMuiPrevented` is set. */
-type PickerKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
-
-interface ListState {
-  text: string;
-  isOpen: boolean;
-  open: () => void;
-  /** Whether the arrow keys have reached an option since the last letter. */
-  isArrowed: boolean;
-  /** Chooses what the text names; false where it names nothing. */
-  chooseTyped: () => boolean;
-}
-
-/** The Enter that ends a composition belongs to the input method. */
-const isComposing = ({ nativeEvent, keyCode }: PickerKey) =>
-  nativeEvent.isComposing || keyCode === 229;
-
-const lastChip = ({ parentElement }: HTMLElement) =>
-  [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1);
-
-/**
- * Enter takes what is typed, unless the arrow keys point to an option, and never submits the form
- * while there is text. The first Backspace only focuses the last tag.
- */
-function handleInputKey(event: PickerKey, input: HTMLElement, list: ListState): void {
-  if (event.key === 'Enter' && list.text.trim() !== '') {
-    event.preventDefault();
-    if (list.isOpen && list.isArrowed) return;
-    event.defaultMuiPrevented = true;
-    if (!list.chooseTyped() && !list.isOpen) list.open();
-  }
-  if (event.key === 'Backspace' && list.text === '') {
-    event.defaultMuiPrevented = true;
-    lastChip(input)?.focus();
-  }
-}
-
-/** Changes MUI's key handling. On a tag, Enter and Space press its remove button. */
-function handleKey(event: PickerKey, list: ListState): void {
-  const { target, key } = event;
-  if (isComposing(event)) event.defaultMuiPrevented = true;
-  else if (target instanceof HTMLInputElement) handleInputKey(event, target, list);
-  else if (key === 'Enter' || key === ' ') event.defaultMuiPrevented = true;
-}
-
 interface TagInputProps {
   slotProps: AutocompleteRenderInputParams['slotProps'];
   anchorRef: Ref<HTMLElement>;
   field: FieldState;
   inputRef: Ref<HTMLInputElement>;
+  /** Takes a pasted list; false where the text is none. */
+  onPaste: (text: string) => boolean;
   onInput: FormEventHandler<HTMLInputElement>;
   onBlur: () => void;
 }
 
 function TagInput(props: TagInputProps) {
-  const { slotProps, anchorRef, field, inputRef, onInput, onBlur } = props;
+  const { slotProps, anchorRef, field, inputRef, onPaste, onInput, onBlur } = props;
   const { t } = useTranslation();
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     slotProps.htmlInput.onBlur?.(event);
     onBlur();
+  };
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0)];
+    if (onPaste(before + pasted + after)) event.preventDefault();
   };
   return (
     <OutlinedInput
@@ -111,6 +85,7 @@ function TagInput(props: TagInputProps) {
         input: {
           ...slotProps.htmlInput,
           onInput,
+          onPaste: handlePaste,
           onBlur: handleBlur,
           'aria-describedby': field.describedBy,
         },
@@ -185,20 +160,23 @@ const newTagStyles: SxProps<Theme> = {
 };
 
 interface NewTagItemProps {
-  name: string;
+  option: Exclude<TagOption, Tag>;
   item: HTMLAttributes<HTMLLIElement>;
 }
 
-/** The option to create a tag. */
-function NewTagItem({ name, item }: NewTagItemProps) {
+/** The option to create a tag, or to add all tags of a list. */
+function NewTagItem({ option, item }: NewTagItemProps) {
   const { t } = useTranslation();
+  const hint = isList(option)
+    ? t('Add as {{number}} tags', { number: option.names.length })
+    : t('Add this as new tag');
   return (
     <Box component="li" {...item} sx={newTagStyles}>
       <Box component="span" sx={{ minWidth: 0, fontWeight: 600 }}>
-        {name}
+        {nameOf(option)}
       </Box>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('Add this as new tag')}
+        {hint}
       </Box>
     </Box>
   );
@@ -278,8 +256,18 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   const open = () => setIsOpen(true);
   const chooseTyped = () => {
     const typed = typedOption(options, text);
-    if (typed) void choose(typed);
-    return typed !== undefined;
+    if (!typed) return false;
+    void choose(typed);
+    setIsOpen(false);
+    return true;
+  };
+  const takeList = (pasted: string) => {
+    const isTaken = picker.paste(pasted);
+    if (isTaken) {
+      isArrowed.current = false;
+      open();
+    }
+    return isTaken;
   };
   return (
     <Autocomplete
@@ -317,7 +305,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
             {option.name}
           </li>
         ) : (
-          <NewTagItem key={key} name={option.newName} item={item} />
+          <NewTagItem key={key} option={option} item={item} />
         )
       }
       renderInput={({ slotProps }) => (
@@ -326,6 +314,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
           anchorRef={hasPainted ? slotProps.input.ref : null}
           field={field}
           inputRef={bound.ref}
+          onPaste={takeList}
           onInput={zawgyi.onInput}
           onBlur={() => {
             bound.onBlur();
@@ -334,6 +323,17 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
         />
       )}
     />
+  );
+}
+
+/** What adding a list has done, and its undo. */
+function AddedTags({ added, undo }: Picker) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <div role="status">{added > 0 && t('Tags added: {{number}}', { number: added })}</div>
+      {added > 0 && <Button onClick={undo}>{t('Undo')}</Button>}
+    </Box>
   );
 }
 
@@ -362,6 +362,7 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
     <FieldFrame label={label} field={field} required help={help} offer={beneath}>
       <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
       <ChoiceStatus {...picker} />
+      <AddedTags {...picker} />
     </FieldFrame>
   );
 }

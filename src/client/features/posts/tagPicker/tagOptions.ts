@@ -1,8 +1,10 @@
 import { fold } from '../../../../contract/fold';
 import { isSameId } from '../../../../contract/ids';
-import { MAX_TAGS } from '../../../../contract/limits';
+import { MAX_TAGS, MOST } from '../../../../contract/limits';
+import { tagNameLength } from '../../../../contract/tag';
 import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
+import { visibleOnly } from '../../../../contract/text';
 
 const CONSONANTS = 'ကခဂဃငစဆဇဈဉညဋဌဍဎဏတထဒဓနပဖဗဘမယရလဝသဟဠအ';
 const MEDIALS = ['ျ', 'ြ', 'ွ', 'ှ', 'ျွ', 'ြွ', 'ျှ', 'ြှ', 'ွှ', 'ျွှ', 'ြွှ'];
@@ -58,11 +60,28 @@ export function sortKey(name: string): string {
     .replace(ELEMENT, toKey);
 }
 
-/** An option of the tag picker: an existing tag, or a new one named as typed. */
-export type TagOption = Tag | { newName: string };
+/** An option of the tag picker: an existing tag, all tags of a pasted list, or a new one named as typed. */
+export type TagOption = Tag | { names: string[] } | { newName: string };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
-export const nameOf = (option: TagOption) => (isTag(option) ? option.name : option.newName);
+export const isList = (option: TagOption) => 'names' in option;
+export function nameOf(option: TagOption): string {
+  if (isTag(option)) return option.name;
+  return isList(option) ? option.names.join(', ') : option.newName;
+}
+
+/** What parts the names of a list that is pasted from a spreadsheet, a text or a message. */
+const BETWEEN_NAMES = /[\t-\r\u0085\u2028\u2029,;\u060C\u104A\u3001\uFF0C\uFF1B]/u;
+
+/** The names in a pasted list, each tag once; null for a text that is no list of tags. */
+export function namesIn(text: string): string[] | null {
+  const names = text.split(BETWEEN_NAMES).map(visibleOnly).filter(Boolean);
+  const keys = names.map(tagKey);
+  const unique = names.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  const isUsable =
+    unique.length <= MOST.tags.max && unique.every((name) => tagNameLength.test(name));
+  return unique.length > 1 && isUsable ? unique : null;
+}
 
 /** Cached: each key press compares up to a thousand tags. */
 function cached(read: (name: string) => string): (tag: Tag) => string {
@@ -99,14 +118,14 @@ function rankOf(name: string, sought: string): number {
   return name.includes(sought) ? 2 : Infinity;
 }
 
-/** What the text itself names: the tag of that name, or else the option to create it. */
+/** What the text itself names: the tag of that name, or else all tags of the list, or a new one. */
 export function typedOption(options: TagOption[], text: string): TagOption | undefined {
   return findTag(options.filter(isTag), text) ?? options.find((option) => !isTag(option));
 }
 
 /**
  * The options that a search for the text finds, best matches first and otherwise as they come, at most
- * `MAX_TAGS`. Creating a tag comes last, at the foot of the list.
+ * `MAX_TAGS`. What is not one of the tags comes last, at the foot of the list.
  */
 export function matchTags<T extends TagOption>(options: readonly T[], text: string): T[] {
   const sought = fold(text);
@@ -122,4 +141,5 @@ export function matchTags<T extends TagOption>(options: readonly T[], text: stri
 
 export const isSameOption = (a: TagOption, b: TagOption) =>
   isTag(a) && isTag(b) && isSameId(a.id, b.id);
-export const keyOf = (option: TagOption) => (isTag(option) ? `tag ${option.id}` : 'new tag');
+export const keyOf = (option: TagOption) =>
+  isTag(option) ? `tag ${option.id}` : isList(option) ? 'list' : 'new tag';

@@ -7,7 +7,7 @@ import type { Tag } from '../../../../contract/tag';
 import { tagKey } from '../../../../contract/tagName';
 import { visibleOnly } from '../../../../contract/text';
 import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
-import { findTag, isTag, sortTags } from './tagOptions';
+import { findTag, isList, isTag, namesIn, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
 
 /** The mutation that creates a tag; the picker and the buttons of its form share its state. */
@@ -54,6 +54,21 @@ function useTags(held: Tag[]) {
 
 type Values = Record<string, Id[]>;
 
+/** A pasted list as it stands in the input, and the names in it. */
+interface PastedList {
+  text: string;
+  names: string[];
+}
+
+/** The tags before and after those of a list were added. */
+interface Addition {
+  before: Id[];
+  after: Id[];
+  text: string;
+}
+
+const isSameList = (one: Id[], other: Id[]) => String(one) === String(other);
+
 /** Stands for an id that is in no list of tags. */
 const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
 
@@ -68,6 +83,8 @@ export function useTagPicker(name: string, held: Tag[]) {
   const { getValues } = useFormContext<Values>();
   const { tags, isLoading, isCreating, create, drop } = useTags(held);
   const [text, setText] = useState('');
+  const [list, setList] = useState<PastedList | null>(null);
+  const [addition, setAddition] = useState<Addition | null>(null);
   const ids = field.value;
 
   const chosen = useMemo(
@@ -79,12 +96,50 @@ export function useTagPicker(name: string, held: Tag[]) {
   const options = useMemo((): TagOption[] => {
     const known = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
     const isNew = tagKey(text) !== '' && !findTag(known, text);
-    const canCreate = !isLoading && !isCreating && !isTooLong && isNew;
-    return canCreate ? [...known, { newName }] : known;
-  }, [tags, chosen, isLoading, isCreating, isTooLong, text, newName]);
+    const canCreate = !isLoading && !isCreating;
+    const isPasted = canCreate && list?.text === text;
+    const names = isPasted ? list.names.map((each) => findTag(known, each)?.name ?? each) : [];
+    return [
+      ...known,
+      ...(isPasted ? [{ names }] : []),
+      ...(canCreate && !isTooLong && isNew ? [{ newName }] : []),
+    ];
+  }, [tags, chosen, isLoading, isCreating, isTooLong, list, text, newName]);
 
   const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
+  /** Takes a list that is pasted into the input. @returns whether the text is one */
+  const paste = (pasted: string): boolean => {
+    const names = namesIn(pasted);
+    if (!names) return false;
+    setList({ text: names.join(', '), names });
+    setText(names.join(', '));
+    return true;
+  };
+  /** Names of which no tag could be created stay in the input. */
+  const chooseAll = async (names: string[]) => {
+    const added: Id[] = [];
+    const failed: string[] = [];
+    for (const each of names) {
+      const tag = findTag([...tags, ...chosen], each) ?? (await create(each));
+      if (tag) added.push(tag.id);
+      else failed.push(each);
+    }
+    const before = getValues(name) ?? [];
+    const isNew = (id: Id) => !before.some((other) => isSameId(other, id));
+    const after = [...before, ...added.filter(isNew)];
+    field.onChange(after);
+    setAddition({ before, after, text });
+    setText((latest) => (latest === text ? failed.join(', ') : latest));
+  };
+  const canUndo = addition !== null && isSameList(addition.after, ids ?? []);
+  const undo = () => {
+    if (!addition) return;
+    field.onChange(addition.before);
+    setText(addition.text);
+    setAddition(null);
+  };
   const choose = async (option: TagOption) => {
+    if (isList(option)) return chooseAll(option.names);
     const tag = isTag(option) ? option : await create(option.newName);
     if (!tag) return;
     const current = getValues(name) ?? [];
@@ -105,5 +160,19 @@ export function useTagPicker(name: string, held: Tag[]) {
   };
 
   const state = { isLoading, isCreating, isTooLong };
-  return { bound: field, chosen, options, text, setText, change, choose, replace, ...state };
+  const added = canUndo ? addition.after.length - addition.before.length : 0;
+  return {
+    bound: field,
+    chosen,
+    options,
+    text,
+    setText,
+    change,
+    choose,
+    replace,
+    paste,
+    added,
+    undo,
+    ...state,
+  };
 }

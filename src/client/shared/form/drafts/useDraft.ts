@@ -148,9 +148,17 @@ export class FormDraft {
 
   /** Saves the values, and the attempt under way. */
   saveNow(): void {
+    void this.keep();
+  }
+
+  /** Saves at once. @returns whether all is kept */
+  async keep(): Promise<boolean> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    announceWrite(this.save());
+    const saving = this.save();
+    announceWrite(saving);
+    await saving;
+    return this.view.kept === 'all';
   }
 
   private async save(withFiles = true): Promise<void> {
@@ -207,7 +215,7 @@ export class FormDraft {
     this.saveNow();
   };
 
-  /** After a save: removes the draft, also from other forms that offer it, and ignores later writes. */
+  /** After a save, or to discard it: removes the draft, also from other forms that offer it, and ignores later writes. */
   end(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

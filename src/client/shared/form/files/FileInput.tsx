@@ -20,9 +20,14 @@ import { asFiles, isTooLarge } from './PhotoQueue';
 
 const BYTES_PER_MB = 1_000_000;
 
+const HEIC_ADVICE =
+  '"{{name}}" is a HEIC photo, which browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or share it by e-mail or messenger and choose the photo that arrives.';
+
 /** Why the server would refuse a file of this type, or null. */
 function typeRefusal({ name, type }: File, t: Translate): string | null {
   if (UPLOAD.types.some((known) => known === type)) return null;
+  // Some systems know no type for it.
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t(HEIC_ADVICE, { name });
   return t('"{{name}}" is not an image that can be used. Choose JPEG, PNG, WebP or GIF.', { name });
 }
 
@@ -130,6 +135,39 @@ function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolean) {
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 }
 
+/** Whether a paste goes into a text field as text. */
+function isPastedAsText({ target, clipboardData }: ClipboardEvent): boolean {
+  const isInText =
+    target instanceof Element &&
+    target.closest('input, textarea, [contenteditable="true"]') !== null;
+  return isInText && (clipboardData?.getData('text/plain') ?? '') !== '';
+}
+
+/**
+ * Receives images that are pasted while the focus is in an element, or while its file input is the only one of the page.
+ *
+ * @returns a ref for the element
+ */
+function usePastedImages(onFiles: (files: File[]) => void, isDisabled: boolean) {
+  const zone = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const images = files.filter(({ type }) => type.startsWith('image/'));
+      const isOnlyOne = document.querySelectorAll('input[type="file"]').length === 1;
+      const isMeant = zone.current?.contains(document.activeElement) || isOnlyOne;
+      const isCovered = zone.current?.closest('[aria-hidden="true"]');
+      if (isDisabled || event.defaultPrevented || images.length === 0) return;
+      if (!isMeant || isCovered || isPastedAsText(event)) return;
+      event.preventDefault();
+      onFiles(images);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  });
+  return zone;
+}
+
 /** A dashed box, highlighted while files are dragged over it. */
 function pickerStyles(isOver: boolean): SxProps<Theme> {
   return {
@@ -229,11 +267,12 @@ export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const { isSubmitting: disabled } = useFormState();
   const { files, refusals, add, remove, focusRef } = useFileChoice(name, { multiple, limit });
   const { isOver, handlers } = useDropZone(add, disabled);
+  const zone = usePastedImages(add, disabled);
   const stored = multiple || files.length === 0 ? existing : [];
   const count = stored.length + files.length;
   return (
     <FieldFrame label={label} field={field} required={required}>
-      <Box {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box ref={zone} {...handlers} sx={{ display: 'grid', gap: 1.5 }}>
         {count > 0 && (
           <FileTiles
             name={name}

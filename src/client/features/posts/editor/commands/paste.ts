@@ -1,13 +1,12 @@
 import { EditorState, Modifier } from 'draft-js';
 import type { ContentBlock, ContentState } from 'draft-js';
+import { cleanLines } from '../../../../../contract/text';
 import type { BlockFormat, ParsedBlock } from '../converters/BlockCollector';
 import { alignmentOf, CODE, NORMAL, typeOf } from '../converters/formats';
 import { blocksToContent, parseBlocks } from '../converters/htmlToContent';
 import { PLAIN } from '../converters/inlineFormat';
 import type { InlineFormat } from '../converters/inlineFormat';
 import { withBlocks } from './blockCommands';
-
-const CONTROL = /[^\P{Cc}\t]/gu;
 
 const formatOf = (block: ContentBlock): BlockFormat => ({
   type: typeOf(block),
@@ -17,9 +16,9 @@ const formatOf = (block: ContentBlock): BlockFormat => ({
 
 function blocksOfText(text: string, block: BlockFormat, styles: Iterable<string>): ParsedBlock[] {
   const format = { ...PLAIN, styles: new Set(styles) };
-  return text
-    .split(/\r\n?|\n/)
-    .map((line) => (block.type === CODE ? line : line.replace(/\t/g, ' ')).replace(CONTROL, ''))
+  return cleanLines(text)
+    .split('\n')
+    .map((line) => (block.type === CODE ? line : line.replace(/\t/g, ' ')))
     .map((line) => ({
       ...block,
       text: line,

@@ -1,4 +1,5 @@
 import type { Alignment } from '../../../../../contract/postHtml';
+import { cleanLines, FOREIGN_BREAK } from '../../../../../contract/text';
 import { CODE } from './formats';
 import type { BlockType } from './formats';
 import { PLAIN } from './inlineFormat';
@@ -18,8 +19,7 @@ export interface ParsedBlock extends BlockFormat {
   formats: InlineFormat[];
 }
 
-const HTML_SPACE = /[ \t\n\r\f]+/g;
-const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
+const HTML_SPACE = /[ \t\n]+/g;
 
 /** Collects the text of a description into blocks, collapsing white space as HTML does. */
 export class BlockCollector {
@@ -59,16 +59,20 @@ export class BlockCollector {
   }
 
   addText(raw: string, format: InlineFormat, block: BlockFormat): void {
-    const text = raw.replace(CONTROL, '');
+    raw.split(FOREIGN_BREAK).forEach((part, index) => {
+      if (index > 0) this.addBreak(format, block);
+      this.addPart(cleanLines(part), format, block);
+    });
+  }
+
+  private addPart(text: string, format: InlineFormat, block: BlockFormat): void {
     if (block.type === CODE) {
       this.addCode(text, format, block);
       return;
     }
     const isAtEdge =
       !this.current || /(?:^|[ \n])$/.test(this.current.text) || this.hasPendingBreak;
-    const visible = text
-      .replace(HTML_SPACE, ' ')
-      .slice(isAtEdge && /^[ \t\n\r\f]/.test(text) ? 1 : 0);
+    const visible = text.replace(HTML_SPACE, ' ').slice(isAtEdge && /^[ \t\n]/.test(text) ? 1 : 0);
     if (visible === '') return;
     if (this.hasPendingBreak) this.addBreak(PLAIN, block);
     this.append(this.open(block), visible, format);

@@ -2,7 +2,9 @@ import { CharacterMetadata, ContentBlock, ContentState, genKey } from 'draft-js'
 import { List, Map as ImmutableMap, OrderedSet } from 'immutable';
 import { ALIGNMENTS } from '../../../../../contract/postHtml';
 import type { Alignment } from '../../../../../contract/postHtml';
+import { cleanLine } from '../../../../../contract/text';
 import { parseHtml } from '../../../../shared/text/html';
+import { graphemes } from '../../../../shared/text/truncate';
 import type { ParsedBlock, BlockFormat } from './BlockCollector';
 import { BlockCollector } from './BlockCollector';
 import {
@@ -26,6 +28,14 @@ const BLOCKS =
   'address, article, aside, blockquote, caption, center, dd, details, dialog, div, dl, dt, ' +
   'fieldset, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, legend, li, main, ' +
   'nav, ol, p, pre, section, summary, table, tbody, tfoot, thead, tr, ul';
+
+const SYMBOL = /[\p{S}\p{Extended_Pictographic}\p{Emoji_Presentation}\u20E3]/u;
+
+/** The emoji or other single symbol that an image stands for in messengers; null for any other element. */
+export function symbolOf(element: Element): string | null {
+  const alt = element.matches('img') ? cleanLine(element.getAttribute('alt') ?? '').trim() : '';
+  return SYMBOL.test(alt) && [...graphemes.segment(alt)].length === 1 ? alt : null;
+}
 
 const isWordMarker = (element: Element) => declarationsOf(element).get('mso-list') === 'ignore';
 
@@ -111,6 +121,8 @@ class BlockReader {
   }
 
   private readElement(element: Element, inherited: InlineFormat, block: BlockFormat): void {
+    const symbol = symbolOf(element);
+    if (symbol) this.collector.addText(symbol, inherited, block);
     if (isSkipped(element)) return;
     if (element.tagName === 'BR') this.collector.addBreak(inherited, block);
     else if (element.matches(BLOCKS)) this.readBlock(element, inherited, block);

@@ -1,3 +1,5 @@
+import { cleanLines } from '../../../../../contract/text';
+
 const NBSP = '\u00A0';
 
 /** Escapes exactly as sanitize-html does, so that the server's cleaning changes no byte. */
@@ -27,8 +29,8 @@ export function restoreSpaces(text: string): string {
 /** Converts plain text to a description: one paragraph per line. */
 export function textToHtml(text: string): string {
   if (text === '') return '';
-  return text
-    .split(/\r\n?|\n/)
+  return cleanLines(text)
+    .split('\n')
     .map((line) => `<p>${escapeText(protectSpaces(line)) || '<br>'}</p>`)
     .join('');
 }

@@ -2,7 +2,7 @@ import type { ContentBlock } from 'draft-js';
 import { linkAddress } from '../../../../../contract/postHtml';
 import { parseHtml } from '../../../../shared/text/html';
 import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
-import { htmlToContent } from './htmlToContent';
+import { htmlToContent, symbolOf } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
 
 /** Elements that the editor cannot keep, by a name for the screen. */
@@ -44,6 +44,7 @@ function isUnsupportedLink(element: Element): boolean {
 }
 
 function* unsupportedIn(element: Element): Generator<string> {
+  if (symbolOf(element)) return;
   const found = Object.entries(UNSUPPORTED_ELEMENTS).find(([, selector]) =>
     element.matches(selector),
   );
