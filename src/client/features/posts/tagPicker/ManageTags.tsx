@@ -11,6 +11,14 @@ import { useLazy } from '../../../shared/ui/useLazy';
 // Few posts need it.
 const importDialog = () => import('./TagsDialog');
 
+/** In the row of the label: the server may say that it is ours after the form has been painted, and nothing moves. */
+const besideLabel = {
+  position: 'absolute',
+  right: 0,
+  top: 'calc(1.3125rem + 4px)',
+  transform: 'translateY(-100%)',
+} as const;
+
 interface ManageTagsProps {
   /** Gets a tag that is no more, and the one that took its place. */
   onReplaced: (gone: Id, into?: Id) => void;
@@ -30,7 +38,7 @@ export function ManageTags({ onReplaced }: ManageTagsProps) {
   };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={open} sx={{ justifySelf: 'start' }}>
+      <Button aria-haspopup="dialog" onClick={open} sx={besideLabel}>
         {t('Manage tags')}
       </Button>
       {isOpen && dialog.status === 'failed' && (

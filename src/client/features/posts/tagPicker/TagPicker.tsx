@@ -352,17 +352,14 @@ export function TagPicker({ name, label, held }: TagPickerProps) {
   const help = picker.isCreating ? t('Adding the tag...') : undefined;
   const field = useField(name, help);
   const { offer, ...zawgyi } = useZawgyi(textOfField(field.id, picker.setText));
-  const beneath = (
-    <>
-      {offer}
-      <ManageTags onReplaced={picker.replace} />
-    </>
-  );
   return (
-    <FieldFrame label={label} field={field} required help={help} offer={beneath}>
-      <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
-      <ChoiceStatus {...picker} />
-      <AddedTags {...picker} />
-    </FieldFrame>
+    <Box sx={{ position: 'relative' }}>
+      <FieldFrame label={label} field={field} required help={help} offer={offer}>
+        <TagCombobox picker={picker} field={field} zawgyi={zawgyi} />
+        <ChoiceStatus {...picker} />
+        <AddedTags {...picker} />
+      </FieldFrame>
+      <ManageTags onReplaced={picker.replace} />
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useSelector } from 'react-redux';
 import { isSameId } from '../../../../contract/ids';
 import type { Id } from '../../../../contract/ids';
 import { tagMergeSchema, tagSchema } from '../../../../contract/tag';
@@ -17,6 +18,7 @@ import { Form, useField } from '../../../shared/form/Form';
 import { FormActions } from '../../../shared/form/FormActions';
 import { TextInput } from '../../../shared/form/TextInput';
 import { useRowDeletion } from '../../../shared/lists/useRowDeletion';
+import { selectAlert, selectSuccess } from '../../../shared/notices/noticesSlice';
 import { useNotices } from '../../../shared/notices/useNotices';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';
@@ -24,6 +26,7 @@ import { ContentState } from '../../../shared/ui/ContentState';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import { FormDialog } from '../../../shared/ui/FormDialog';
 import { TextControl } from '../../../shared/ui/TextControl';
+import { visuallyHidden } from '../../../shared/ui/visuallyHidden';
 import { listboxSlots } from '../listboxStyles';
 import {
   useDeleteTagMutation,
@@ -288,6 +291,18 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   );
 }
 
+/** The page with its notices is hidden from screen readers by the dialog. */
+function SpokenNotice() {
+  const success = useSelector(selectSuccess);
+  const alert = useSelector(selectAlert);
+  const { text, about, advice } = alert ?? success ?? {};
+  return (
+    <span role="status" style={visuallyHidden}>
+      {[text, about, advice].filter(Boolean).join(' ')}
+    </span>
+  );
+}
+
 /** All tags, with the number of posts of each, to be renamed, merged or deleted (`docs/specification/posts.md#tags`). */
 export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
   const { t } = useTranslation();
@@ -303,6 +318,7 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
             sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 320 }}
           >
             <TagList onReplaced={onReplaced} />
+            <SpokenNotice />
           </DialogContent>
           <DialogActions>
             <Button variant="outlined" onClick={close}>
