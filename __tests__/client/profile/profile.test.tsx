@@ -72,7 +72,8 @@ describe('Change Password', () => {
     server.use(http.post('/api/change-password', () => empty()));
     await user.click(button('Change Password'));
     const success = await screen.findByText('Password changed successfully!');
-    expect(success.outerHTML).toBe('<div role="status">Password changed successfully!</div>');
+    expect(success).toHaveAttribute('role', 'status');
+    expect(success.innerHTML).toBe('Password changed successfully!');
     expect(await callsOf(CALL).at(-1)?.json()).toEqual({
       old_password: OLD,
       new_password: NEW,

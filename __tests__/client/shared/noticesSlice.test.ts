@@ -74,12 +74,10 @@ describe('notices', () => {
     expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
   });
 
-  it('lets a success go with its page, which may be the one that a form leads to', () => {
-    const here = reducer(quiet, successShown('Done!'));
-    expect(reducer(here, pageLeft())).toEqual(quiet);
-    const leading = reducer(quiet, successShown('Done!', undefined, { leadsOn: true }));
-    expect(reducer(leading, pageLeft()).success?.text).toBe('Done!');
-    expect(reducer(reducer(leading, pageLeft()), pageLeft())).toEqual(quiet);
+  it('lets a success go with its page', () => {
+    const shown = reducer(quiet, successShown('Done!', undefined, { page: '/posts' }));
+    expect(reducer(shown, pageLeft('/posts/create'))).toEqual(shown);
+    expect(reducer(shown, pageLeft('/posts'))).toEqual(quiet);
   });
 
   it('keeps the question that is open when another one is asked', () => {

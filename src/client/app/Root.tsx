@@ -78,7 +78,7 @@ export function Root() {
 
   const dispatch = useDispatch();
   const { pathname } = useLocation();
-  useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
+  useEffect(() => () => void dispatch(pageLeft(pathname)), [dispatch, pathname]);
 
   return (
     <>

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { isReplaced, subscribeToVersion } from '../shared/newVersion';
+import { useHeldEntries } from '../shared/notices/LeaveGuard';
 import { paths } from '../shared/paths';
 import { useTranslation } from '../shared/text/i18n';
 import { EmptyDrawing } from '../shared/ui/EmptyDrawing';
@@ -53,6 +54,7 @@ export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  useHeldEntries();
   const isNewer = useSyncExternalStore(subscribeToVersion, isReplaced);
   return (
     <ErrorPanel

@@ -1,8 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { createPath, Link, useLocation } from 'react-router';
 import { selectWayBack, wayBackEnded } from '../../features/signIn/signInSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { focusMain } from '../../shared/ui/focusMain';
@@ -15,11 +16,18 @@ const styles = {
   bgcolor: 'tone.accent.surface',
 };
 
-/** The way back to the page on which a session ended, until it is used or dismissed. */
+/** The way back to the page on which a session ended, until somebody is there or dismisses it. */
 export function WayBack() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const wayBack = useSelector(selectWayBack);
+  const { pathname, search } = useLocation();
+  const isThere = createPath({ pathname, search }) === wayBack?.page;
+  // The form of a draft still has to be opened.
+  const isOver = isThere && wayBack?.draft === undefined;
+  useEffect(() => {
+    if (isOver) dispatch(wayBackEnded());
+  }, [dispatch, isOver]);
   if (!wayBack) return null;
   const end = () => dispatch(wayBackEnded());
   const close = () => {

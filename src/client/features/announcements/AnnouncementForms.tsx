@@ -95,7 +95,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
     <Form
       schema={announcementCreateSchema}
       defaultValues={{ text: '', type: '' }}
-      draft={{ name: 'announcement:new', fields: FIELDS }}
+      draft={{ name: 'announcement:new', fields: FIELDS, page: paths.Announcement }}
       submit={create}
       review={review}
       failureText="Failed to create announcement."
@@ -128,7 +128,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
     <Form
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
-      draft={{ name: `announcement:${id}`, fields: FIELDS }}
+      draft={{ name: `announcement:${id}`, fields: FIELDS, page: paths.Announcement }}
       submit={(save) => update({ ...save, id })}
       review={review}
       edited={{

@@ -20,9 +20,12 @@ export function SessionEnded({ owner, page }: SessionEndedProps) {
   useEffect(() => {
     const look = async () => {
       const drafts = await listDrafts(owner);
-      const here = drafts.find((draft) => draft.page === page);
+      // Nothing is as urgent as an announcement that was not sent.
+      const left =
+        drafts.find(({ name }) => name.startsWith('announcement:')) ??
+        drafts.find((draft) => draft.page === page);
       setHasDrafts(drafts.length > 0);
-      if (here) dispatch(draftFound(here.name));
+      if (left) dispatch(draftFound({ page: left.page, draft: left.name }));
     };
     // Without a store there are no drafts.
     look().catch(() => undefined);

@@ -9,7 +9,7 @@ export interface RefusedPage {
   page: string;
   /** Id of the user whose session ended on it by itself. */
   owner?: string;
-  /** The name of the draft that they left there. */
+  /** The name of the draft that they left, on that page. */
   draft?: string;
 }
 
@@ -34,8 +34,8 @@ export const signInSlice = createSlice({
     pageRefused: (state, { payload }: PayloadAction<RefusedPage>) => {
       state.refused = payload;
     },
-    draftFound: (state, { payload }: PayloadAction<string>) => {
-      if (state.refused) state.refused.draft = payload;
+    draftFound: (state, { payload }: PayloadAction<{ page: string; draft: string }>) => {
+      if (state.refused) Object.assign(state.refused, payload);
     },
     wayBackEnded: (state) => {
       state.wayBack = null;

@@ -39,6 +39,8 @@ interface FormProps<T extends FieldValues> extends SaveProps<T> {
     /** The form and what it edits, such as `post:12`. */
     name: string;
     fields: FieldTable<T>;
+    /** The page that opens the form again, where it is not the one on show. */
+    page?: string;
   };
   children: ReactNode;
   /** The buttons, after the fields and the message. */
@@ -98,7 +100,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [photos] = useState(() => new PhotoQueue(form, scale));
   const [attempts] = useState(() => new Attempts(initial, props.draft?.fields));
   const kept = props.draft ? namedFields(props.draft.fields) : {};
-  const draft = useDraft(props.draft?.name, {
+  const draft = useDraft(props.draft, {
     ...{ initial, photos, attempts },
     paths: Object.keys(kept),
     getValues: form.getValues,

@@ -13,6 +13,7 @@ import { useListReturn } from '../lists/useListReturn';
 import { isLineFailure } from '../notices/advice';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
+import { useAfterPress } from '../ui/useAfterPress';
 import type { Attempts } from './attempts';
 import { conflictOf, takeOver } from './ConflictPanel';
 import type { Conflict, EditedEntity } from './ConflictPanel';
@@ -128,8 +129,11 @@ function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObjec
     await onSaved?.(values, id);
     if (successText && selectIsSignedIn(store.getState())) {
       const to = id === undefined ? undefined : pageOf?.(String(id));
-      const leadsOn = savedTo !== undefined && isShown.current;
-      showSuccess(successText, { about: nameOf?.(values), to, leadsOn });
+      const details = { about: nameOf?.(values), to };
+      showSuccess(
+        successText,
+        savedTo && isShown.current ? { ...details, page: savedTo } : details,
+      );
     }
     if (!savedTo) return;
     await new Promise((resolve) => setTimeout(resolve, savedToAfterMs));
@@ -208,7 +212,7 @@ export function useSave<T extends FieldValues>(
   const finish = useFinish(props, isShown);
   const { endAlert } = useNotices();
   const [failure, setFailure] = useState<Failure<T> | null>(null);
-  const isLineDown = useSelector(selectIsLineDown);
+  const isLineDown = useAfterPress(useSelector(selectIsLineDown));
   const isOver = !isLineDown && submission.status === 'failed' && isLineFailure(failure?.error);
   if (isOver) setFailure(null);
   const version = useRef(edited?.version);

@@ -61,12 +61,15 @@ interface LeaveGuards {
   layers: Layer[];
   /** @returns what removes it */
   open: (layer: Layer) => () => void;
+  /** Whether an error is shown in place of the page. */
+  hasFailed: boolean;
 }
 
 function makeGuards(onChange: () => void): LeaveGuards {
   const guards: LeaveGuards = {
     page: makeScope(),
     layers: [],
+    hasFailed: false,
     open(layer) {
       guards.layers.push(layer);
       onChange();
@@ -152,6 +155,21 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     void ask(forms).then((isLeaving) => isLeaving && onClose());
   };
   return { scope, close };
+}
+
+/**
+ * Leaves the history as it is while an error is shown in place of the page and its layers: with any other entry the
+ * router shows the page again, as if nothing had happened.
+ */
+export function useHeldEntries(): void {
+  const guards = useContext(GuardsContext);
+  useEffect(() => {
+    if (!guards) return undefined;
+    guards.hasFailed = true;
+    return () => {
+      guards.hasFailed = false;
+    };
+  }, [guards]);
 }
 
 /** Of an entry in the history: its page, by the key of the page's own entry, and how many layers lie on it. */
@@ -277,6 +295,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     }
     if (moving.current) return;
     if (held.current) return void settle(held.current);
+    if (guards.hasFailed) return;
     const { length } = guards.layers;
     if (depth > length) move(length - depth);
     if (depth < length) {

@@ -17,8 +17,8 @@ export interface Notice {
   to?: string;
   /** What to do about it. */
   advice?: string;
-  /** Whether the page that it belongs to is the one that follows. */
-  leadsOn?: boolean;
+  /** The path of the page that it belongs to. */
+  page?: string;
   /** Whether it is over once the server answers again. */
   endsWithLine?: boolean;
 }
@@ -87,9 +87,8 @@ export const noticesSlice = createSlice({
       if (state.success?.id === payload) state.success = null;
     },
     /** A success goes with its page. */
-    pageLeft(state) {
-      if (state.success?.leadsOn) state.success.leadsOn = false;
-      else state.success = null;
+    pageLeft(state, { payload: page }: PayloadAction<string>) {
+      if (state.success?.page === page) state.success = null;
     },
     actionPressed(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;

@@ -2,6 +2,7 @@ import { addListener, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { Store } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
+import { pathBelowBase } from '../paths';
 import { useTranslation } from '../text/i18n';
 import { adviceOf, isLineFailure } from './advice';
 import {
@@ -48,8 +49,8 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<A
  * - `showAlert(text, error?)`: a failure with what to do about it, until it is dismissed, a newer message replaces it or its screen is
  *   left; it returns what takes it away
  * - `endAlert()`: takes the alert away, as a new attempt begins
- * - `showSuccess(text, { about, to, leadsOn }?)`: for some seconds, or until its page is left; `about` names
- *   what was saved, `to` is the path at which it can be seen, `leadsOn` says that another page follows
+ * - `showSuccess(text, { about, to, page }?)`: for some seconds, or until its `page` is left, by default the one
+ *   on show; `about` names what was saved, `to` is the path at which it can be seen
  * - `confirm(question, action?, about?)`: resolves to whether the user confirmed; `action` is the label
  *   of the confirming button, `Delete` by default
  * - `choose(question)`: resolves to which button of a question was pressed
@@ -66,8 +67,11 @@ export function useNotices() {
         return () => void store.dispatch(alertDismissed(id));
       },
       endAlert: () => void store.dispatch(alertDismissed()),
-      showSuccess: (text: string, details: Pick<Notice, 'about' | 'to' | 'leadsOn'> = {}) =>
-        void store.dispatch(successShown(text, details.to && t('Show'), details)),
+      showSuccess: (text: string, details: Pick<Notice, 'about' | 'to' | 'page'> = {}) => {
+        const here = pathBelowBase({ pathname: window.location.pathname, search: '' });
+        const notice = { page: here, ...details };
+        store.dispatch(successShown(text, details.to && t('Show'), notice));
+      },
       confirm: async (question: string, action = t('Delete'), about?: string) =>
         (await ask(store, { question, action, about })) === 'accepted',
       choose: (question: Omit<Confirmation, 'id'>) => ask(store, question),

@@ -8,7 +8,8 @@ const CONTROLS = 'button, a[href], [role="button"], [role="menuitem"], [role="op
 
 /** The keyboard presses at (0, 0). */
 interface Press {
-  control: Element;
+  /** All controls that were there when it was pressed. */
+  present: WeakSet<Element>;
   at: number;
   x: number;
   y: number;
@@ -16,8 +17,8 @@ interface Press {
 
 /**
  * Ignores a press on a control that the press before has just brought under the finger: the second tap of
- * a double tap must not publish or delete what nobody has read. Pressing one control again is not ignored, and
- * neither is another control that was reached with the keyboard.
+ * a double tap must not publish or delete what nobody has read. A control that was there before is never ignored, and
+ * neither is one that was reached with the keyboard.
  */
 export function ignoreDoubleTaps(page: Document): void {
   let last: Press | null = null;
@@ -32,14 +33,15 @@ export function ignoreDoubleTaps(page: Document): void {
       const [x, y] = event.detail === 0 ? [0, 0] : [event.clientX, event.clientY];
       const isSecond =
         last !== null &&
-        last.control !== control &&
+        !last.present.has(control) &&
         at - last.at < DOUBLE_MS &&
         Math.hypot(x - last.x, y - last.y) < NEAR;
       if (isSecond) {
         event.preventDefault();
         event.stopImmediatePropagation();
       } else {
-        last = { control, at, x, y };
+        const present = new WeakSet(page.querySelectorAll(CONTROLS));
+        last = { present, at, x, y };
       }
     },
     { capture: true },

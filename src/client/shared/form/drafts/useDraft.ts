@@ -231,18 +231,19 @@ export class FormDraft {
  * reads another's draft.
  */
 export function useDraft(
-  name: string | undefined,
+  kept: { name: string; page?: string } | undefined,
   form: Omit<KeptForm, 'owner' | 'name' | 'page'>,
 ): FormDraft | null {
   const owner = useSelector(selectUser)?.id;
   const { pathname, search } = useLocation();
   const [draft] = useState(() =>
-    name === undefined || owner === undefined
+    !kept || owner === undefined
       ? null
       : new FormDraft({
-          ...{ ...form, name },
+          ...form,
           owner: String(owner),
-          page: createPath({ pathname, search }),
+          name: kept.name,
+          page: kept.page ?? createPath({ pathname, search }),
         }),
   );
   useEffect(() => draft?.open(), [draft]);
