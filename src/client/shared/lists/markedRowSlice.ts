@@ -19,8 +19,8 @@ export const markedRowSlice = createSlice({
   initialState: (): MarkedRow => null,
   reducers: {
     rowMarked: {
-      prepare: (path: string, id: Id, isSought = false) => ({
-        payload: { path, id: String(id), isSought },
+      prepare: (path: string, id: Id, isSought?: boolean) => ({
+        payload: { path, id: String(id), isSought: isSought === true },
       }),
       reducer: (_, { payload }: PayloadAction<Row>): MarkedRow => payload,
     },

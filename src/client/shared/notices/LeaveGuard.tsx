@@ -63,6 +63,8 @@ interface LeaveGuards {
   open: (layer: Layer) => () => void;
   /** Whether an error is shown in place of the page. */
   hasFailed: boolean;
+  /** An error is shown. @returns what says that it is gone */
+  fail: () => () => void;
 }
 
 function makeGuards(onChange: () => void): LeaveGuards {
@@ -70,6 +72,12 @@ function makeGuards(onChange: () => void): LeaveGuards {
     page: makeScope(),
     layers: [],
     hasFailed: false,
+    fail() {
+      guards.hasFailed = true;
+      return () => {
+        guards.hasFailed = false;
+      };
+    },
     open(layer) {
       guards.layers.push(layer);
       onChange();
@@ -163,13 +171,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
  */
 export function useHeldEntries(): void {
   const guards = useContext(GuardsContext);
-  useEffect(() => {
-    if (!guards) return undefined;
-    guards.hasFailed = true;
-    return () => {
-      guards.hasFailed = false;
-    };
-  }, [guards]);
+  useEffect(() => guards?.fail(), [guards]);
 }
 
 /** Of an entry in the history: its page, by the key of the page's own entry, and how many layers lie on it. */
