@@ -1,6 +1,5 @@
 import type { Migration } from 'kysely';
 import { base } from './base';
-import { tagNames } from './tagNames';
 
 /** The first of all stores; those of development versions have run others, with lower numbers. */
 export const BASE = '1000-base';
@@ -11,7 +10,6 @@ export const BASE = '1000-base';
  */
 export const migrations: Record<string, Migration> = {
   [BASE]: base,
-  '1001-tag-names': tagNames,
 };
 
 /**
@@ -19,6 +17,5 @@ export const migrations: Record<string, Migration> = {
  * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
-  [BASE]: 'cf7a6d4d95feb7581a255363015de87a2bc503b8547aebd5d4ecae9bc8cb1578',
-  '1001-tag-names': '9e1a5420362e014d8bce5050b899278fa13355cbf5f443da9d643fca2ba51208',
+  [BASE]: '5cd51e76d689999f97c33476616053bb99e074642ce695bb52fd49b4e78c2625',
 };
