@@ -22,7 +22,7 @@ export const tagSchema = object({
   name: visibleName('Tag name is required.').test(tagNameLength),
 });
 
-/** Of which tag another one becomes a part. */
+/** The tag that takes the place of another one. */
 export const tagMergeSchema = object({ into: chosenId().required('Please select a tag.') });
 
 export type TagForm = InferType<typeof tagSchema>;

@@ -83,7 +83,7 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
   });
 }
 
-/** Whoever may write posts may create tags for them. */
+/** Users who can create or edit posts can create tags. */
 export function tagRoutes(services: Services): Route[] {
   return [
     getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({
@@ -103,7 +103,7 @@ export function tagRoutes(services: Services): Route[] {
   ];
 }
 
-/** What `Manage tags` does. Only tags that no post uses, not even a deleted one, can be deleted. */
+/** The routes of the dialog `Manage tags`. Only tags that no post uses, not even a deleted one, can be deleted. */
 export function tagManagementRoutes(services: Services): Route[] {
   return [
     route({

@@ -6,7 +6,7 @@ const NEAR = 40;
 
 const CONTROLS = 'button, a[href], [role="button"], [role="menuitem"], [role="option"]';
 
-/** The keyboard presses at (0, 0). */
+/** A press by keyboard has the position (0, 0). */
 interface Press {
   /** All controls that were there when it was pressed. */
   present: WeakSet<Element>;
@@ -27,7 +27,7 @@ export function ignoreDoubleTaps(page: Document): void {
     (event) => {
       const { target, isTrusted } = event;
       const control = target instanceof Element ? target.closest(CONTROLS) : null;
-      // A script that presses a control, such as a hidden file input, is no finger.
+      // Scripts press controls too, such as a hidden file input.
       if (!control || !isTrusted) return;
       const at = Date.now();
       const [x, y] = event.detail === 0 ? [0, 0] : [event.clientX, event.clientY];

@@ -326,7 +326,7 @@ function TagCombobox({ picker, field, zawgyi }: TagComboboxProps) {
   );
 }
 
-/** What adding a list has done, and its undo. */
+/** Says how many tags of a list were added, with `Undo`. */
 function AddedTags({ added, undo }: Picker) {
   const { t } = useTranslation();
   return (
