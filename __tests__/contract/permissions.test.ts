@@ -13,14 +13,12 @@ const SLUGS = [
   ...['post-create', 'post-edit', 'post-delete', 'user-create', 'user-edit'],
 ] as const;
 
-describe('the permissions', () => {
-  it('are the 14 of the specification in six groups', () => {
-    expect(PERMISSION_SLUGS).toEqual(SLUGS);
-    expect(Object.keys(PERMISSION_GROUPS)).toHaveLength(6);
-    for (const [group, slugs] of Object.entries(PERMISSION_GROUPS)) {
-      expect(slugs.every((slug) => slug.startsWith(`${group}-`))).toBe(true);
-    }
-  });
+it('the permissions are the 14 of the specification in six groups', () => {
+  expect(PERMISSION_SLUGS).toEqual(SLUGS);
+  expect(Object.keys(PERMISSION_GROUPS)).toHaveLength(6);
+  for (const [group, slugs] of Object.entries(PERMISSION_GROUPS)) {
+    expect(slugs.every((slug) => slug.startsWith(`${group}-`))).toBe(true);
+  }
 });
 
 /** Users who hold every permission: docs/specification/permissions.md#privileged-roles. */
@@ -46,11 +44,9 @@ const HOLDERS: [string, PermissionHolder, boolean][] = [
   ['an empty slug over a guest role', { slug: '', role: { slug: 'guest', name: 'admin' } }, false],
 ];
 
-describe('privilege', () => {
-  it.each(HOLDERS)('of a user with %s is decided', (_, user, expected) => {
-    expect(isPrivileged(user)).toBe(expected);
-    expect(SLUGS.map((slug) => can(user, slug))).toEqual(SLUGS.map(() => expected));
-  });
+it.each(HOLDERS)('privilege of a user with %s is decided', (_, user, expected) => {
+  expect(isPrivileged(user)).toBe(expected);
+  expect(SLUGS.map((slug) => can(user, slug))).toEqual(SLUGS.map(() => expected));
 });
 
 describe('can', () => {

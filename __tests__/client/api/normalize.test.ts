@@ -46,10 +46,8 @@ const ANSWERS: [string, unknown, unknown][] = [
   ['a number', 7, none],
 ];
 
-describe('normalizePage', () => {
-  it.each(ANSWERS)('reads %s', (_, answer, expected) => {
-    expect(normalizePage(answer, asked)).toEqual(expected);
-  });
+it.each(ANSWERS)('normalizePage reads %s', (_, answer, expected) => {
+  expect(normalizePage(answer, asked)).toEqual(expected);
 });
 
 describe('unwrap', () => {
@@ -85,22 +83,20 @@ describe('unwrap', () => {
 
 const url = '/images/a.webp';
 
-describe('normalizeImages', () => {
-  it.each([
-    ['an array', [{ id: 1, url, size: 9 }], [{ id: 1, url, size: 9 }]],
-    ['a single object', { id: 1, url, size: 9 }, [{ id: 1, url, size: 9 }]],
-    ['null', null, []],
-    ['nothing', undefined, []],
-    ['an empty array', [], []],
-    ['a missing size', { id: 1, url }, [{ id: 1, url, size: 0 }]],
-    ['a null size', { id: 1, url, size: null }, [{ id: 1, url, size: 0 }]],
-    ['a size as text', { id: 1, url, size: '1499' }, [{ id: 1, url, size: 1499 }]],
-    ['a size that is none', { id: 1, url, size: '12 KB' }, [{ id: 1, url, size: 0 }]],
-    ['an id as text', { id: 'x7', url, size: 9 }, [{ id: 'x7', url, size: 9 }]],
-    ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
-    ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
-    ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
-  ])('reads %s', (_, value, expected) => {
-    expect(normalizeImages(value)).toEqual(expected);
-  });
+it.each([
+  ['an array', [{ id: 1, url, size: 9 }], [{ id: 1, url, size: 9 }]],
+  ['a single object', { id: 1, url, size: 9 }, [{ id: 1, url, size: 9 }]],
+  ['null', null, []],
+  ['nothing', undefined, []],
+  ['an empty array', [], []],
+  ['a missing size', { id: 1, url }, [{ id: 1, url, size: 0 }]],
+  ['a null size', { id: 1, url, size: null }, [{ id: 1, url, size: 0 }]],
+  ['a size as text', { id: 1, url, size: '1499' }, [{ id: 1, url, size: 1499 }]],
+  ['a size that is none', { id: 1, url, size: '12 KB' }, [{ id: 1, url, size: 0 }]],
+  ['an id as text', { id: 'x7', url, size: 9 }, [{ id: 'x7', url, size: 9 }]],
+  ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
+  ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
+  ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
+])('normalizeImages reads %s', (_, value, expected) => {
+  expect(normalizeImages(value)).toEqual(expected);
 });

@@ -57,23 +57,21 @@ describe('presets', () => {
   });
 });
 
-describe('stepInGrid', () => {
-  it.each([
-    ['ArrowRight', 0, 1],
-    ['ArrowRight', 5, 6],
-    ['ArrowRight', 23, 23],
-    ['ArrowLeft', 6, 5],
-    ['ArrowLeft', 0, 0],
-    ['ArrowDown', 2, 8],
-    ['ArrowDown', 20, 20],
-    ['ArrowUp', 8, 2],
-    ['ArrowUp', 3, 3],
-    ['Home', 15, 0],
-    ['End', 2, 23],
-    ['Enter', 2, null],
-  ])('leads with %s from %i to %s', (key, from, to) => {
-    expect(stepInGrid(key, from, 24, 6)).toBe(to);
-  });
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 5, 6],
+  ['ArrowRight', 23, 23],
+  ['ArrowLeft', 6, 5],
+  ['ArrowLeft', 0, 0],
+  ['ArrowDown', 2, 8],
+  ['ArrowDown', 20, 20],
+  ['ArrowUp', 8, 2],
+  ['ArrowUp', 3, 3],
+  ['Home', 15, 0],
+  ['End', 2, 23],
+  ['Enter', 2, null],
+])('stepInGrid leads with %s from %i to %s', (key, from, to) => {
+  expect(stepInGrid(key, from, 24, 6)).toBe(to);
 });
 
 describe.each(CATEGORY_ICONS)('%s', (name) => {

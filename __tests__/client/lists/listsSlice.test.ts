@@ -48,30 +48,28 @@ function after(before: ListState, event: keyof typeof events) {
   return { started, changed: listsSlice.reducer(started, events[event]) };
 }
 
-describe('lists', () => {
-  it('starts each list plain on its first page', () => {
-    const lists = listsSlice.reducer(undefined, { type: 'anything' });
-    expect(selectList({ lists }, path)).toEqual(plain(1));
-    expect(selectList({ lists }, '/another')).toEqual(plain(1));
-  });
+it('starts each list plain on its first page', () => {
+  const lists = listsSlice.reducer(undefined, { type: 'anything' });
+  expect(selectList({ lists }, path)).toEqual(plain(1));
+  expect(selectList({ lists }, '/another')).toEqual(plain(1));
+});
 
-  it.each(TABLE)('goes from %j by %s to %j', (before, event, expected) => {
-    const { changed } = after(before, event);
-    expect(selectList({ lists: changed }, path)).toEqual(expected);
-  });
+it.each(TABLE)('goes from %j by %s to %j', (before, event, expected) => {
+  const { changed } = after(before, event);
+  expect(selectList({ lists: changed }, path)).toEqual(expected);
+});
 
-  it.each(TABLE)('leaves the other lists alone when %j gets %s', (before, event) => {
-    const { started, changed } = after(before, event);
-    expect({ ...changed, [path]: null }).toEqual({ ...started, [path]: null });
-  });
+it.each(TABLE)('leaves the other lists alone when %j gets %s', (before, event) => {
+  const { started, changed } = after(before, event);
+  expect({ ...changed, [path]: null }).toEqual({ ...started, [path]: null });
+});
 
-  it('turns the page of a list that was not opened yet', () => {
-    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
-    expect(selectList({ lists }, path)).toEqual(plain(2));
-  });
+it('turns the page of a list that was not opened yet', () => {
+  const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+  expect(selectList({ lists }, path)).toEqual(plain(2));
+});
 
-  it.each([ended(), expired()])('forgets all lists by $type', (event) => {
-    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
-    expect(listsSlice.reducer(lists, event)).toEqual({});
-  });
+it.each([ended(), expired()])('forgets all lists by $type', (event) => {
+  const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+  expect(listsSlice.reducer(lists, event)).toEqual({});
 });

@@ -47,41 +47,35 @@ it.each([[null], ['role'], [[role]], [{}], [{ ...role, id: null }]])(
 
 const [create, edit, editRole] = PERMISSIONS;
 
-describe('readPermissions', () => {
-  it.each<[string, unknown, unknown[]]>([
-    ['bare', PERMISSIONS, PERMISSIONS],
-    ['under data', { data: PERMISSIONS }, PERMISSIONS],
-    ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
-    ['twice', [...PERMISSIONS, editRole], PERMISSIONS],
-    ['with a name as a text', [{ ...editRole, name: 'Edit role' }], [editRole]],
-    ['without a name', [{ ...editRole, name: null }], [{ ...editRole, name: { en: 'role-edit' } }]],
-    ['without an id', [{ ...editRole, id: undefined }], [editRole]],
-    ['with a number for an id', [{ ...editRole, id: 7 }], [{ ...editRole, id: 7 }]],
-    ['without a group', [{ ...editRole, group: null }], [{ ...editRole, group: 'Other' }]],
-    ['as null', null, []],
-    ['as an empty text', '', []],
-    ['as a text', 'a page', []],
-    ['as null under data', { data: null }, []],
-  ])('reads permissions in the form %s', (_, answer, permissions) => {
-    expect(readPermissions(answer)).toEqual(permissions);
-  });
+it.each<[string, unknown, unknown[]]>([
+  ['bare', PERMISSIONS, PERMISSIONS],
+  ['under data', { data: PERMISSIONS }, PERMISSIONS],
+  ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
+  ['twice', [...PERMISSIONS, editRole], PERMISSIONS],
+  ['with a name as a text', [{ ...editRole, name: 'Edit role' }], [editRole]],
+  ['without a name', [{ ...editRole, name: null }], [{ ...editRole, name: { en: 'role-edit' } }]],
+  ['without an id', [{ ...editRole, id: undefined }], [editRole]],
+  ['with a number for an id', [{ ...editRole, id: 7 }], [{ ...editRole, id: 7 }]],
+  ['without a group', [{ ...editRole, group: null }], [{ ...editRole, group: 'Other' }]],
+  ['as null', null, []],
+  ['as an empty text', '', []],
+  ['as a text', 'a page', []],
+  ['as null under data', { data: null }, []],
+])('readPermissions reads permissions in the form %s', (_, answer, permissions) => {
+  expect(readPermissions(answer)).toEqual(permissions);
 });
 
-describe('groupPermissions', () => {
-  it('groups in order of first occurrence, also where a group is interrupted', () => {
-    const permissions = [create, editRole, edit].flatMap((permission) => permission ?? []);
-    expect(groupPermissions(permissions)).toEqual([
-      ['Slider', [create, edit]],
-      ['Role', [editRole]],
-    ]);
-  });
+it('groupPermissions groups in order of first occurrence, also where a group is interrupted', () => {
+  const permissions = [create, editRole, edit].flatMap((permission) => permission ?? []);
+  expect(groupPermissions(permissions)).toEqual([
+    ['Slider', [create, edit]],
+    ['Role', [editRole]],
+  ]);
 });
 
-describe('withUnlisted', () => {
-  it('adds the permissions of a role that are not in the list', () => {
-    expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
-      ...PERMISSIONS,
-      buildPermission('flood-alarm', 'Other', 'flood-alarm'),
-    ]);
-  });
+it('withUnlisted adds the permissions of a role that are not in the list', () => {
+  expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
+    ...PERMISSIONS,
+    buildPermission('flood-alarm', 'Other', 'flood-alarm'),
+  ]);
 });

@@ -40,20 +40,6 @@ it('rewrites the user, and not the token, when the user was refreshed', async ()
   expect(stored()).toEqual(keysOf({ token: session.token, user }));
 });
 
-it('replaces one session by the next', async () => {
-  const { store } = await startApp('/slider', session);
-  const next = buildSession({ id: 8, name: 'Ko Aung' }, 'token-of-aung');
-  store.dispatch(ended());
-  store.dispatch(started(next));
-  expect(stored()).toEqual(keysOf(next));
-});
-
-it('reads the stored session before the first navigation', async () => {
-  const { store } = await startApp('/slider', session);
-  expect(store.getState().session).toMatchObject({ status: 'signedIn', ...session });
-  expect(stored()).toEqual(keysOf());
-});
-
 describe('a broken session', () => {
   const { auth_token, auth_user } = keysOf();
 

@@ -7,17 +7,6 @@ import {
   randomImage,
 } from '../../../../src/client/features/signIn/puzzle/geometry';
 
-it('has the size, tolerance and times that are specified', () => {
-  expect(PUZZLE).toEqual({
-    width: 380,
-    height: 250,
-    accuracy: 1,
-    images: 5,
-    resetMs: 1000,
-    throttleMs: 50,
-  });
-});
-
 const holes = Array.from({ length: 500 }, randomHole);
 
 it('places every hole within reach of the piece, inside the picture', () => {

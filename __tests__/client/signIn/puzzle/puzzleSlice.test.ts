@@ -81,24 +81,9 @@ it.each(cases)('%s in %s leads to %s', (name, from, to) => {
 });
 
 describe('by pointer', () => {
-  it('starts over when opened', () => {
-    expect(play(...ways.failed, opened(3, otherHole))).toMatchObject({
-      image: 3,
-      hole: otherHole,
-      left: 0,
-      message: '',
-    });
-  });
-
   it('keeps the vertical positions of one drag, pointer-down and release included', () => {
     expect(play(...ways.passed).trail).toEqual([10, 12, 12]);
     expect(play(...ways.rejected, grabbed({ y: 33, at: 1 })).trail).toEqual([33]);
-  });
-
-  it('moves the piece within its track', () => {
-    expect(play(...drag).left).toBe(60);
-    expect(play(...drag, moved({ left: -5, y: 1 })).left).toBe(0);
-    expect(play(...drag, moved({ left: 999, y: 1 })).left).toBe(314);
   });
 
   it('counts the seconds from pointer-down to release', () => {
@@ -173,12 +158,6 @@ describe('by pointer', () => {
 describe('by keys', () => {
   const steps = Array.from({ length: 12 }, (_, i) => nudged({ by: 10, at: i * 100 }));
   const uneven = [...fresh, ...steps.slice(0, 11), nudged({ by: 10, at: 1130 })];
-
-  it('moves by the given pixels within the track', () => {
-    expect(play(...fresh, nudged({ by: 10, at: 0 }), nudged({ by: -1, at: 9 })).left).toBe(9);
-    expect(play(...fresh, nudged({ by: 380, at: 0 })).left).toBe(314);
-    expect(play(...fresh, nudged({ by: -380, at: 0 })).left).toBe(0);
-  });
 
   it('passes human presses and counts the seconds from the first', () => {
     expect(play(...uneven, confirmed({ at: 1500 }))).toMatchObject({

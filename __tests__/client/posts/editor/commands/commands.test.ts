@@ -178,13 +178,14 @@ describe('Enter', () => {
   });
 });
 
-describe('Backspace at the start of a block', () => {
-  test.each([
-    ['<ul><li>a<ul><li>b</li></ul></li></ul>', 1, '<ul><li>a</li><li>b</li></ul>'],
-    ['<ul><li>a</li></ul>', 0, '<p>a</p>'],
-    ['<h2>a</h2>', 0, '<p>a</p>'],
-  ])('moves out or resets the block in %s', (html, block, expected) => {
+test.each([
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', 1, '<ul><li>a</li><li>b</li></ul>'],
+  ['<ul><li>a</li></ul>', 0, '<p>a</p>'],
+  ['<h2>a</h2>', 0, '<p>a</p>'],
+])(
+  'Backspace at the start of a block moves out or resets the block in %s',
+  (html, block, expected) => {
     const state = runKeyCommand(editorWith(html, [block, 0]), 'backspace');
     expect(state && htmlOf(state)).toBe(expected);
-  });
-});
+  },
+);

@@ -35,17 +35,15 @@ describe('unsupportedContent', () => {
   });
 });
 
-describe('richFormats', () => {
-  test.each([
-    ['<p>rain</p><p><br></p>', []],
-    ['<h2>a</h2>', ['headings']],
-    ['<ul><li>a</li></ul>', ['lists']],
-    ['<blockquote>a</blockquote><pre>b</pre>', ['quotes', 'code blocks']],
-    ['<p>a <u>b</u></p>', ['bold, italic or underlined text']],
-    ['<p><span style="color:#1a56a8">b</span></p>', ['text colours']],
-    ['<p><a href="https://a.org">b</a></p>', ['links']],
-    ['<p style="text-align:right">b</p>', ['alignment']],
-  ])('names the formatting of %s: %j', (html, formats) => {
-    expect(richFormats(html)).toEqual(formats);
-  });
+test.each([
+  ['<p>rain</p><p><br></p>', []],
+  ['<h2>a</h2>', ['headings']],
+  ['<ul><li>a</li></ul>', ['lists']],
+  ['<blockquote>a</blockquote><pre>b</pre>', ['quotes', 'code blocks']],
+  ['<p>a <u>b</u></p>', ['bold, italic or underlined text']],
+  ['<p><span style="color:#1a56a8">b</span></p>', ['text colours']],
+  ['<p><a href="https://a.org">b</a></p>', ['links']],
+  ['<p style="text-align:right">b</p>', ['alignment']],
+])('richFormats names the formatting of %s: %j', (html, formats) => {
+  expect(richFormats(html)).toEqual(formats);
 });
