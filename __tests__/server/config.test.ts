@@ -70,12 +70,7 @@ it('reads variables, and treats an empty one as unset', () => {
       },
     },
     maxSessionMs: 172_800_000,
-    limits: {
-      ...LIMITS,
-      headersTimeout: 5000,
-      maxConnections: 500,
-      uploadBytes: 1_000_000_000,
-    },
+    limits: { ...LIMITS, headersTimeout: 5000, maxConnections: 500, uploadBytes: 1_000_000_000 },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });

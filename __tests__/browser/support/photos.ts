@@ -31,9 +31,7 @@ export async function takePhoto(
 ): Promise<ChosenFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const block = { width: BLOCK, height: BLOCK, channels: 3 as const, background: '#d00000' };
-  const buffer = await sharp({
-    create: { width, height, channels: 3, background: '#000', noise },
-  })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .composite([{ input: { create: block }, left: 0, top: 0 }])
     .withMetadata({ orientation })
     .jpeg({ quality: 80 })

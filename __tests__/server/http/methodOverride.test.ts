@@ -10,12 +10,7 @@ const send = async (method: 'PUT' | 'POST', header?: string, field?: string) => 
   const body = await multipart(...(field ? [['_method', field] as [string, string]] : []));
   const override = header ? { 'x-http-method-override': header } : {};
   const all = { ...headers, ...body.headers, ...override };
-  return server.app.inject({
-    method,
-    url: '/api/sliders/1',
-    payload: body.payload,
-    headers: all,
-  });
+  return server.app.inject({ method, url: '/api/sliders/1', payload: body.payload, headers: all });
 };
 
 it.each([

@@ -46,11 +46,7 @@ async function send({ method, url, headers, body }: Write, sender: Caller, meanw
   const response = await server.app.inject({
     ...{ method, url },
     payload: bodyAfter(meanwhile, body),
-    headers: {
-      ...headers,
-      ...sender.headers,
-      'content-length': String(Buffer.byteLength(body)),
-    },
+    headers: { ...headers, ...sender.headers, 'content-length': String(Buffer.byteLength(body)) },
   });
   return response.statusCode;
 }
