@@ -15,9 +15,7 @@ it.each([
   '<!-- nothing > here --><p></p>',
   '<style>p { color: red }</style><script>let a = "<p>x</p>";</script>',
   '<!doctype html><p></p>',
-])('sees nothing in %j', (html) => {
-  expect(isBlankHtml(html)).toBe(true);
-});
+])('sees nothing in %j', (html) => expect(isBlankHtml(html)).toBe(true));
 
 it.each([
   'rain',
@@ -34,6 +32,4 @@ it.each([
   '<!-- a --> b <!-- c -->',
   '<scripture>Word</scripture>',
   '<style>p{}</style>rain',
-])('sees something in %j', (html) => {
-  expect(isBlankHtml(html)).toBe(false);
-});
+])('sees something in %j', (html) => expect(isBlankHtml(html)).toBe(false));

@@ -9,9 +9,7 @@ it.each([
   ['{{}} and {{ }}', ['']],
   ['{place} {{place} { {place}} {{a{b}}', []],
   ['{{a\n}}', ['a']],
-])('finds the blanks of %j', (text, blanks) => {
-  expect(blanksIn(text)).toEqual(blanks);
-});
+])('finds the blanks of %j', (text, blanks) => expect(blanksIn(text)).toEqual(blanks));
 
 it('fills what has a value, in one pass', () => {
   const values = new Map([
@@ -22,9 +20,8 @@ it('fills what has a value, in one pass', () => {
   expect(fillBlanks(text, (name) => values.get(name))).toBe('{{level}} $&, 9.5 m, {{hours}}');
 });
 
-it('reads a text of nothing but the beginnings of blanks', () => {
-  expect(blanksIn('{{ '.repeat(100_000) + ' '.repeat(100_000))).toEqual([]);
-});
+it('reads a text of nothing but the beginnings of blanks', () =>
+  expect(blanksIn('{{ '.repeat(100_000) + ' '.repeat(100_000))).toEqual([]));
 
 it('refuses an announcement with a blank on creation and on edit', () => {
   const form = { text: 'Rain in {{ place }}, {{hours}} h', type: 'warning' };
@@ -60,6 +57,6 @@ it.each([
   [{ text_en: null }, 'A text in Burmese or English is required.'],
   [{ text_en: ['a'] }, 'English text is required.'],
   [{ text_my: 'a'.repeat(5001) }, 'Burmese text must be at most 5000 characters.'],
-])('refuses a template with %j', (change, message) => {
-  expect(messagesOf(announcementTemplateSchema, { ...TEMPLATE, ...change })).toContain(message);
-});
+])('refuses a template with %j', (change, message) =>
+  expect(messagesOf(announcementTemplateSchema, { ...TEMPLATE, ...change })).toContain(message),
+);

@@ -47,6 +47,6 @@ it.each([
   ['၀၅-၀၆-၂၀၂၆', BACKDATE_FORMAT, null],
   ['Invalid Date', BACKDATE_FORMAT, null],
   ['', DAY_FORMAT, null],
-])('parseDay reads %j in the format %s as %s', (text, format, day) => {
-  expect(parseDay(text, format)).toBe(day);
-});
+])('parseDay reads %j in the format %s as %s', (text, format, day) =>
+  expect(parseDay(text, format)).toBe(day),
+);

@@ -65,9 +65,9 @@ describe('can', () => {
     ['objects of the user', { permissions: [{ slug: 'user-edit' }] }, ['user-edit']],
     ['no lists', { role: { slug: 'editor', permissions: null }, permissions: null }, []],
     ['slugs that only look alike', { permissions: ['post', 'post_edit', 'post-edit '] }, []],
-  ])('reads %s', (_, user, expected) => {
-    expect(SLUGS.filter((slug) => can(user, slug))).toEqual(expected);
-  });
+  ])('reads %s', (_, user, expected) =>
+    expect(SLUGS.filter((slug) => can(user, slug))).toEqual(expected),
+  );
 
   it.each(['{}', '"post-edit"', '[null, 7]'])(
     'reads %s, which names no permission, as none',
@@ -77,9 +77,9 @@ describe('can', () => {
     },
   );
 
-  it.each([null, undefined])('permits nothing to %s', (nobody) => {
-    expect(SLUGS.some((slug) => can(nobody, slug))).toBe(false);
-  });
+  it.each([null, undefined])('permits nothing to %s', (nobody) =>
+    expect(SLUGS.some((slug) => can(nobody, slug))).toBe(false),
+  );
 });
 
 describe('deleting a user', () => {
@@ -94,7 +94,7 @@ describe('deleting a user', () => {
     ['an editor with every permission and a guest', editor, { id: 4, slug: 'guest' }, false],
     ['a role only named admin and an editor', { id: 5, role: { name: 'admin' } }, editor, false],
     ['nobody and an editor', null, editor, false],
-  ])('is decided for %s', (_, me, target, expected) => {
-    expect(canDeleteUser(me, target)).toBe(expected);
-  });
+  ])('is decided for %s', (_, me, target, expected) =>
+    expect(canDeleteUser(me, target)).toBe(expected),
+  );
 });

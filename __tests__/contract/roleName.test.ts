@@ -15,6 +15,6 @@ it.each<[string, unknown, string | null, string | null]>([
   ['no names', {}, null, null],
   ['no role', null, null, null],
   ['nothing', undefined, null, null],
-])('reads %s', (_, role, en, mm) => {
-  expect([roleName(role, 'en'), roleName(role, 'mm')]).toEqual([en, mm]);
-});
+])('reads %s', (_, role, en, mm) =>
+  expect([roleName(role, 'en'), roleName(role, 'mm')]).toEqual([en, mm]),
+);

@@ -18,18 +18,17 @@ it.each([
   [{ existing: [1, 2], removed: ['2', '1'], images: [] }, IMAGE],
   [{ existing: [], removed: [] }, IMAGE],
   [{ existing: [], removed: [5], images: [] }, IMAGE],
-])('slider edit counts what remains of %j', (form, messages) => {
-  expect(messagesOf(sliderEditSchema, form)).toEqual(messages);
-});
+])('slider edit counts what remains of %j', (form, messages) =>
+  expect(messagesOf(sliderEditSchema, form)).toEqual(messages),
+);
 
 describe('category', () => {
   const { valid } = FORMS['Category create, level 2'];
 
-  it('knows only the levels 1 and 2', () => {
+  it('knows only the levels 1 and 2', () =>
     expect([0, 1, 2, 3].filter((level) => categorySchema.isValidSync({ ...valid, level }))).toEqual(
       [1, 2],
-    );
-  });
+    ));
 
   it('keeps the parent at level 2 and has none at level 1', () => {
     expect(categorySchema.validateSync(valid).parent_id).toBe(7);
@@ -54,9 +53,7 @@ it.each([
   [1, '1', true],
   ['a1', 'a1', true],
   [1, '01', false],
-])('the ids %j and %j are the same: %s', (a, b, expected) => {
-  expect(isSameId(a, b)).toBe(expected);
-});
+])('the ids %j and %j are the same: %s', (a, b, expected) => expect(isSameId(a, b)).toBe(expected));
 
 it('as a form library asks a schema names the field of each issue', async () => {
   const { issues } = await userCreateSchema['~standard'].validate({ email: 'x' });

@@ -35,11 +35,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each(TABLE)('text %j from %j to %j gives the alert %j', (query, start_date, end_date, alert) => {
+it.each(TABLE)('text %j from %j to %j gives the alert %j', (query, start_date, end_date, alert) =>
   expect(messagesOf(searchSchema, { query, start_date, end_date })).toEqual(
     alert === null ? [] : [alert],
-  );
-});
+  ),
+);
 
 it('opens the next day at 17:30 UTC', () => {
   const filter = { query: '', start_date: '', end_date: '2026-06-06' };
@@ -48,10 +48,9 @@ it('opens the next day at 17:30 UTC', () => {
   expect(messagesOf(searchSchema, filter)).toEqual([]);
 });
 
-it('returns a trimmed text, and blank dates as empty strings', () => {
+it('returns a trimmed text, and blank dates as empty strings', () =>
   expect(searchSchema.validateSync({ query: ' rain ', start_date: null })).toEqual({
     query: 'rain',
     start_date: '',
     end_date: '',
-  });
-});
+  }));

@@ -108,6 +108,6 @@ it.each([
   ['12-19', '2026-11-20T13:00:00Z', '2025-12-19T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:30:00Z', '2026-11-20T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:29:59Z', '2025-11-20T03:30:00.000Z'],
-])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) => {
-  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected);
-});
+])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) =>
+  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected),
+);

@@ -37,9 +37,8 @@ describeWithPostgres('a database is refused before anything is changed', () => {
     expect(await cluster.query(database, "select to_regclass('kysely_migration')")).toBe('null');
   });
 
-  it('when it does not exist', async () => {
-    expect(await refusalOf(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/);
-  });
+  it('when it does not exist', async () =>
+    expect(await refusalOf(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/));
 
   it('when it has to use TLS and cannot', async () => {
     const url = `${cluster.url('postgres')}?sslmode=verify-full`;

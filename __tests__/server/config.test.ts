@@ -13,7 +13,7 @@ const LIMITS = {
   imageBytes: 260_000_000,
 };
 
-it('has a default for every variable', () => {
+it('has a default for every variable', () =>
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -27,8 +27,7 @@ it('has a default for every variable', () => {
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
-  });
-});
+  }));
 
 it('reads variables, and treats an empty one as unset', () => {
   const env = {
@@ -155,11 +154,11 @@ it.each([
   ['DATA_DIR', '$HOME/data'],
   ['DATA_DIR', '${HOME}/data'],
   ['STATIC_DIR', '~/build'],
-])('rejects %s=%s, which no shell has expanded', (name, value) => {
+])('rejects %s=%s, which no shell has expanded', (name, value) =>
   expect(() => loadConfig({ [name]: value })).toThrow(
     `${name} must be a path that begins with neither ~ nor $, which only a shell reads, not "${value}".`,
-  );
-});
+  ),
+);
 
 it.each([
   ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],

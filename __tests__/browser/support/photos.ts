@@ -40,12 +40,10 @@ export async function takePhoto(
 }
 
 /** A small plain picture, for what is not about the pictures themselves. */
-export async function drawPicture(background = '#0b6e79'): Promise<Buffer> {
-  return sharp({ create: { width: 64, height: 40, channels: 3, background } })
+export const drawPicture = async (background = '#0b6e79'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-}
 
-export async function pictureFile(name: string, background?: string): Promise<ChosenFile> {
-  return asFile(name, await drawPicture(background));
-}
+export const pictureFile = async (name: string, background?: string): Promise<ChosenFile> =>
+  asFile(name, await drawPicture(background));

@@ -74,13 +74,11 @@ const cases = table.flatMap(([name, event, next]) =>
   ),
 );
 
-it.each(cases)('handles %s in the state %s', (_, __, event, state, next) => {
-  expect(reducer(state, event)).toEqual(next);
-});
+it.each(cases)('handles %s in the state %s', (_, __, event, state, next) =>
+  expect(reducer(state, event)).toEqual(next),
+);
 
-it('starts closed', () => {
-  expect(reducer(undefined, { type: 'start' })).toEqual(closed);
-});
+it('starts closed', () => expect(reducer(undefined, { type: 'start' })).toEqual(closed));
 
 it('distinguishes two presses on the same row', () => {
   expect(viewPressed(4).payload.key).not.toBe(view.payload.key);

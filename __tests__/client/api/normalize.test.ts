@@ -46,9 +46,9 @@ const ANSWERS: [string, unknown, unknown][] = [
   ['a number', 7, none],
 ];
 
-it.each(ANSWERS)('normalizePage reads %s', (_, answer, expected) => {
-  expect(normalizePage(answer, asked)).toEqual(expected);
-});
+it.each(ANSWERS)('normalizePage reads %s', (_, answer, expected) =>
+  expect(normalizePage(answer, asked)).toEqual(expected),
+);
 
 describe('unwrap', () => {
   it.each([
@@ -62,9 +62,7 @@ describe('unwrap', () => {
     [null, null],
     [undefined, null],
     ['', ''],
-  ])('turns %j into %j', (answer, expected) => {
-    expect(unwrap(answer)).toEqual(expected);
-  });
+  ])('turns %j into %j', (answer, expected) => expect(unwrap(answer)).toEqual(expected));
 
   it.each([
     [{ data: [1, 2] }, [1, 2]],
@@ -76,9 +74,7 @@ describe('unwrap', () => {
     [{ data: null }, []],
     ['[1, 2]', []],
     [null, []],
-  ])('finds in %j the list %j', (answer, expected) => {
-    expect(unwrapList(answer)).toEqual(expected);
-  });
+  ])('finds in %j the list %j', (answer, expected) => expect(unwrapList(answer)).toEqual(expected));
 });
 
 const url = '/images/a.webp';
@@ -97,6 +93,6 @@ it.each([
   ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
   ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
   ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
-])('normalizeImages reads %s', (_, value, expected) => {
-  expect(normalizeImages(value)).toEqual(expected);
-});
+])('normalizeImages reads %s', (_, value, expected) =>
+  expect(normalizeImages(value)).toEqual(expected),
+);

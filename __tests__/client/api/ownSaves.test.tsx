@@ -20,9 +20,9 @@ it.each([
   ['a part of its fields', [{ id: 5, name: 'Flood' }], [{ id: 5, name: 'Storm' }]],
   ['a newer version', { ...old, version: 4 }, { ...old, version: 4 }],
   ['nothing', null, null],
-])('replaceSaved finds %s', (_, data, expected) => {
-  expect(replaceSaved(data, saved)).toEqual(expected);
-});
+])('replaceSaved finds %s', (_, data, expected) =>
+  expect(replaceSaved(data, saved)).toEqual(expected),
+);
 
 const CALL = 'PUT /api/categories/5';
 const flood = { id: 5, name: 'Flood', icon: '/a.svg', parent_id: null, level: 1, version: 1 };

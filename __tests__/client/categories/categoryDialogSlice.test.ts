@@ -41,22 +41,20 @@ it.each<[string, CategoryDialogState, CategoryDialogState]>([
   ['a second word changes nothing', created, created],
   ['an edit closes at once', editing, closed],
   ['a closed dialog stays closed', closed, closed],
-])('is saved: %s', (_, state, next) => {
-  expect(reducer(state, saved('a', made))).toEqual(next);
-});
+])('is saved: %s', (_, state, next) => expect(reducer(state, saved('a', made))).toEqual(next));
 
-it.each([creating, editing])('is not saved by an earlier dialog: $status', (state) => {
-  expect(reducer(state, saved('b'))).toBe(state);
-});
+it.each([creating, editing])('is not saved by an earlier dialog: $status', (state) =>
+  expect(reducer(state, saved('b'))).toBe(state),
+);
 
 it.each<[CategoryDialogState, CategoryDialogState]>([
   [created, closed],
   [creating, creating],
   [editing, editing],
   [closed, closed],
-])('closes after the moment of a creation alone: %j', (state, next) => {
-  expect(reducer(state, elapsed())).toEqual(next);
-});
+])('closes after the moment of a creation alone: %j', (state, next) =>
+  expect(reducer(state, elapsed())).toEqual(next),
+);
 
 it.each([closed, creating, created, editing])('closes when dismissed or left: $status', (state) => {
   expect(reducer(state, dismissed())).toEqual(closed);

@@ -24,9 +24,8 @@ const parse = (name: string) => new DOMParser().parseFromString(read(name), 'ima
 const elementsOf = (name: string) => [...parse(name).querySelectorAll('*')];
 
 describe('icons', () => {
-  it('have stable URLs without a hash', () => {
-    expect(iconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg');
-  });
+  it('have stable URLs without a hash', () =>
+    expect(iconUrl('category-twenty-five')).toBe('/build/icons/category-twenty-five.svg'));
 
   it.each([
     ['/build/icons/category-one.svg', 'category-one', 0],
@@ -70,9 +69,9 @@ it.each([
   ['Home', 15, 0],
   ['End', 2, 23],
   ['Enter', 2, null],
-])('stepInGrid leads with %s from %i to %s', (key, from, to) => {
-  expect(stepInGrid(key, from, 24, 6)).toBe(to);
-});
+])('stepInGrid leads with %s from %i to %s', (key, from, to) =>
+  expect(stepInGrid(key, from, 24, 6)).toBe(to),
+);
 
 describe.each(CATEGORY_ICONS)('%s', (name) => {
   it('is a well-formed SVG on the grid of 24 by 24', () => {
@@ -83,9 +82,7 @@ describe.each(CATEGORY_ICONS)('%s', (name) => {
     expect([root.getAttribute('width'), root.getAttribute('height')]).toEqual(['24', '24']);
   });
 
-  it('weighs less than 1 kB', () => {
-    expect(Buffer.byteLength(read(name))).toBeLessThan(1000);
-  });
+  it('weighs less than 1 kB', () => expect(Buffer.byteLength(read(name))).toBeLessThan(1000));
 
   it('consists of shapes with presentation attributes, without text, metadata or references', () => {
     const elements = elementsOf(name);

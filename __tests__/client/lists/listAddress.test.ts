@@ -54,6 +54,4 @@ it.each(TABLE)('of %j is %j, and the other way round', (list, address) => {
   expect(read(address)).toEqual(list);
 });
 
-it.each(ODD)('reads the odd %j as %j', (address, list) => {
-  expect(read(address)).toEqual(list);
-});
+it.each(ODD)('reads the odd %j as %j', (address, list) => expect(read(address)).toEqual(list));

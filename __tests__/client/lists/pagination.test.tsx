@@ -120,9 +120,9 @@ const TABLE: [number, number, string][] = [
 ];
 
 describe('paginationItems', () => {
-  it.each(TABLE)('shows on page %i of %i: %s', (page, lastPage, items) => {
-    expect(itemsOf(page, lastPage)).toBe(items);
-  });
+  it.each(TABLE)('shows on page %i of %i: %s', (page, lastPage, items) =>
+    expect(itemsOf(page, lastPage)).toBe(items),
+  );
 });
 
 it.each([
@@ -130,6 +130,6 @@ it.each([
   [3, 5, 3],
   [6, 5, 5],
   [2, 0, 1],
-])('clampPage clamps page %i of %i to page %i', (page, lastPage, clamped) => {
-  expect(clampPage(page, lastPage)).toBe(clamped);
-});
+])('clampPage clamps page %i of %i to page %i', (page, lastPage, clamped) =>
+  expect(clampPage(page, lastPage)).toBe(clamped),
+);

@@ -42,9 +42,9 @@ it.each([
   [over, ended(), signedOut],
   [over, expired(), over],
   [over, userRefreshed(renamed), over],
-])('leads from %j by %j to %j', (state, event, next) => {
-  expect(sessionSlice.reducer(state, event)).toEqual(next);
-});
+])('leads from %j by %j to %j', (state, event, next) =>
+  expect(sessionSlice.reducer(state, event)).toEqual(next),
+);
 
 it('keeps only the token and the user of a login response', () => {
   const answer = { ...after, refresh: 'another secret' };

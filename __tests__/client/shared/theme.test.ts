@@ -49,13 +49,11 @@ describe('the theme', () => {
     expect(themeFor('en').colorSchemes.dark?.palette.background.raised).toBe(darkTokens.raised);
   });
 
-  it('opens the sidebar from exactly 768 px on', () => {
-    expect(themeFor('en').breakpoints.up('md')).toBe('@media (min-width:768px)');
-  });
+  it('opens the sidebar from exactly 768 px on', () =>
+    expect(themeFor('en').breakpoints.up('md')).toBe('@media (min-width:768px)'));
 
-  it('has the Burmese faces before the Latin ones, which would hide that theirs have arrived', () => {
+  it('has the Burmese faces before the Latin ones, which would hide that theirs have arrived', () =>
     expect(themeFor('en').typography.fontFamily).toMatch(
       /^"Installed Burmese", "Noto Sans Myanmar", .*, sans-serif$/,
-    );
-  });
+    ));
 });

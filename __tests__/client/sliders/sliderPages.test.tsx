@@ -24,9 +24,7 @@ it.each([
   ['no images', { id: 9, images: null }, { id: 9, images: [] }],
   ['no id', { images: [buildImage(41)] }, null],
   ['a text', 'rain', null],
-])('reads a slider of %s', (_, value, slider) => {
-  expect(readSlider(value)).toEqual(slider);
-});
+])('reads a slider of %s', (_, value, slider) => expect(readSlider(value)).toEqual(slider));
 
 describe('the list of sliders', () => {
   it('shows number and first image of each slider, and leaves out what is none', async () => {

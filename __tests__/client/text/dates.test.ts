@@ -23,9 +23,7 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('dayOfCreatedAt finds in %j the day %s', (text, day) => {
-  expect(dayOfCreatedAt(text)).toBe(day);
-});
+])('dayOfCreatedAt finds in %j the day %s', (text, day) => expect(dayOfCreatedAt(text)).toBe(day));
 
 describe('days on the screen', () => {
   it('are written DD-MM-YYYY and back', () => {
@@ -36,7 +34,5 @@ describe('days on the screen', () => {
   it.each([
     ['2026-11-20', '20 November 2026'],
     ['2026-01-01', '1 January 2026'],
-  ])('are %s in long British form', (day, text) => {
-    expect(formatLongDay(day)).toBe(text);
-  });
+  ])('are %s in long British form', (day, text) => expect(formatLongDay(day)).toBe(text));
 });

@@ -44,15 +44,13 @@ it.each([
   ['👩‍👩‍👧‍👦'.repeat(31), 30, `${'👩‍👩‍👧‍👦'.repeat(30)}...`],
   ['Heavy rain, then sun', 10, 'Heavy rain...'],
   ['ab', 0, '...'],
-])('makes %j with %i characters %j', (text, limit, expected) => {
-  expect(truncate(text, limit)).toBe(expected);
-});
+])('makes %j with %i characters %j', (text, limit, expected) =>
+  expect(truncate(text, limit)).toBe(expected),
+);
 
 it.each(['က္က္က္က္က', 'မက္က္က္က'])('keeps all of the stack %s or nothing', (stack) => {
   const results = [0, 1, 2, 3, 4].map((limit) => truncate(stack, limit));
   expect(results.filter((text) => text !== '...' && text !== stack)).toEqual([]);
 });
 
-it('cuts between a space and a stray final', () => {
-  expect(truncate('က န်', 2)).toBe('က ...');
-});
+it('cuts between a space and a stray final', () => expect(truncate('က န်', 2)).toBe('က ...'));

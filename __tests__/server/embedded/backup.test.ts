@@ -125,11 +125,10 @@ it('never writes over a file', () => {
   expect(() => backUp(folder, file)).toThrow(/already exists\. Choose another name\.$/);
 });
 
-it('says where it found no store', () => {
+it('says where it found no store', () =>
   expect(() => backUp(join(folder, 'nowhere'), join(folder, 'b'))).toThrow(
     /There is no store at .*nowhere.*Set DATA_DIR\./,
-  );
-});
+  ));
 
 it('leaves nothing behind when it fails', () => {
   writeFileSync(join(folder, 'store.sqlite'), 'this is no database at all '.repeat(400));

@@ -76,7 +76,7 @@ describe('an Atom feed', () => {
 describe('a JSON Feed', () => {
   const read = (json: string) => JSON.parse(json) as Record<string, unknown>;
 
-  it('has what version 1.1 requires of a feed and its items', () => {
+  it('has what version 1.1 requires of a feed and its items', () =>
     expect(
       read(jsonFeed(feedOf(post({ title: 'မိုးရေချိန် </b>', description: '<p>မိုး</p>' })))),
     ).toEqual({
@@ -97,8 +97,7 @@ describe('a JSON Feed', () => {
           language: 'my',
         },
       ],
-    });
-  });
+    }));
 
   it('has no address where the server does not know its own', () => {
     const { feed_url, items } = read(

@@ -19,9 +19,9 @@ it.each([
   ['a POST with the header', 'POST', 'PUT', undefined],
   ['a POST with the field', 'POST', undefined, 'PUT'],
   ['a POST with both, in small letters', 'POST', 'put', 'put'],
-] as const)('accepts %s', async (_case, method, header, field) => {
-  expect((await send(method, header, field)).statusCode).toBe(200);
-});
+] as const)('accepts %s', async (_case, method, header, field) =>
+  expect((await send(method, header, field)).statusCode).toBe(200),
+);
 
 it.each([
   ['the header', 'DELETE', undefined],

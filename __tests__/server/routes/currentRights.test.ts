@@ -7,9 +7,7 @@ import { post, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');
 
-beforeAll(async () => {
-  await openDesk(server);
-});
+beforeAll(() => openDesk(server));
 
 interface Caller {
   id: number;

@@ -7,9 +7,8 @@ const DAY = 24 * 3600;
 
 const server = startedFor('each');
 
-async function statusOf(from: string, password: string, email = ADMIN.email): Promise<number> {
-  return (await logIn(server, email, password, from)).statusCode;
-}
+const statusOf = async (from: string, password: string, email = ADMIN.email): Promise<number> =>
+  (await logIn(server, email, password, from)).statusCode;
 
 const right = (from: string) => statusOf(from, ADMIN.password);
 const wrong = (from: string, email?: string) => statusOf(from, 'wrong', email);

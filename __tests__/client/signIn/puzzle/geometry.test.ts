@@ -36,6 +36,4 @@ it.each([
   [118.5, 118.5],
   [121.0000000001, 121],
   [400, MAX_LEFT],
-])('clamps %p to %p', (position, left) => {
-  expect(clampToTrack(position)).toBe(left);
-});
+])('clamps %p to %p', (position, left) => expect(clampToTrack(position)).toBe(left));

@@ -20,9 +20,8 @@ const hole = { x: 120, y: 60 };
 const otherHole = { x: 200, y: 90 };
 
 /** The state after these events, from the initial one. */
-function play(...events: UnknownAction[]): PuzzleState {
-  return events.reduce(puzzleSlice.reducer, puzzleSlice.getInitialState());
-}
+const play = (...events: UnknownAction[]): PuzzleState =>
+  events.reduce(puzzleSlice.reducer, puzzleSlice.getInitialState());
 
 const fresh = [opened(4, hole)];
 const drag = [...fresh, grabbed({ y: 10, at: 1000 }), moved({ left: 60, y: 12 })];
@@ -86,9 +85,8 @@ describe('by pointer', () => {
     expect(play(...ways.rejected, grabbed({ y: 33, at: 1 })).trail).toEqual([33]);
   });
 
-  it('counts the seconds from pointer-down to release', () => {
-    expect(play(...ways.passed)).toMatchObject({ elapsed: 2.46, message: '' });
-  });
+  it('counts the seconds from pointer-down to release', () =>
+    expect(play(...ways.passed)).toMatchObject({ elapsed: 2.46, message: '' }));
 
   it('reports a miss, then shows another picture with another hole', () => {
     const failed = play(...ways.failed);
@@ -141,38 +139,34 @@ describe('by pointer', () => {
     expect(play(...again).message).toBe('');
   });
 
-  it('shows Slider Reset only when refreshed', () => {
+  it('shows Slider Reset only when refreshed', () =>
     expect(play(...drag, dragInterrupted(), refreshed(otherHole))).toMatchObject({
       message: 'Slider Reset',
       image: 0,
       hole: otherHole,
       left: 0,
-    });
-  });
+    }));
 
-  it('keeps the picture while the dialog fades out', () => {
-    expect(play(...ways.passed, closed())).toMatchObject({ hole, image: 4, left: 121 });
-  });
+  it('keeps the picture while the dialog fades out', () =>
+    expect(play(...ways.passed, closed())).toMatchObject({ hole, image: 4, left: 121 }));
 });
 
 describe('by keys', () => {
   const steps = Array.from({ length: 12 }, (_, i) => nudged({ by: 10, at: i * 100 }));
   const uneven = [...fresh, ...steps.slice(0, 11), nudged({ by: 10, at: 1130 })];
 
-  it('passes human presses and counts the seconds from the first', () => {
+  it('passes human presses and counts the seconds from the first', () =>
     expect(play(...uneven, confirmed({ at: 1500 }))).toMatchObject({
       status: 'passed',
       elapsed: 1.5,
-    });
-  });
+    }));
 
-  it('rejects evenly timed presses', () => {
+  it('rejects evenly timed presses', () =>
     expect(play(...fresh, ...steps, confirmed({ at: 1200 }))).toMatchObject({
       status: 'rejected',
       message: 'Non-human operation detected! try again',
       left: 0,
-    });
-  });
+    }));
 
   it('does not verify before the first move of a try', () => {
     const before = play(...ways.failed, resetTimeElapsed(otherHole));

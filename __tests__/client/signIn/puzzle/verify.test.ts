@@ -18,9 +18,9 @@ it.each([
   ['beside the hole by a straight trail', straight, 130, 'failed'],
   ['on the hole, straight but for the pointer-down', fiveBelow, 120, 'passed'],
   ['on the hole, straight but for the release', [200, 200, 201], 120, 'passed'],
-])('verify judges a piece released %s', (_, trail, left, verdict) => {
-  expect(verify(trail, left, 120)).toBe(verdict);
-});
+])('verify judges a piece released %s', (_, trail, left, verdict) =>
+  expect(verify(trail, left, 120)).toBe(verdict),
+);
 
 it.each([
   ['human presses on the hole', [0, 120, 260], 120, 'passed'],
@@ -28,9 +28,9 @@ it.each([
   ['human presses 2 px beside it', [0, 120, 260], 122, 'failed'],
   ['even presses on the hole', [0, 120, 240], 120, 'rejected'],
   ['even presses 2 px beside it', [0, 120, 240], 118, 'failed'],
-])('verifyPresses judges %s', (_, times, left, verdict) => {
-  expect(verifyPresses(times, left, 120)).toBe(verdict);
-});
+])('verifyPresses judges %s', (_, times, left, verdict) =>
+  expect(verifyPresses(times, left, 120)).toBe(verdict),
+);
 
 it.each([
   ['uneven pauses', [0, 130, 245, 390], true],
@@ -41,6 +41,6 @@ it.each([
   ['two presses', [0, 100], false],
   ['one press', [0], false],
   ['no press', [], false],
-])('isHumanTiming classifies %s', (_, timestamps, human) => {
-  expect(isHumanTiming(timestamps)).toBe(human);
-});
+])('isHumanTiming classifies %s', (_, timestamps, human) =>
+  expect(isHumanTiming(timestamps)).toBe(human),
+);

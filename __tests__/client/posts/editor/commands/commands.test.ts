@@ -163,9 +163,7 @@ describe('Enter', () => {
     ['ends code at an empty last line', '<pre>a\n</pre>', [1, 0], '<pre>a</pre><p>x</p>'],
     ['continues code at an empty inner line', '<pre>a\n\nb</pre>', [1, 0], '<pre>a\n\nx\nb</pre>'],
     ['ends an empty quote', '<blockquote><br></blockquote>', [0, 0], '<p>x</p>'],
-  ])('%s', (_, html, at, expected) => {
-    expect(enter(html, at)).toBe(expected);
-  });
+  ])('%s', (_, html, at, expected) => expect(enter(html, at)).toBe(expected));
 
   it('with Shift stays in the block', () => {
     expect(enter('<h1>a</h1>', [0, 1], true)).toBe('<h1>a<br>x</h1>');

@@ -4,29 +4,26 @@ import { GOOGLE_DOCS, WEB_PAGE, WORD } from '../clipboards';
 
 const pasted = (html: string) => htmlOf(pasteInto(editorWith('', [0, 0]), '', html));
 
-it('keeps the formatting of Word', () => {
+it('keeps the formatting of Word', () =>
   expect(pasted(WORD)).toBe(
     '<h1>မုန်တိုင်းသတိပေးချက်</h1>' +
       '<p>Heavy <strong>rain</strong> and <em>wind</em> in <u>Yangon</u>.</p>' +
       '<ul><li>first<ul><li>within</li></ul></li></ul><ol><li>one</li><li>two</li></ol>' +
       '<p style="text-align:center">See <a href="https://example.org/">the map</a></p>',
-  );
-});
+  ));
 
-it('keeps the formatting of Google Docs', () => {
+it('keeps the formatting of Google Docs', () =>
   expect(pasted(GOOGLE_DOCS)).toBe(
     '<h2>Forecast</h2><p>Normal, <strong>bold</strong> and <em>italic</em> with <u>a line</u>.</p>' +
       '<ul><li>first<ul><li>within</li></ul></li></ul>' +
       '<p style="text-align:center"><a href="https://example.org">a link</a></p>',
-  );
-});
+  ));
 
-it('keeps what the editor supports of a web page, and nothing that runs or loads', () => {
+it('keeps what the editor supports of a web page, and nothing that runs or loads', () =>
   expect(pasted(WEB_PAGE)).toBe(
     '<h1>Cyclone</h1><p>Stay <strong>inside</strong>. Call me.</p><p>Town Wind</p><p>Sittwe 120</p>' +
       '<blockquote>quoted</blockquote><pre>code\nmore</pre>',
-  );
-});
+  ));
 
 it('makes each line of plain text a paragraph and drops blank ones', () => {
   const state = pasteInto(editorWith('<p>ab</p>', [0, 1]), 'rain\r\n\v<wi\u200Bnd>\tမိုး', undefined);

@@ -102,6 +102,4 @@ test.each([
     '<p>1 &lt; 2 &amp; "3" &gt; \'0\'</p>',
   ],
   ['an emoji before a style', '<p>🌀<b>b</b></p>', '<p>🌀<strong>b</strong></p>'],
-])('reads %s', (_, html, expected) => {
-  expect(read(html)).toBe(expected);
-});
+])('reads %s', (_, html, expected) => expect(read(html)).toBe(expected));

@@ -8,9 +8,7 @@ test.each([
   ['rain\n\nwind', '<p>rain</p><p><br></p><p>wind</p>'],
   ['rain\r\nwind', '<p>rain</p><p>wind</p>'],
   ['two  spaces', '<p>two\u00A0 spaces</p>'],
-])('converts %j to %j', (text, html) => {
-  expect(textToHtml(text)).toBe(html);
-});
+])('converts %j to %j', (text, html) => expect(textToHtml(text)).toBe(html));
 
 it('is reverted by reading the text back', () => {
   const text = ' မိုးလေဝသ  သတိပေးချက်\n\n<b> & "wind"\n';

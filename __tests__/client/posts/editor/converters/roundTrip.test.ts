@@ -85,8 +85,8 @@ const contents = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) =>
 });
 
 /** The visible part of a content, without the random keys of draft-js. */
-function describeContent(content: ContentState) {
-  return content.getBlocksAsArray().map((current) => ({
+const describeContent = (content: ContentState) =>
+  content.getBlocksAsArray().map((current) => ({
     type: current.getType(),
     depth: current.getDepth(),
     alignment: (current.getData().get('alignment') as string | undefined) ?? null,
@@ -100,11 +100,10 @@ function describeContent(content: ContentState) {
         return [...character.getStyle().toArray().sort(), url].join(' ');
       }),
   }));
-}
 
 const roundTrip = (html: string) => contentToHtml(htmlToContent(html));
 
-it('HTML written by the editor is supported, passes the server’s cleaning and is read back without loss, byte for byte', () => {
+it('HTML written by the editor is supported, passes the server’s cleaning and is read back without loss, byte for byte', () =>
   fc.assert(
     fc.property(contents, (content) => {
       const html = contentToHtml(content);
@@ -115,8 +114,7 @@ it('HTML written by the editor is supported, passes the server’s cleaning and 
       expect(unsupportedContent(html)).toEqual([]);
     }),
     { numRuns: 150 },
-  );
-});
+  ));
 
 /** Arbitrary markup: tags nested in any order, some of them never closed. */
 const TAGS = [
@@ -140,7 +138,7 @@ const markup = fc
   )
   .map((parts) => parts.join(''));
 
-it('HTML of any origin is canonical after one round trip and passes the server’s cleaning', () => {
+it('HTML of any origin is canonical after one round trip and passes the server’s cleaning', () =>
   fc.assert(
     fc.property(markup, (html) => {
       const once = roundTrip(html);
@@ -149,5 +147,4 @@ it('HTML of any origin is canonical after one round trip and passes the server�
       expect(unsupportedContent(once)).toEqual([]);
     }),
     { numRuns: 300 },
-  );
-});
+  ));

@@ -16,9 +16,7 @@ test.each([
   ['tel:+95 1 234', 'tel:+95%201%20234'],
   ['example.org/my file.pdf', 'https://example.org/my%20file.pdf'],
   ['https://example.org/my file.pdf', 'https://example.org/my%20file.pdf'],
-])('completes %j to %j', (input, url) => {
-  expect(urlFromInput(input)).toBe(url);
-});
+])('completes %j to %j', (input, url) => expect(urlFromInput(input)).toBe(url));
 
 test.each([
   ...['', ' ', 'rain', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x'],
@@ -32,6 +30,4 @@ test.each([
     'https:',
     'vbscript:x.org',
   ],
-])('refuses %j', (input) => {
-  expect(urlFromInput(input)).toBeNull();
-});
+])('refuses %j', (input) => expect(urlFromInput(input)).toBeNull());

@@ -7,9 +7,9 @@ it.each([
   ['one that fits', 2560, 1440, 2560, 1440],
   ['a small one', 64, 40, 64, 40],
   ['a line', 9000, 1, 2560, 1],
-])('fittingSize fits %s', (_, width, height, fittingWidth, fittingHeight) => {
-  expect(fittingSize({ width, height })).toEqual({ width: fittingWidth, height: fittingHeight });
-});
+])('fittingSize fits %s', (_, width, height, fittingWidth, fittingHeight) =>
+  expect(fittingSize({ width, height })).toEqual({ width: fittingWidth, height: fittingHeight }),
+);
 
 const header = (...parts: (string | number)[]) =>
   Uint8Array.from(
@@ -26,9 +26,9 @@ it.each([
   ['in the simple format', webp('VP8 ', 0x02), false],
   ['that is none', header('this is no image at all'), false],
   ['that is empty', header(), false],
-])('isAnimatedWebp reads the header of a file %s', (_, bytes, isAnimated) => {
-  expect(isAnimatedWebp(bytes)).toBe(isAnimated);
-});
+])('isAnimatedWebp reads the header of a file %s', (_, bytes, isAnimated) =>
+  expect(isAnimatedWebp(bytes)).toBe(isAnimated),
+);
 
 it.each([
   [0, [0, 0]],
@@ -38,9 +38,7 @@ it.each([
   [4500, [1, 1]],
 ])(
   'sharesOf says how much of two files has gone with %i bytes, after 500 of texts',
-  (loaded, shares) => {
-    expect(sharesOf([2000, 2000], { loaded, total: 4500 })).toEqual(shares);
-  },
+  (loaded, shares) => expect(sharesOf([2000, 2000], { loaded, total: 4500 })).toEqual(shares),
 );
 
 it.each([
@@ -48,6 +46,4 @@ it.each([
   [500, '1 KB'],
   [1499, '1 KB'],
   [10_000_000, '10000 KB'],
-])('fileSizeInKb shows %i bytes as %s', (bytes, text) => {
-  expect(fileSizeInKb(bytes)).toBe(text);
-});
+])('fileSizeInKb shows %i bytes as %s', (bytes, text) => expect(fileSizeInKb(bytes)).toBe(text));
