@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button, leaveAnyway } from '../../helpers/client/screens';
+import { answer, button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
   dialog,
-  gone,
   openAnnouncements,
   serveAnnouncements,
 } from './announcementScreen';
@@ -40,7 +39,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
   const { held, release } = hold();
   const created = buildAnnouncement({ text: 'Storm' });
   server.use(http.post('/api/announcements', () => held.then(() => json({ data: created }, 201))));
-  expect(text).toHaveFocus();
+  await focused(() => text);
   await user.paste('Storm');
   const types = within(type()).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +49,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
   await user.dblClick(button('Create'));
   expect(button('Create')).toBeDisabled();
   await user.click(button('Cancel'));
-  await leaveAnyway(user);
+  await answer(user, 'Leave');
   await gone();
   serveAnnouncements(created);
   release();
@@ -65,9 +64,9 @@ it('closes on a click beside it, and opens empty again', async () => {
   const { user } = await openCreate();
   await user.paste('Storm');
   await user.click(screen.getByRole('dialog').parentElement as Element);
-  await leaveAnyway(user);
+  await answer(user, 'Leave');
   await gone();
-  expect(button('Create')).toHaveFocus();
+  await focused(() => button('Create'));
   await user.click(button('Create'));
   expect(await screen.findByLabelText('Text')).toHaveValue('');
 });
