@@ -99,7 +99,7 @@ function Change({ before, after }: ChangeProps) {
               </>
             )}
           </Box>
-          <TextChange before={before.text} after={after.text} />
+          <TextChange before={before.text} after={after.text} isExcerpt />
         </>
       ) : (
         <Typography>{t('Nothing is in force now.')}</Typography>
