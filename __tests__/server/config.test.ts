@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError, loadConfig, VARIABLES } from '../../src/server/config';
 import { temporaryFolder } from '../helpers/server/testServer';
@@ -29,6 +29,31 @@ it('has a default for every variable', () => {
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
+  });
+});
+
+describe('docs/settings.md', () => {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  const rows = Array.from(
+    page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
+    ([, name = '', value]) => ({
+      name,
+      value,
+    }),
+  );
+
+  it('names every variable', () => {
+    const fromFiles = Array.from(page.matchAll(/`(\w+_FILE)`/g), ([, name = '']) => name);
+    const named = [...rows.map(({ name }) => name), ...fromFiles];
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+
+  it.each(rows.filter((row) => row.value))('gives the default of $name', ({ name, value }) => {
+    const others = {
+      ...{ PUBLIC_FEEDS: 'true', CAP_SENDER: 'alerts@example.org', CAP_OID: '2.49.0.1.104.0' },
+      [name]: undefined,
+    };
+    expect(loadConfig({ ...others, [name]: value })).toEqual(loadConfig(others));
   });
 });
 

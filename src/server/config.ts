@@ -11,7 +11,7 @@ import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All settings. The README's table lists their environment variables. */
+/** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
   /** 0 for any free port. */
   port: number;
