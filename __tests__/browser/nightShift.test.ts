@@ -11,7 +11,7 @@ import { DESK, openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-const LOOK = 'As the public will read it';
+const LOOK = 'Review before publishing';
 
 beforeAll(async () => {
   await makeTemplate(product, await logIn(product, ADMIN), {
