@@ -1,4 +1,3 @@
-import { sessionStorageEngine } from '../../../src/client/app/sessionStorageEngine';
 import {
   ended,
   expired,
@@ -68,12 +67,6 @@ it('persists every store separately', async () => {
   localStorage.clear();
   first.store.dispatch(userRefreshed(buildUser({ name: 'Renamed' })));
   expect(stored()).toMatchObject({ auth_token: session.token });
-});
-
-it('removes both keys when redux-persist purges', async () => {
-  Object.assign(localStorage, keysOf());
-  await sessionStorageEngine.removeItem();
-  expect(stored()).toEqual({});
 });
 
 describe('another tab', () => {

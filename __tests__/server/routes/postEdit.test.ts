@@ -108,12 +108,6 @@ describe('updating a post', () => {
     const { cover_image } = postOf(await update({ removed_cover_image: no }));
     expect(cover_image).toEqual(before.cover_image);
   });
-
-  it('can add a cover to a post without one', async () => {
-    await update({ removed_cover_image: '1' });
-    const response = await update({ cover_image: await photoPart() });
-    expect(await isServed(postOf(response).cover_image?.url)).toBe(true);
-  });
 });
 
 it.each([
