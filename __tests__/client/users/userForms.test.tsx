@@ -200,7 +200,7 @@ describe('editing yourself', () => {
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
     await update(app);
     await screen.findByText('khin@example.org');
-    expect(screen.getByText('Khin New')).toBeVisible();
+    expect(await screen.findByText('Khin New')).toBeVisible();
     expect(screen.getByText('Viewer')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();
