@@ -86,16 +86,19 @@ function watchKeys(): void {
   window.keyTimes = [];
   let pressedAt = 0;
   document.addEventListener('keydown', (event) => (pressedAt = event.timeStamp), true);
-  const notePaint = () => {
-    const start = pressedAt;
-    requestAnimationFrame(() => {
-      // Runs before the tasks that the page defers until after the frame.
-      void window.scheduler.postTask(() => window.keyTimes.push(performance.now() - start), {
-        priority: 'user-blocking',
+  document.addEventListener(
+    'keypress',
+    () => {
+      const start = pressedAt;
+      requestAnimationFrame(() => {
+        // Runs before the tasks that the page defers until after the frame.
+        void window.scheduler.postTask(() => window.keyTimes.push(performance.now() - start), {
+          priority: 'user-blocking',
+        });
       });
-    });
-  };
-  document.addEventListener('keypress', notePaint, true);
+    },
+    true,
+  );
 }
 
 async function pressKey(page: Page, chromium: CDPSession, letter: string): Promise<void> {

@@ -46,7 +46,7 @@ export interface Peer {
   /** Fills the running server with the content; it may be stopped for that. */
   fill(server: Server, content: Content): Requests | Promise<Requests>;
   /** The total in a response to `list` or `filter`. */
-  totalOf(body: unknown, headers: Headers): number;
+  totalOf: (body: unknown, headers: Headers) => number;
 }
 
 /** A server with the content, and its requests for the same work. */
@@ -62,10 +62,10 @@ export interface Contestant {
 export function requestsFor(paths: {
   token?: string;
   /** A page of the list, and one of the posts with `WORD`, counted from 1. */
-  list(page: number): string;
-  filter(page: number): string;
+  list: (page: number) => string;
+  filter: (page: number) => string;
   /** One of the posts, counted from 1. */
-  detail(number: number): string;
+  detail: (number: number) => string;
   upload?: Request;
 }): Requests {
   const { token, list, filter, detail, upload } = paths;
