@@ -7,8 +7,6 @@ import { reportPeers } from './peers/report';
 import { reportPosts } from './posts/report';
 import { reportVisits } from './visits/report';
 
-type Report = () => Promise<boolean>;
-
 const KILLS = Number(process.env.CRASH_KILLS ?? 50);
 
 /** Kills the server while it writes; fails where an acknowledged write is lost or one is torn. */
@@ -20,7 +18,7 @@ async function reportCrash(): Promise<boolean> {
 }
 
 /** Each prints its figures, and resolves to whether it kept to its budgets. */
-const REPORTS: Record<string, Report> = {
+const REPORTS: Record<string, () => Promise<boolean>> = {
   ...{ weight: reportPageWeight, posts: reportPosts, crash: reportCrash, load: reportLoad },
   ...{ editors: reportEditors, peers: reportPeers, visits: reportVisits },
 };

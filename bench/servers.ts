@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Set by both ways to run the product in `deploy/`: returns the memory of photographs to the system. */
-export const DEPLOYED = { MALLOC_MMAP_THRESHOLD_: '131072' };
-
 export const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 /** Reads a server's metrics. @returns the value of a metric by its name */

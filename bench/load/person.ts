@@ -86,10 +86,6 @@ export class Person {
     return JSON.parse(String(body));
   }
 
-  close(): void {
-    this.agent.destroy();
-  }
-
   /** The id of an entity that they created, if there is one. */
   ownOf(noun: Noun): number | undefined {
     const ids = this.own.get(noun) ?? [];

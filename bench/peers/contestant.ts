@@ -55,7 +55,7 @@ export interface Contestant {
   requests: Requests;
   totalOf: Peer['totalOf'];
   /** Stops it and removes what it wrote. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** The requests for the same work on a server. */
