@@ -3,14 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const CACHE = path.resolve(__dirname, '../../.cache/peers');
+const CACHE = path.resolve(__dirname, '../.cache/peers');
 
 /** Exact versions. */
 export type Packages = Readonly<Record<string, string>>;
-
-function folderOf(peer: string): string {
-  return path.join(CACHE, peer);
-}
 
 /**
  * Installs a peer's packages with npm into the cache, outside of this project's own packages.
@@ -18,7 +14,7 @@ function folderOf(peer: string): string {
  * @throws Error with npm's message
  */
 export async function install(peer: string, packages: Packages): Promise<string> {
-  const folder = folderOf(peer);
+  const folder = path.join(CACHE, peer);
   const wanted = JSON.stringify({ private: true, dependencies: packages });
   const mark = path.join(folder, 'installed.json');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return folder;
