@@ -1,4 +1,4 @@
-import { isInsideSyllable } from './truncate';
+import { beginnings } from './words';
 
 /** 3GPP TS 23.038, 6.2.1: one septet each. Its escape character stands for nothing by itself. */
 const BASIC = new Set(
@@ -53,25 +53,8 @@ export function smsParts(text: string): Sms {
 }
 
 const sentences = new Intl.Segmenter('my', { granularity: 'sentence' });
-const words = new Intl.Segmenter('my', { granularity: 'word' });
-
-const BURMESE = /\p{Script=Myanmar}/u;
-
-/** A word of Burmese ends where the dictionary says so, any other at white space: a number or an address is one. */
-function isWordEnd(text: string, index: number): boolean {
-  const [before, after] = [text.charAt(index - 1), text.charAt(index)];
-  if (/\s/.test(before + after)) return true;
-  return BURMESE.test(before) && BURMESE.test(after) && !isInsideSyllable(text, index);
-}
-
 /** A full stop is not everywhere the end of a sentence, and a line break is not, unless one stands before it. */
 const SENTENCE_END = /[။.!?][\p{Pe}\p{Pf}"']*\s*$/u;
-
-/** What does not stand before three dots. */
-const PAUSE = /[\s.,;:!?၊။-]+$/;
-
-const startsOf = (segmenter: Intl.Segmenter, text: string) =>
-  [...segmenter.segment(text)].map(({ index }) => index);
 
 /**
  * The beginning of a text that fits into a number of messages: the whole text, else as many whole sentences as there is
@@ -81,14 +64,10 @@ export function shortenToSms(text: string, messages: number): string {
   const whole = text.trim();
   const fits = (beginning: string) => smsParts(beginning).ends.length <= messages;
   if (fits(whole)) return whole;
-  const sentenceEnds = startsOf(sentences, whole)
-    .map((index) => whole.slice(0, index))
+  const bySentences = [...sentences.segment(whole)]
+    .map(({ index }) => whole.slice(0, index))
     .filter((beginning) => SENTENCE_END.test(beginning))
     .map((beginning) => beginning.trimEnd());
-  const wordEnds = startsOf(words, whole)
-    .filter((index) => index > 0 && isWordEnd(whole, index))
-    .map((index) => whole.slice(0, index).replace(PAUSE, ''))
-    .filter((beginning) => beginning !== '')
-    .map((beginning) => `${beginning}...`);
-  return sentenceEnds.findLast(fits) ?? wordEnds.findLast(fits) ?? '';
+  const byWords = beginnings(whole).map((beginning) => `${beginning}...`);
+  return bySentences.findLast(fits) ?? byWords.findLast(fits) ?? '';
 }
