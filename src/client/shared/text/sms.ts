@@ -1,4 +1,4 @@
-import { beginnings } from './words';
+import { sentenceBeginnings, wordBeginnings } from './words';
 
 /** 3GPP TS 23.038, 6.2.1: one septet each. Its escape character stands for nothing by itself. */
 const BASIC = new Set(
@@ -52,10 +52,6 @@ export function smsParts(text: string): Sms {
   return { alphabet, units, ends };
 }
 
-const sentences = new Intl.Segmenter('my', { granularity: 'sentence' });
-/** A full stop is not everywhere the end of a sentence, and a line break is not, unless one stands before it. */
-const SENTENCE_END = /[။.!?][\p{Pe}\p{Pf}"']*\s*$/u;
-
 /**
  * The beginning of a text that fits into a number of messages: the whole text, else as many whole sentences as there is
  * space for, else as many whole words with `...`. Empty where not even the first word fits.
@@ -64,10 +60,6 @@ export function shortenToSms(text: string, messages: number): string {
   const whole = text.trim();
   const fits = (beginning: string) => smsParts(beginning).ends.length <= messages;
   if (fits(whole)) return whole;
-  const bySentences = [...sentences.segment(whole)]
-    .map(({ index }) => whole.slice(0, index))
-    .filter((beginning) => SENTENCE_END.test(beginning))
-    .map((beginning) => beginning.trimEnd());
-  const byWords = beginnings(whole).map((beginning) => `${beginning}...`);
-  return bySentences.findLast(fits) ?? byWords.findLast(fits) ?? '';
+  const byWords = wordBeginnings(whole).map((beginning) => `${beginning}...`);
+  return sentenceBeginnings(whole).findLast(fits) ?? byWords.findLast(fits) ?? '';
 }

@@ -24,7 +24,19 @@ export const wordEnds = (text: string): number[] =>
 const PAUSE = /[\s\u200B.,;:!?၊။-]+$/;
 
 /** The beginnings of a text by whole words, without a pause at their ends; the shortest first. */
-export const beginnings = (text: string): string[] =>
+export const wordBeginnings = (text: string): string[] =>
   wordEnds(text)
     .map((index) => text.slice(0, index).replace(PAUSE, ''))
     .filter((beginning) => beginning !== '');
+
+const sentences = new Intl.Segmenter('my', { granularity: 'sentence' });
+
+/** A full stop is not everywhere the end of a sentence; a line break is none, unless one stands before it. */
+const SENTENCE_END = /[။.!?][\p{Pe}\p{Pf}"']*\s*$/u;
+
+/** The beginnings of a text by whole sentences, without the whole text; the shortest first. */
+export const sentenceBeginnings = (text: string): string[] =>
+  [...sentences.segment(text)]
+    .map(({ index }) => text.slice(0, index))
+    .filter((beginning) => SENTENCE_END.test(beginning))
+    .map((beginning) => beginning.trimEnd());
