@@ -13,6 +13,7 @@ test.each([
   ['ရခိုင်|(မိုး)|တွင်'],
   ['မိုး|\u200B|ကြီး'],
   ['ပို့စ်'],
+  ['ပင်လယ်|ပြင်|သို့| |မထွက်|ကြ|ပါ'],
 ])('cuts %s', (marked) => {
   expect(cut(marked.replaceAll('|', ''))).toEqual(marked.split('|'));
 });

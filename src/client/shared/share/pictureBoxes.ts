@@ -44,11 +44,11 @@ type Coloured = [Block, string];
 const heightOf = (blocks: Coloured[]) => blocks.reduce((sum, [block]) => sum + block.height, 0);
 
 /** Blocks below one another. */
-function stack(blocks: Coloured[], { x, y, width }: Place): TextBox[] {
+function stack(blocks: Coloured[], { x, y, width }: Place, gap = 0): TextBox[] {
   let bottom = y;
   return blocks.flatMap(([block, color]) => {
     const top = bottom;
-    bottom += block.height;
+    bottom += block.height + gap;
     return linesAt(block, { x, y: top, width }, color);
   });
 }
@@ -148,13 +148,7 @@ function noticeText(content: NoticePicture, area: Area, look: Look, measure: Mea
     blocks.push([beginning, COLORS.ink], [more, COLORS.accent]);
   }
   const top = y + Math.floor((height - heightOf(blocks) - gap) / 2);
-  const [first = [], second = []] = blocks.map((block, index) =>
-    stack([block], {
-      ...{ x, width },
-      y: index === 0 ? top : top + heightOf(blocks.slice(0, 1)) + gap,
-    }),
-  );
-  return [...first, ...second];
+  return stack(blocks, { x, y: top, width }, gap);
 }
 
 /** A band with the type, then the text, then times, on paper with the service's name above it. */
@@ -225,7 +219,7 @@ function wideNotice(content: NoticePicture, measure: Measure): Box[] {
   const nameLook = { size: 22, width: inner, colors: [tone.text, tone.text] as Both };
   const name = nameBlocks(content.service, nameLook, measure);
   const side = 48;
-  const nameY = height - 32 - heightOf(name);
+  const nameY = height - 36 - heightOf(name);
 
   const left = panel.width + 44;
   const column = width - left - 44;
@@ -239,7 +233,7 @@ function wideNotice(content: NoticePicture, measure: Measure): Box[] {
     drawing(iconOf(content), { x: margin, y: 36, side: icon, color: tone.text }),
     ...stack(words, { x: margin, y: 36 + icon + 12, width: inner }),
     drawing(LOGO, { x: margin, y: nameY - side - 10, side, color: tone.text }),
-    ...stack(name, { x: margin, y: nameY, width: inner }),
+    ...stack(name, { x: margin, y: nameY, width: inner }, 4),
     ...noticeText(content, area, { sizes: [60, 22], boldFrom: 30, moreSize: 22 }, measure),
     ground({ x: left, y: line, width: column, height: 2 }, COLORS.line),
     ...facts.at({ x: left, y: factsY }, COLORS.muted),
@@ -280,10 +274,11 @@ function postBoxes(
     [blockOf(content.day?.join(' · ') ?? '', day, inner, measure), COLORS.onDark],
   ];
 
+  const gap = 10;
   const madeY = height - 36 - made.height;
   const nameY = madeY - 14 - heightOf(name);
   const line = nameY - 26;
-  const top = line - 22 - heightOf(title);
+  const top = line - 22 - heightOf(title) - gap;
   const fade = Math.min(240, top);
   const mark = height * 0.72;
   const behind: Box[] = hasPhoto
@@ -302,7 +297,7 @@ function postBoxes(
       ];
   return [
     ...behind,
-    ...stack(title, { x: margin, y: top, width: inner }),
+    ...stack(title, { x: margin, y: top, width: inner }, gap),
     ground({ x: margin, y: line, width: inner, height: 2 }, COLORS.lineOnDark),
     drawing(LOGO, {
       ...{ x: margin, y: nameY + (heightOf(name) - side) / 2 },

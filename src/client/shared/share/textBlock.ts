@@ -129,13 +129,23 @@ interface Fitting {
   measure: Measure;
 }
 
-/** A text in the largest size in which it fits; null where it does not even in the smallest. */
+/** The narrowest block of the same height, so that no line has a word alone. */
+function balanced(block: Block, text: string, width: number, measure: Measure): Block {
+  for (let part = 0.98; part > 0.6; part -= 0.02) {
+    const narrower = blockOf(text, block.font, width * part, measure);
+    if (narrower.height > block.height) return block;
+    block = narrower;
+  }
+  return block;
+}
+
+/** A text in the largest size in which it fits, its lines about equally long; null where it does not even in the smallest. */
 export function fittingBlock(fitting: Fitting): Block | null {
   const { text, width, height, sizes, boldFrom, measure } = fitting;
   const [largest, smallest] = sizes;
   for (let size = largest; size >= smallest; size -= 2) {
     const block = blockOf(text, { size, weight: size >= boldFrom ? 600 : 400 }, width, measure);
-    if (block.height <= height) return block;
+    if (block.height <= height) return balanced(block, text, width, measure);
   }
   return null;
 }

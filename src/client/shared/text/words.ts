@@ -14,11 +14,15 @@ function isWordEnd(text: string, index: number): boolean {
   return BURMESE_BEFORE.test(before) && BURMESE_AFTER.test(after) && !isInsideSyllable(text, index);
 }
 
+/** Burmese for `not`, as a word of the dictionary: without what follows, a text would say the contrary. */
+const NOT = 'မ';
+
 /** Where a text may be cut or a line of it may end, ascending; neither 0 nor its length. */
 export const wordEnds = (text: string): number[] =>
   [...words.segment(text)]
-    .map(({ index }) => index)
-    .filter((index) => index > 0 && isWordEnd(text, index));
+    .filter(({ segment }) => segment !== NOT)
+    .map(({ index, segment }) => index + segment.length)
+    .filter((end) => end < text.length && isWordEnd(text, end));
 
 /** What does not stand before dots that say that more follows. */
 const PAUSE = /[\s\u200B.,;:!?၊။-]+$/;
