@@ -44,3 +44,11 @@ export function toPlainText(html: string): string {
   const text = /[<&]/.test(html) ? read(parseHtml(html).body) : html;
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** The text of HTML by its blocks and list items, each as one line; blank ones are left out. */
+export function toParagraphs(html: string): string[] {
+  const blocks = [...parseHtml(html).body.childNodes].flatMap((node) =>
+    node instanceof Element && node.matches('ul, ol') ? [...node.children] : [node],
+  );
+  return blocks.map((node) => read(node).replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
