@@ -114,7 +114,7 @@ it('shares no blank text', async () => {
 });
 
 test.each(['pleasant', 'be careful', 'warning'])('draws the icon of the badge: %s', (type) => {
-  const { container } = render(<TypeBadge type={type} />);
+  render(<TypeBadge type={type} />);
   const { icon } = noticePicture({ id: 1, type, text: RAIN }, 0);
-  expect(container.querySelector('path')).toHaveAttribute('d', icon);
+  expect(document.querySelector('path')).toHaveAttribute('d', icon);
 });

@@ -38,7 +38,7 @@ it.each(sizes)('says type, text, service and times in both languages: %s', (size
     'Issued: 27 November 2026 at 08:40',
     'ထုတ်ပြန်ချိန် − ၂၀၂၆ ခုနှစ် နိုဝင်ဘာလ ၂၇ ရက် ၀၈:၄၀',
     'Valid until: 28 November 2026 at 12:30',
-    '၂၀၂၆ ခုနှစ် နိုဝင်ဘာလ ၂၈ ရက် ၁၂:၃၀ အထိ အတည်ဖြစ်သည်',
+    'သက်တမ်း − ၂၀၂၆ ခုနှစ် နိုဝင်ဘာလ ၂၈ ရက် ၁၂:၃၀ အထိ',
     'Picture made: 27 November 2026 at 09:55',
     'ပုံ ပြုလုပ်ချိန် − ၂၀၂၆ ခုနှစ် နိုဝင်ဘာလ ၂၇ ရက် ၀၉:၅၅',
   ]) {

@@ -14,8 +14,7 @@ import { useCopy } from '../ui/useCopy';
 import { alternativeOf } from './alternative';
 import { drawPicture } from './drawPicture';
 import { PICTURE_SIZES } from './picture';
-import type { PictureSize } from './picture';
-import type { Shared } from './ShareDialog';
+import type { PictureSize, Shared } from './picture';
 import { buttonRow, Part, SharedText } from './SharedText';
 import { useSystemShare } from './useSystemShare';
 

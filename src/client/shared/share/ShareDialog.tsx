@@ -10,17 +10,7 @@ import { useTranslation } from '../text/i18n';
 import { MessengerText } from './MessengerText';
 import { PictureToShare } from './PictureToShare';
 import { SmsText } from './SmsText';
-import type { PictureContent } from './picture';
-
-/** What is passed on of an announcement or a post. */
-export interface Shared {
-  picture: PictureContent;
-  /** The address of a cover. */
-  photo?: string;
-  /** Names the picture's file. */
-  name: string;
-  text: string;
-}
+import type { Shared } from './picture';
 
 interface ShareDialogProps {
   title: string;

@@ -40,6 +40,16 @@ export interface PostPicture {
 
 export type PictureContent = NoticePicture | PostPicture;
 
+/** What is passed on of an announcement or a post. */
+export interface Shared {
+  picture: PictureContent;
+  /** The address of a cover. */
+  photo?: string;
+  /** Names the picture's file. */
+  name: string;
+  text: string;
+}
+
 /** What a picture consists of. */
 export type Box =
   | TextBox

@@ -8,7 +8,7 @@ export interface Font {
 }
 
 /** How far the ink of a text reaches from the start of its baseline. */
-export interface Ink {
+interface Ink {
   left: number;
   right: number;
   ascent: number;
@@ -86,12 +86,34 @@ export interface Block {
 /** The heights of lines and of the gap between paragraphs, in sizes of the font. */
 const LEADING = { burmese: 1.56, latin: 1.32, gap: 0.7 };
 
+type LinesWithin = (width: number) => string[];
+
+/** As many lines as in the whole width, but in the narrowest that has no more, so that they are about equally long. */
+function balanced(linesWithin: LinesWithin, width: number): string[] {
+  let lines = linesWithin(width);
+  for (let part = 0.98; part > 0.6 && lines.length > 1; part -= 0.02) {
+    const narrower = linesWithin(width * part);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+/** How a paragraph fills its lines: each as far as it goes, or all of them alike. */
+const filled = (linesWithin: LinesWithin, width: number) => linesWithin(width);
+
 /** A text as lines in which no ink touches that of the line above. */
-export function blockOf(text: string, font: Font, width: number, measure: Measure): Block {
+export function blockOf(
+  text: string,
+  font: Font,
+  width: number,
+  measure: Measure,
+  fill = filled,
+): Block {
   const { size } = font;
-  const fits = (line: string) => {
+  const widthOf = (line: string) => {
     const { left, right } = measure(line, font);
-    return Math.max(0, left) + right <= width;
+    return Math.max(0, left) + right;
   };
   const lineOf = (line: string): Line => {
     const ink = measure(line, font);
@@ -113,7 +135,9 @@ export function blockOf(text: string, font: Font, width: number, measure: Measur
     .trim()
     .replace(/\n{3,}/g, '\n\n')
     .split('\n')
-    .flatMap((line) => wrapLine(line.trim(), fits))
+    .flatMap((paragraph) =>
+      fill((limit) => wrapLine(paragraph.trim(), (line) => widthOf(line) <= limit), width),
+    )
     .map(lineOf);
   return { lines, font, height: lines.reduce((sum, { height }) => sum + height, 0) };
 }
@@ -129,23 +153,14 @@ interface Fitting {
   measure: Measure;
 }
 
-/** The narrowest block of the same height, so that no line has a word alone. */
-function balanced(block: Block, text: string, width: number, measure: Measure): Block {
-  for (let part = 0.98; part > 0.6; part -= 0.02) {
-    const narrower = blockOf(text, block.font, width * part, measure);
-    if (narrower.height > block.height) return block;
-    block = narrower;
-  }
-  return block;
-}
-
-/** A text in the largest size in which it fits, its lines about equally long; null where it does not even in the smallest. */
+/** A text in the largest size in which it fits; null where it does not even in the smallest. */
 export function fittingBlock(fitting: Fitting): Block | null {
   const { text, width, height, sizes, boldFrom, measure } = fitting;
   const [largest, smallest] = sizes;
   for (let size = largest; size >= smallest; size -= 2) {
-    const block = blockOf(text, { size, weight: size >= boldFrom ? 600 : 400 }, width, measure);
-    if (block.height <= height) return balanced(block, text, width, measure);
+    const font: Font = { size, weight: size >= boldFrom ? 600 : 400 };
+    if (blockOf(text, font, width, measure).height <= height)
+      return blockOf(text, font, width, measure, balanced);
   }
   return null;
 }
