@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { useEffect, useRef, useId } from 'react';
+import { useEffect, useRef, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import type { LoginRequest } from '../../../contract/session';
-import { messageOf, plainTextOf } from '../../shared/api/apiError';
+import { errorsOf, isApiError, messageOf, plainTextOf } from '../../shared/api/apiError';
 import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
@@ -27,6 +27,8 @@ import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import {
   selectRefusedPage,
   callFailed,
+  codeAsked,
+  codeEntered,
   formSubmitted,
   pageLeft,
   puzzleClosed,
@@ -148,6 +150,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
+  const [doubtOfCode, setDoubtOfCode] = useState('');
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -164,11 +167,16 @@ function useSignIn() {
     if (!isReplaced()) fail('Network error');
   };
 
-  const pass = async () => {
-    if (status !== 'puzzle' || !credentials.current) return;
-    dispatch(puzzlePassed());
-    const call = login.initiate(credentials.current, { track: false });
-    const { data, error } = await dispatch(call);
+  const call = async (code?: string) => {
+    if (!credentials.current) return;
+    const sent = { ...credentials.current, ...(code && { code }) };
+    const { data, error } = await dispatch(login.initiate(sent, { track: false }));
+    const [doubt] = errorsOf(error)?.code ?? [];
+    if (doubt && isApiError(error) && error.status === 401) {
+      setDoubtOfCode(code ? doubt : '');
+      dispatch(codeAsked());
+      return;
+    }
     if (!data || typeof data === 'string') {
       dispatch(callFailed());
       fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
@@ -178,11 +186,24 @@ function useSignIn() {
     if (lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
   };
 
+  const pass = () => {
+    if (status !== 'puzzle') return;
+    dispatch(puzzlePassed());
+    void call();
+  };
+
+  const enter = (code: string) => {
+    dispatch(codeEntered());
+    void call(code);
+  };
+
   return {
     status,
     Puzzle: puzzle?.PuzzleDialog,
     submit,
     pass,
+    enter,
+    doubtOfCode,
     close: () => dispatch(puzzleClosed()),
   };
 }
@@ -247,7 +268,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 
 export function SignInPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, Puzzle, submit, pass, close } = useSignIn();
+  const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();
   return (
     <Box
       component="main"
@@ -267,7 +288,15 @@ export function SignInPage() {
       <SignInCard onSubmit={(values) => void submit(values)} isBusy={status !== 'form'} />
       {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
-        <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
+        <Puzzle
+          open
+          busy={status === 'submitting' || status === 'submittingCode'}
+          asksCode={status === 'code' || status === 'submittingCode'}
+          doubtOfCode={doubtOfCode}
+          onPassed={pass}
+          onCode={enter}
+          onClose={close}
+        />
       )}
     </Box>
   );
