@@ -91,8 +91,7 @@ const CODE_MESSAGES = {
   missing: 'Enter the code of your authenticator app as well.',
   wrong: 'The code is wrong, or has been used before.',
   unreadable:
-    'The codes of your app cannot be checked: the server lacks the TOTP_KEY that they need. ' +
-    'Use a recovery code, or tell those who run the server.',
+    'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
 };
 
 /** @param code '' for none */

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { identitySchema } from '../../../contract/twoFactor';
 import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
 import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
@@ -12,8 +12,8 @@ import { Form } from '../../shared/form/Form';
 import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { useTranslation } from '../../shared/text/i18n';
+import { focusFirst } from '../../shared/ui/focusFirst';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { useState } from 'react';
 
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to confirm that it is you.';
@@ -28,11 +28,18 @@ export function IdentityDialog() {
   const needsCode = isCodeMissing || state?.enabled === true;
   const dismiss = () => dispatch(identityDismissed());
   return (
-    <FormDialog open keepsNothing onClose={dismiss} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <FormDialog
+      open
+      keepsNothing
+      onClose={dismiss}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       {(close) => (
         <>
           <DialogTitle id={titleId}>{t('Confirm that it is you')}</DialogTitle>
-          <DialogContent sx={{ pb: 0 }}>
+          <DialogContent ref={focusFirst} sx={{ pb: 0 }}>
             <Typography sx={{ mb: 2 }}>
               {t('Your last sign-in was a while ago. What you entered stays as it is.')}
             </Typography>
@@ -47,9 +54,7 @@ export function IdentityDialog() {
               }}
               failureText={failureText}
               onSaved={() => void dispatch(identityConfirmed())}
-              actions={
-                <FormActions layout="dialog" submitLabel={t('Confirm')} onCancel={close} />
-              }
+              actions={<FormActions layout="dialog" submitLabel={t('Confirm')} onCancel={close} />}
             >
               <PasswordInput
                 name="password"

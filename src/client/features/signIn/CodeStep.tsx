@@ -9,11 +9,16 @@ import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
 import { TextControl } from '../../shared/ui/TextControl';
 
+/** What the server says of the code that it lacks, or of the one that was sent. */
+export interface DoubtOfCode {
+  message: string;
+  isRefusal: boolean;
+}
+
 interface CodeStepProps {
   titleId: string;
   isBusy: boolean;
-  /** Why the last code was refused; '' before the first. */
-  doubt: string;
+  doubt: DoubtOfCode;
   onCode: (code: string) => void;
   onClose: () => void;
 }
@@ -24,10 +29,13 @@ export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepPr
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isRecovery, setIsRecovery] = useState(false);
+  const message = doubt.isRefusal && !isBusy ? doubt.message : undefined;
   const help = isRecovery
     ? t('One of the codes that you kept when you set this up.')
-    : t('The six digits of your authenticator app.');
-  const field = fieldState(id, { help, message: doubt && !isBusy ? doubt : undefined });
+    : doubt.isRefusal
+      ? t('The six digits of your authenticator app.')
+      : t(doubt.message);
+  const field = fieldState(id, { help, message });
   // A disabled field has lost the focus; what was refused is to be replaced.
   useEffect(() => {
     if (!isBusy) input.current?.select();

@@ -24,6 +24,7 @@ import { minHeight } from '../../shared/ui/target';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
+import type { DoubtOfCode } from './CodeStep';
 import {
   selectRefusedPage,
   callFailed,
@@ -150,7 +151,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
-  const [doubtOfCode, setDoubtOfCode] = useState('');
+  const [doubtOfCode, setDoubtOfCode] = useState<DoubtOfCode>();
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -173,7 +174,7 @@ function useSignIn() {
     const { data, error } = await dispatch(login.initiate(sent, { track: false }));
     const [doubt] = errorsOf(error)?.code ?? [];
     if (doubt && isApiError(error) && error.status === 401) {
-      setDoubtOfCode(code ? doubt : '');
+      setDoubtOfCode({ message: doubt, isRefusal: code !== undefined });
       dispatch(codeAsked());
       return;
     }
@@ -269,6 +270,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 export function SignInPage() {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();
+  const isCode = status === 'code' || status === 'submittingCode';
   return (
     <Box
       component="main"
@@ -291,8 +293,7 @@ export function SignInPage() {
         <Puzzle
           open
           busy={status === 'submitting' || status === 'submittingCode'}
-          asksCode={status === 'code' || status === 'submittingCode'}
-          doubtOfCode={doubtOfCode}
+          doubtOfCode={isCode ? doubtOfCode : undefined}
           onPassed={pass}
           onCode={enter}
           onClose={close}

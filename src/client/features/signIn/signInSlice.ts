@@ -27,7 +27,9 @@ export interface SignInState {
 /** Slider is where a sign-in leads anyway; nobody is led to the page of another user. */
 function mayOffer({ page, owner }: RefusedPage, user: SessionUser): boolean {
   const isOwn = owner === undefined || owner === String(user.id);
-  return isOwn && page !== paths.Slider && !user.must_change_password && !user.must_set_up_two_factor;
+  return (
+    isOwn && page !== paths.Slider && !user.must_change_password && !user.must_set_up_two_factor
+  );
 }
 
 const isCalling = ({ status }: SignInState) =>

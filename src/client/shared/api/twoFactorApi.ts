@@ -2,6 +2,7 @@ import { isRecord } from '../../../contract/records';
 import type {
   EnableForm,
   IdentityForm,
+  RecoveryCodes,
   SecondFactorForm,
   SetUpForm,
   TwoFactorSecret,
@@ -24,10 +25,11 @@ function readSecret(response: unknown): TwoFactorSecret | null {
   return secret && uri ? { secret, uri } : null;
 }
 
-function readCodes(response: unknown): string[] {
+/** Under their name, by which Redux DevTools masks them. */
+function readCodes(response: unknown): RecoveryCodes {
   const given = unwrap(response);
   const codes = isRecord(given) ? (listOf(given.recovery_codes) ?? []) : [];
-  return codes.map(textOf).filter(Boolean);
+  return { recovery_codes: codes.map(textOf).filter(Boolean) };
 }
 
 const twoFactorApi = api.injectEndpoints({
@@ -41,7 +43,7 @@ const twoFactorApi = api.injectEndpoints({
       query: (body) => ({ url: '/two-factor', method: 'POST', body }),
       transformResponse: readSecret,
     }),
-    turnOnTwoFactor: build.mutation<string[], EnableForm>({
+    turnOnTwoFactor: build.mutation<RecoveryCodes, EnableForm>({
       query: (body) => ({ url: '/two-factor/on', method: 'POST', body }),
       transformResponse: readCodes,
       invalidatesTags: invalidatesOnSuccess('TwoFactor'),
@@ -50,7 +52,7 @@ const twoFactorApi = api.injectEndpoints({
       query: (body) => ({ url: '/two-factor/off', method: 'POST', body }),
       invalidatesTags: invalidatesOnSuccess('TwoFactor'),
     }),
-    renewRecoveryCodes: build.mutation<string[], SecondFactorForm>({
+    renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorForm>({
       query: (body) => ({ url: '/two-factor/recovery-codes', method: 'POST', body }),
       transformResponse: readCodes,
       invalidatesTags: invalidatesOnSuccess('TwoFactor'),

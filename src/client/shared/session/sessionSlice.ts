@@ -56,8 +56,15 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { started, ended, expired, userRefreshed, passwordChanged, twoFactorSetUp, endReported } =
-  sessionSlice.actions;
+export const {
+  started,
+  ended,
+  expired,
+  userRefreshed,
+  passwordChanged,
+  twoFactorSetUp,
+  endReported,
+} = sessionSlice.actions;
 export const {
   selectIsSignedIn,
   selectToken,

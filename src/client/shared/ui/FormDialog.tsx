@@ -5,7 +5,7 @@ import { ScopeContext, useLayer } from '../notices/LeaveGuard';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;
-  /** Whether it closes without a question: passwords and codes are no loss. */
+  /** Whether it closes without a question, but not at a stray click: it has passwords and codes. */
   keepsNothing?: boolean;
   /** Gets a `close` that asks first where something has been entered. */
   children: (close: () => void) => ReactNode;
@@ -18,7 +18,11 @@ interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
 export function FormDialog({ open, onClose, keepsNothing, children, ...props }: FormDialogProps) {
   const { scope, close } = useLayer(open, onClose);
   return (
-    <Dialog {...props} open={open} onClose={close}>
+    <Dialog
+      {...props}
+      open={open}
+      onClose={(_, reason) => (keepsNothing && reason === 'backdropClick' ? undefined : close())}
+    >
       <ScopeContext value={keepsNothing ? null : scope}>{children(close)}</ScopeContext>
     </Dialog>
   );

@@ -21,6 +21,7 @@ import { useLayer } from '../../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../../shared/text/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
 import { CodeStep } from '../CodeStep';
+import type { DoubtOfCode } from '../CodeStep';
 import { PuzzleMessage } from './PuzzleMessage';
 import { PuzzleSlider } from './PuzzleSlider';
 import { PIECE_PATH, PUZZLE, STEP } from './geometry';
@@ -259,10 +260,8 @@ interface PuzzleDialogProps {
   open: boolean;
   /** The login call is in flight: the puzzle ignores all input. */
   busy: boolean;
-  /** The server wants a code as well: it is asked for in place of the puzzle. */
-  asksCode: boolean;
-  /** Why the last code was refused; '' before the first. */
-  doubtOfCode: string;
+  /** Where the server wants a code as well, which is asked for in place of the puzzle. */
+  doubtOfCode?: DoubtOfCode;
   /** Called once per solved puzzle. */
   onPassed: () => void;
   onCode: (code: string) => void;
@@ -274,7 +273,7 @@ interface PuzzleDialogProps {
  * pointer, keyboard or step buttons. Its state is the `puzzle` slice.
  */
 export function PuzzleDialog(props: PuzzleDialogProps) {
-  const { open, busy, asksCode, doubtOfCode, onPassed, onCode, onClose } = props;
+  const { open, busy, doubtOfCode, onPassed, onCode, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   usePuzzleRound(open, onPassed);
@@ -295,7 +294,7 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
           sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
         />
       )}
-      {asksCode ? (
+      {doubtOfCode ? (
         <CodeStep
           titleId={titleId}
           isBusy={busy}
