@@ -119,7 +119,7 @@ const schema = object({
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ...FEED_VARIABLES,
-  TOTP_KEY: string().test(
+  TOTP_KEY: secret().test(
     'key',
     '${path} must be 32 random bytes in base64 or hex, as from: openssl rand -base64 32',
     (text) => text === undefined || keyOf(text) !== null,

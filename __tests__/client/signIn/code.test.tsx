@@ -32,7 +32,8 @@ it('asks for a code after the puzzle, once more after a wrong one, and keeps it 
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(WRONG)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(expect.stringContaining(WRONG));
-  await user.type(screen.getByLabelText('Code'), '123456');
+  // What was refused is selected.
+  await user.keyboard('123456');
   await user.click(screen.getAllByRole('button', { name: 'Login' }).at(-1) as HTMLElement);
   await findPage('Slider');
   const bodies = await Promise.all(callsOf('POST /api/login').map((call) => call.json()));
