@@ -74,11 +74,11 @@ const recordOwn = (
 ) => record(trx, now(), request, { ...ofUser(user.id), user, action });
 
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState> {
-  const { isRequiredOf } = switchedOn(services);
+  const twoFactor = switchedOn(services);
   const { id, slug } = callerOf(request).account;
   return {
     enabled: await store.hasTwoFactor(services.db, id),
-    required: isRequiredOf(slug),
+    required: twoFactor.isRequiredOf(slug),
     recovery_codes_left: await store.countRecoveryCodes(services.db, id),
   };
 }
@@ -96,12 +96,12 @@ async function setUp(
   request: ApiRequest,
   password: string,
 ): Promise<TwoFactorSecret> {
-  const { seal } = switchedOn(services);
+  const twoFactor = switchedOn(services);
   const identity = { password, code: null };
   return asProven(services, request, identity, async (trx, { account: { id, email } }) => {
     await checkOff(trx, id);
     const made = newSecret(email);
-    await store.keepSecret(trx, id, seal(made.secret, id));
+    await store.keepSecret(trx, id, twoFactor.seal(made.secret, id));
     return made;
   });
 }

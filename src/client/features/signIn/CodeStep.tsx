@@ -36,9 +36,11 @@ export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepPr
       ? t('The six digits of your authenticator app.')
       : t(doubt.message);
   const field = fieldState(id, { help, message });
-  // A disabled field has lost the focus; what was refused is to be replaced.
+  // What was refused is to be replaced.
   useEffect(() => {
-    if (!isBusy) input.current?.select();
+    if (isBusy) return;
+    input.current?.focus();
+    input.current?.select();
   }, [isBusy, isRecovery]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +57,6 @@ export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepPr
           field={field}
           help={help}
           inputRef={input}
-          autoFocus
           required
           readOnly={isBusy}
           autoComplete="one-time-code"

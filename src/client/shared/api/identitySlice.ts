@@ -20,18 +20,18 @@ export const { identityAsked, identityConfirmed, identityDismissed } = identityS
 export const { selectIsIdentityAsked } = identitySlice.selectors;
 
 /** Asks in a dialog above the page; calls at the same time share one. @returns whether it is proven */
-export function askIdentity({ dispatch }: BaseQueryApi): Promise<boolean> {
+export function askIdentity(api: BaseQueryApi): Promise<boolean> {
   return new Promise((resolve) => {
-    dispatch(
+    api.dispatch(
       addListener({
         matcher: isAnyOf(identityConfirmed, identityDismissed, ended, expired),
-        effect: (answer, { unsubscribe }) => {
-          unsubscribe();
+        effect: (answer, listener) => {
+          listener.unsubscribe();
           resolve(identityConfirmed.match(answer));
         },
       }),
     );
-    dispatch(identityAsked());
+    api.dispatch(identityAsked());
   });
 }
 
