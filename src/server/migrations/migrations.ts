@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { auditFilters } from './auditFilters';
 import { base } from './base';
 
 /** The first of all stores; those of development versions have run others, with lower numbers. */
@@ -10,6 +11,7 @@ export const BASE = '1000-base';
  */
 export const migrations: Record<string, Migration> = {
   [BASE]: base,
+  '1002-audit-filters': auditFilters,
 };
 
 /**
