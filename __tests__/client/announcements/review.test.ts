@@ -1,4 +1,4 @@
-import { compareTexts } from '../../../src/client/features/announcements/TextChange';
+import { compareTexts } from '../../../src/client/shared/ui/TextChange';
 import { needsReview } from '../../../src/client/features/announcements/useReview';
 
 const storm = { text: 'Storm', type: 'warning' };

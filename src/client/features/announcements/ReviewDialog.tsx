@@ -10,7 +10,7 @@ import { isBlank } from '../../../contract/text';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
-import { TextChange } from './TextChange';
+import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
 
