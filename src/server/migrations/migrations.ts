@@ -20,4 +20,5 @@ export const migrations: Record<string, Migration> = {
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   [BASE]: '5cd51e76d689999f97c33476616053bb99e074642ce695bb52fd49b4e78c2625',
+  '1002-audit-filters': '83f4d31136faa8808d6df68b3a1f402c149b7fd3241735b8d5c59835906eefca',
 };

@@ -135,7 +135,9 @@ async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[
  * @returns a `total` of at most `AUDIT_COUNTED`, and whether there are more
  */
 export async function listRecords(db: Db, { page, perPage }: Window, filter: AuditFilter) {
-  const counted = matching(db, filter).select('id').limit(AUDIT_COUNTED + 1);
+  const counted = matching(db, filter)
+    .select('id')
+    .limit(AUDIT_COUNTED + 1);
   const { total } = await db
     .selectFrom(counted.as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -156,8 +158,12 @@ export async function listRecords(db: Db, { page, perPage }: Window, filter: Aud
 /** How many records are found at once; they are read in smaller batches where they are large. */
 const FOUND_AT_ONCE = 500;
 
-/** All matching records, the newest first, in batches. What is recorded meanwhile is left out. */
-export async function* readAll(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord[]> {
+/** What `use` makes of each batch of the matching records, the newest first. What is recorded meanwhile is left out. */
+export async function* readAll<R>(
+  db: Db,
+  filter: AuditFilter,
+  use: (records: readonly AuditRecord[]) => R,
+): AsyncGenerator<R> {
   let last: { id: number; created_at: string } | undefined;
   do {
     let query = matching(db, filter).select(['id', 'created_at', 'bytes']).limit(FOUND_AT_ONCE);
@@ -167,7 +173,7 @@ export async function* readAll(db: Db, filter: AuditFilter): AsyncGenerator<Audi
       query = query.where('id', '<', last.id);
     }
     const rows = await query.execute();
-    yield* new RowBatches(rows, (ids) => readRecords(db, ids)).map((records) => [...records]);
+    yield* new RowBatches(rows, (ids) => readRecords(db, ids)).map(use);
     last = rows.length < FOUND_AT_ONCE ? undefined : rows.at(-1);
   } while (last);
 }
