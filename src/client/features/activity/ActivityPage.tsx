@@ -22,6 +22,7 @@ import { langOf } from '../../shared/text/langOf';
 import { Badge } from '../../shared/ui/Badge';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { RowActions } from '../../shared/ui/RowActions';
 import { RowButton } from '../../shared/ui/RowLink';
 import { useLazy } from '../../shared/ui/useLazy';
 import {
@@ -119,7 +120,7 @@ function useChoices() {
   return { choices, nameOfUser };
 }
 
-function What({ record }: { record: AuditRecord }) {
+function Event({ record }: { record: AuditRecord }) {
   const { t } = useTranslation();
   const { label, isConcern } = whatOf(t, record);
   return isConcern ? <Badge tone="beCareful" label={label} /> : <span>{label}</span>;
@@ -144,7 +145,7 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
         emptyText={t('No activity found.')}
         failedText={t(FAILURE)}
         columns={[
-          { header: t('When'), width: 10, render: ({ created_at }) => formatMoment(created_at) },
+          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
           {
             header: t('What'),
             kind: 'main',
@@ -155,9 +156,16 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
               </RowButton>
             ),
           },
-          { header: t('Action'), width: 10, render: (record) => <What record={record} /> },
+          { header: t('Event'), width: 10, render: (record) => <Event record={record} /> },
           { header: t('Who'), width: 9, render: (record) => whoOf(t, record) },
+          { header: t('When'), width: 10, render: ({ created_at }) => formatMoment(created_at) },
           { header: t('From'), width: 8, render: ({ address }) => address },
+          {
+            header: t('Action'),
+            kind: 'actions',
+            width: 4,
+            render: (record) => <RowActions view={{ onClick: () => setOpened(record) }} />,
+          },
         ]}
       />
       {opened && ActivityDialog && (

@@ -52,7 +52,7 @@ export function whatOf(t: Translate, record: AuditRecord) {
   };
 }
 
-const NAME_LENGTH = 80;
+const NAME_LENGTH = 60;
 
 /** A name of a user by their id; '' where it is unknown. */
 type NameOfUser = (id: string) => string;

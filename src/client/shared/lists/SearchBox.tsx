@@ -36,7 +36,7 @@ interface SearchBoxProps {
 
 type Draft = SearchForm & ListChoices;
 
-const chosenIn = ({ user_id, action, noun }: Draft): ListChoices => ({
+const chosenIn = ({ user_id, action, noun }: ListChoices): ListChoices => ({
   ...(user_id && { user_id }),
   ...(action && { action }),
   ...(noun && { noun }),
@@ -46,7 +46,7 @@ const tidy = ({ query, start_date, end_date, ...chosen }: Draft): Draft => ({
   query: query.trim(),
   start_date: tidyDate(start_date, 'YYYY-MM-DD'),
   end_date: tidyDate(end_date, 'YYYY-MM-DD'),
-  ...chosenIn({ ...NO_FILTER, ...chosen }),
+  ...chosenIn(chosen),
 });
 
 const isBlankFilter = (filter: ListFilter) => !Object.values(filter).some(Boolean);
@@ -72,8 +72,12 @@ const NO_PROBLEM: Problem = { message: '' };
 const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
   field === name ? message : undefined;
 
-/** The first rule that a filter breaks; null if it may be sent. */
-async function problemOf(filter: SearchForm): Promise<Problem | null> {
+/**
+ * The first rule that a filter breaks; null if it may be sent. Without days, what is chosen needs no check, and nothing
+ * chosen is the whole list.
+ */
+async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Problem | null> {
+  if (hasChoices && !filter.start_date && !filter.end_date) return null;
   try {
     const { searchSchema } = await loadSchema();
     const { issues } = await searchSchema['~standard'].validate(filter);
@@ -103,31 +107,26 @@ function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBox
   const [draft, setDraft] = useDraft(filter);
   const [problem, setProblem] = useState(NO_PROBLEM);
 
-  const clear = () => {
-    setDraft(NO_FILTER);
-    setProblem(NO_PROBLEM);
-    dispatch(alertDismissed());
-    onClear();
-  };
   /** @returns whether the search was sent */
   const submit = async () => {
     const typed = tidy(draft);
     setDraft(typed);
-    const hasChoices = choices.length > 0;
-    if (hasChoices && isBlankFilter(typed)) {
-      clear();
-      return true;
-    }
-    const hasDays = Boolean(typed.start_date || typed.end_date);
-    const found = hasChoices && !hasDays ? null : await problemOf(typed);
+    const found = await problemOf(typed, choices.length > 0);
     setProblem(found ?? NO_PROBLEM);
     if (found) {
       showAlert(t(found.message));
       return false;
     }
     dispatch(alertDismissed());
-    onSearch(typed);
+    if (isBlankFilter(typed)) onClear();
+    else onSearch(typed);
     return true;
+  };
+  const clear = () => {
+    setDraft(NO_FILTER);
+    setProblem(NO_PROBLEM);
+    dispatch(alertDismissed());
+    onClear();
   };
   /** Sends what is left of the filter without one of its parts. */
   const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
