@@ -52,7 +52,7 @@ export function whatOf(t: Translate, record: AuditRecord) {
   };
 }
 
-const NAME_LENGTH = 60;
+const NAME_LENGTH = 40;
 
 /** A name of a user by their id; '' where it is unknown. */
 type NameOfUser = (id: string) => string;
