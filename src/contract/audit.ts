@@ -107,5 +107,6 @@ export function nameOf({ before, after }: Pick<Change, 'before' | 'after'>): str
   const entity = after ?? before;
   const name = fieldOf(entity, 'name');
   const texts = ['title', 'text', 'text_my', 'text_en'].map((field) => fieldOf(entity, field));
-  return String((isRecord(name) ? name.en : name) ?? texts.find(Boolean) ?? '');
+  const named = [isRecord(name) ? name.en : name, ...texts];
+  return named.filter((text) => typeof text === 'string').find((text) => text !== '') ?? '';
 }
