@@ -15,7 +15,7 @@ const LIMITS = {
   imageBytes: 260_000_000,
 };
 
-it('has a default for every variable', () => {
+it('has a default for every variable', () =>
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,8 +29,7 @@ it('has a default for every variable', () => {
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
-  });
-});
+  }));
 
 describe('docs/settings.md', () => {
   const page = readFileSync('docs/settings.md', 'utf8');
@@ -97,12 +96,7 @@ it('reads variables, and treats an empty one as unset', () => {
       },
     },
     maxSessionMs: 172_800_000,
-    limits: {
-      ...LIMITS,
-      headersTimeout: 5000,
-      maxConnections: 500,
-      uploadBytes: 1_000_000_000,
-    },
+    limits: { ...LIMITS, headersTimeout: 5000, maxConnections: 500, uploadBytes: 1_000_000_000 },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -187,11 +181,11 @@ it.each([
   ['DATA_DIR', '$HOME/data'],
   ['DATA_DIR', '${HOME}/data'],
   ['STATIC_DIR', '~/build'],
-])('rejects %s=%s, which no shell has expanded', (name, value) => {
+])('rejects %s=%s, which no shell has expanded', (name, value) =>
   expect(() => loadConfig({ [name]: value })).toThrow(
     `${name} must be a path that begins with neither ~ nor $, which only a shell reads, not "${value}".`,
-  );
-});
+  ),
+);
 
 it.each([
   ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],

@@ -200,6 +200,13 @@ export const visits: Record<string, Visit> = {
     await dialog(scene.page, t('Edit Announcement')).waitFor({ state: 'detached' });
     await row(scene.page, SEEN.announcement).waitFor();
   },
+  async 'an announcement to share'(scene, t) {
+    await openAnnouncement(scene, t('View'));
+    await button(scene.page, t('Share')).click();
+    const share = dialog(scene.page, t('Share announcement'));
+    await share.getByRole('button', { name: t('1 message') }).click();
+    await share.getByRole('img').waitFor();
+  },
   async 'the history of an announcement'(scene, t) {
     await openAnnouncement(scene, t('View'));
     await button(scene.page, t('History')).click();
@@ -327,6 +334,12 @@ export const visits: Record<string, Visit> = {
     await open('/posts');
     await postAction(page, TITLE, t('View')).click();
     await page.getByRole('heading', { level: 2, name: SEEN.post }).waitFor();
+  },
+  async 'a post to share'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, TITLE, t('View')).click();
+    await button(page, t('Share')).click();
+    await dialog(page, t('Share post')).getByRole('img').waitFor();
   },
   async 'a new post with errors'({ page, open }, t) {
     await open('/posts/create');

@@ -33,9 +33,8 @@ it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
   expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
 });
 
-it('begins with the form', () => {
-  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null });
-});
+it('begins with the form', () =>
+  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null }));
 
 describe('the way back', () => {
   const refused = { page: '/posts/create', owner: '7', draft: 'post:new' };
@@ -45,9 +44,8 @@ describe('the way back', () => {
       signInSlice.getInitialState(),
     );
 
-  it('leads to the page on which the session of the same user ended', () => {
-    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused });
-  });
+  it('leads to the page on which the session of the same user ended', () =>
+    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused }));
 
   it('stays while the session is only refreshed, and ends with it', () => {
     const refreshed = signInSlice.reducer(after(refused), started(buildSession({ id: 7 })));
@@ -59,7 +57,5 @@ describe('the way back', () => {
     ['another user', after(refused, buildSession({ id: 8 }))],
     ['the page that follows anyway', after({ page: '/slider' })],
     ['a temporary password', after(refused, buildSession({ id: 7, must_change_password: true }))],
-  ])('does not exist for %s', (_, { wayBack }) => {
-    expect(wayBack).toBeNull();
-  });
+  ])('does not exist for %s', (_, { wayBack }) => expect(wayBack).toBeNull());
 });

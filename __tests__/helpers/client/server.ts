@@ -17,14 +17,11 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 const nameOf = (request: Request) => `${request.method} ${pathOf(request)}`;
 
 /** Names of the calls of this test, oldest first: `GET /api/sliders`. */
-export function callNames(): string[] {
-  return calls.map(nameOf);
-}
+export const callNames = (): string[] => calls.map(nameOf);
 
 /** The calls of that name, as they were sent; bodies can be read. */
-export function callsOf(name: string): Request[] {
-  return calls.filter((request) => nameOf(request) === name);
-}
+export const callsOf = (name: string): Request[] =>
+  calls.filter((request) => nameOf(request) === name);
 
 /** The only call of that name; none or several fail the test. */
 export function callOf(name: string): Request {

@@ -57,9 +57,7 @@ export interface Options {
   limits?: Record<string, string>;
 }
 
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'server-test-'));
-}
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'server-test-'));
 
 function makeClock(): Clock {
   return {
@@ -215,14 +213,12 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
 }
 
 /** Posts JSON. */
-export function post(
+export const post = (
   { app }: TestServer,
   url: string,
   payload: object,
   headers: Record<string, string> = {},
-) {
-  return app.inject({ method: 'POST', url, payload, headers });
-}
+) => app.inject({ method: 'POST', url, payload, headers });
 
 export function logIn(server: TestServer, email: string, password: string, remoteAddress?: string) {
   const payload = { email, password };

@@ -68,12 +68,11 @@ it('names an unknown address, and changes nothing', async () => {
   await server.stop();
 });
 
-it('asks for an address', async () => {
+it('asks for an address', async () =>
   expect(await run()).toEqual({
     ...{ code: 1, output: '' },
     errors: 'Name the account: npm run reset-password -- EMAIL\n',
-  });
-});
+  }));
 
 it('refuses a store that no server has used, and leaves it empty', async () => {
   const { code, errors } = await run(ADMIN.email);

@@ -16,7 +16,7 @@ import { readablePassword } from '../passwords';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
-import { giveTemporaryPassword } from '../store/temporaryPasswords';
+import { giveTemporaryPassword, WITHOUT_END } from '../store/temporaryPasswords';
 import * as store from '../store/users';
 import { asCaller, audited, checkVersion, ofUser, record } from './audited';
 import { checkMayAssign, checkMayTouch } from './escalation';
@@ -57,7 +57,8 @@ async function createUser(services: Services, request: ApiRequest, form: UserCre
   const passwordHash = await services.passwords.hash(form.password, client);
   const data = await audited(services, request, 'user', async (trx, caller) => {
     const role = await assignedRole(trx, caller, form);
-    const user = { name, email, passwordHash, roleId: role.id };
+    const temporaryUntil = form.must_change_password ? WITHOUT_END : null;
+    const user = { name, email, passwordHash, temporaryUntil, roleId: role.id };
     const id = await store.createUser(trx, user, services.now());
     return { before: null, after: await getUser(trx, id) };
   });

@@ -99,6 +99,8 @@ function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
 }
 
 interface SignInFormProps {
+  /** Somebody begins to fill in the form. */
+  onBegin: () => void;
   onSubmit: (values: LoginRequest) => void;
   isBusy: boolean;
 }
@@ -115,7 +117,7 @@ function readForm(form: HTMLFormElement): LoginRequest {
 /**
  * The browser itself requires both fields, so that the first page of all needs no form library.
  */
-function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
+function SignInForm({ onBegin, onSubmit, isBusy }: SignInFormProps) {
   const { t } = useTranslation();
   const toggle = usePasswordToggle(t('password'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -123,7 +125,7 @@ function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
     onSubmit(readForm(event.currentTarget));
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" onFocus={onBegin} onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
       <SignInField
         {...toggle}
@@ -245,7 +247,8 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
   );
 }
 
-export function SignInPage() {
+/** @param loadNext loads the screen to which a sign-in leads, while the form is filled in */
+export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { status, Puzzle, submit, pass, close } = useSignIn();
   return (
@@ -264,7 +267,11 @@ export function SignInPage() {
         alt=""
         sx={{ display: 'block', width: '100%', height: '100%', minHeight: 0 }}
       />
-      <SignInCard onSubmit={(values) => void submit(values)} isBusy={status !== 'form'} />
+      <SignInCard
+        onBegin={loadNext}
+        onSubmit={(values) => void submit(values)}
+        isBusy={status !== 'form'}
+      />
       {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
         <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
