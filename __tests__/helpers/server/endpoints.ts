@@ -46,6 +46,7 @@ const PASSWORDS = {
   new_password: 'secret2',
   new_password_confirmation: 'secret2',
 };
+const IDENTITY = { password: 'secret1' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
@@ -74,6 +75,12 @@ const ROWS: Row[] = [
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
   ['POST', '/api/logout', 'any-session', 204],
   ['POST', '/api/change-password', 'any-session', 200, { body: () => PASSWORDS }],
+  ['POST', '/api/confirm-identity', 'any-session', 204, { body: () => IDENTITY }],
+  ['GET', '/api/two-factor', 'any-session', 200],
+  ['POST', '/api/two-factor', 'any-session', 200, { body: () => IDENTITY }],
+  ['POST', '/api/two-factor/on', 'any-session', 422],
+  ['POST', '/api/two-factor/off', 'any-session', 422],
+  ['POST', '/api/two-factor/recovery-codes', 'any-session', 422],
   ['GET', '/api/sessions', 'signed-in', 200],
   ['DELETE', '/api/sessions', 'signed-in', 204],
   ['DELETE', '/api/sessions/:key', 'signed-in', 404],
@@ -101,6 +108,7 @@ const ROWS: Row[] = [
   ['DELETE', '/api/announcement-templates/:id', 'announcement-edit', 204],
   ['POST', '/api/announcements/:id/renewal', 'announcement-edit', 200],
   ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/audit/csv', 'privileged', 200],
   ['GET', '/api/feeds', 'signed-in', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],
@@ -150,6 +158,8 @@ const ROWS: Row[] = [
   ['GET', '/api/users/:id/sessions', 'privileged', 200],
   ['DELETE', '/api/users/:id/sessions', 'privileged', 204, TARGET],
   ['POST', '/api/users/:id/reset-password', 'privileged', 200, TARGET],
+  ['GET', '/api/users/:id/two-factor', 'privileged', 200, TARGET],
+  ['DELETE', '/api/users/:id/two-factor', 'privileged', 204, TARGET],
   ['DELETE', '/api/users/:id', 'privileged', 204, TARGET],
 ];
 

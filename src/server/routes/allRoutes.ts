@@ -18,6 +18,7 @@ import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
 import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
+import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
 
 /** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
@@ -76,6 +77,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...announcementTemplateRoutes(services),
   ...sessionListRoutes(services),
   ...recoveryRoutes(services),
+  ...twoFactorRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
   ...tagManagementRoutes(services),

@@ -28,14 +28,21 @@ import type { Page } from '../../shared/lists/useListPage';
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
+  /** Until when it holds, where its server says so. */
+  valid_until?: string;
 }
 
 type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
 /** The times of an announcement, where its server keeps them. */
-function timesOf({ issued_at, renewed_at }: Record<string, unknown>) {
-  if (!isInstant(issued_at)) return {};
-  return { issued_at, renewed_at: isInstant(renewed_at) ? renewed_at : null };
+function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>) {
+  return {
+    ...(isInstant(issued_at) && {
+      issued_at,
+      renewed_at: isInstant(renewed_at) ? renewed_at : null,
+    }),
+    ...(isInstant(valid_until) && { valid_until }),
+  };
 }
 
 export function readAnnouncement(value: unknown): StoredAnnouncement | null {
