@@ -62,7 +62,10 @@ describe('a server with the content of the demo, which the forms accept', () => 
   });
 
   it('has templates for every hazard, in both languages with the same blanks', async () => {
-    const namesIn = (text: string) => blanksIn(text).map(({ names }) => names.en).sort();
+    const namesIn = (text: string) =>
+      blanksIn(text)
+        .map(({ names }) => names.en)
+        .sort();
     const response = await admin.get('/api/announcement-templates');
     const templates = dataOf<AnnouncementTemplate[]>(response);
     expect(new Set(templates.map(({ hazard }) => hazard))).toEqual(new Set(HAZARDS));
