@@ -35,10 +35,7 @@ describe('docs/settings.md', () => {
   const page = readFileSync('docs/settings.md', 'utf8');
   const rows = Array.from(
     page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
-    ([, name = '', value]) => ({
-      name,
-      value,
-    }),
+    ([, name = '', value]) => ({ name, value }),
   );
 
   it('names every variable', () => {

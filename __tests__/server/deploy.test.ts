@@ -134,9 +134,10 @@ describe('Caddyfile', () => {
     expect(numberIn(/keepalive (\d+)s$/m) * 1000).toBeLessThan(keepAliveTimeout);
   });
 
-  it('has browsers come back over TLS only', () => {
-    expect(file).toMatch(/^\{\$DOMAIN\} \{\n\theader Strict-Transport-Security max-age=31536000\n/);
-  });
+  it('has browsers come back over TLS only', () =>
+    expect(file).toMatch(
+      /^\{\$DOMAIN\} \{\n\theader Strict-Transport-Security max-age=31536000\n/,
+    ));
 });
 
 it.each(['Dockerfile', 'back-office.service', 'back-office-backup.service'])(

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' };
@@ -109,7 +109,7 @@ it('opens what a record changed, and closes it by Back', async () => {
   expect(within(dialog).getByText('r-1')).toBeVisible();
   expect(dialog.querySelector('ins')).toHaveTextContent('heavy');
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   await findPage('Activity');
 });
 

@@ -53,22 +53,17 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
   (text) => expect(csvLine([text])).toBe(`"'${text}"\r\n`),
 );
 
-it('keeps every other text, quotation marks and new lines too', () => {
+it('keeps every other text, quotation marks and new lines too', () =>
   expect(csvLine(['a "b", c', 'd\ne', "'f", ' =1', ''])).toBe(
     '"a ""b"", c","d\ne","\'f"," =1",""\r\n',
-  );
-});
+  ));
 
-it('refuses a filter as the list does', async () => {
-  expect((await csv('?noun_id=1')).statusCode).toBe(422);
-});
+it('refuses a filter as the list does', async () =>
+  expect((await csv('?noun_id=1')).statusCode).toBe(422));
 
 it('sends no records to HEAD, nor to who is not privileged', async () => {
   const sent = await csv();
-  const head = await server.app.inject({
-    ...{ method: 'HEAD', url: '/api/audit/csv' },
-    headers,
-  });
+  const head = await server.app.inject({ ...{ method: 'HEAD', url: '/api/audit/csv' }, headers });
   expect([head.statusCode, head.headers['content-disposition'], head.body]).toEqual([
     ...[200, sent.headers['content-disposition'], ''],
   ]);
