@@ -18,6 +18,7 @@ import { sliderRoutes } from './sliders';
 import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
 import { recoveryRoutes, userRoutes } from './users';
+import { versionRoutes } from './versions';
 
 /** 200 as soon as the server is ready; until then every request gets 503. */
 const healthRoute = route({
@@ -62,6 +63,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...recoveryRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
+  ...versionRoutes(services),
   ...tagManagementRoutes(services),
   feedAddressesRoute(services),
   imageRoute,
