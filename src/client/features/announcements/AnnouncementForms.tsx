@@ -29,8 +29,6 @@ import { UseTemplate } from './templates/UseTemplate';
 import { useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
-  /** A change to begin with, which is not saved. */
-  proposal?: Proposal;
   /** The stored type. An unknown word of another server stays an option, so that saving keeps it. */
   storedType?: string;
   required?: boolean;
@@ -40,14 +38,10 @@ interface AnnouncementFieldsProps {
 
 /** Text and type. The text has the focus as the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
-  const { storedType = '', proposal, required, hasTemplates } = props;
+  const { storedType = '', required, hasTemplates } = props;
   const { t } = useTranslation();
-  const { setFocus, setValue } = useFormContext();
+  const { setFocus } = useFormContext();
   useEffect(() => setFocus('text'), [setFocus]);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(proposal ?? {}))
-      setValue(name, value, { shouldDirty: true });
-  }, [proposal, setValue]);
 
   const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
   types.delete('');
@@ -112,6 +106,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
+  /** A change to begin with, which is not saved. */
   proposal?: Proposal;
 }
 
@@ -129,6 +124,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
       draft={{ name: `announcement:${id}`, fields: FIELDS, page: paths.Announcement }}
+      proposal={proposal && { values: proposal }}
       submit={(save) => update({ ...save, id })}
       review={review}
       edited={{
@@ -149,11 +145,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields
-        storedType={type}
-        proposal={proposal}
-        hasTemplates={issued_at !== undefined}
-      />
+      <AnnouncementFields storedType={type} hasTemplates={issued_at !== undefined} />
       {dialog}
     </Form>
   );
