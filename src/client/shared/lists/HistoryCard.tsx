@@ -35,9 +35,11 @@ export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
   };
   return (
     <Box sx={{ mt: 3, maxWidth: 760, displayPrint: 'none' }}>
-      <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t('History')}
-      </Button>
+      <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('History')}
+        </Button>
+      </Box>
       {isOpen && history && (
         <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
           <history.RecordHistory
