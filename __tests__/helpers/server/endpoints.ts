@@ -108,6 +108,7 @@ const ROWS: Row[] = [
   ['DELETE', '/api/announcement-templates/:id', 'announcement-edit', 204],
   ['POST', '/api/announcements/:id/renewal', 'announcement-edit', 200],
   ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/audit/csv', 'privileged', 200],
   ['GET', '/api/feeds', 'signed-in', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],
