@@ -20,6 +20,7 @@ import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
 import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
+import { versionRoutes } from './versions';
 
 /** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
 const healthRoute = route({
@@ -80,6 +81,7 @@ const extraRoutes = (services: Services): Route[] => [
   ...twoFactorRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
+  ...versionRoutes(services),
   ...tagManagementRoutes(services),
   feedAddressesRoute(services),
   imageRoute,

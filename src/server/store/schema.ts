@@ -27,8 +27,6 @@ export interface Schema {
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
-  announcement_versions: AnnouncementVersionsTable;
-  announcement_renewals: AnnouncementRenewalsTable;
   announcement_messages: AnnouncementMessagesTable;
   announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
@@ -128,25 +126,6 @@ interface AnnouncementsTable extends AnnouncementForm {
   issued_at: string;
   /** When somebody last confirmed them; null where nobody has. */
   renewed_at: string | null;
-}
-
-/** Every text and type that an announcement has had, in the order of their ids. */
-interface AnnouncementVersionsTable {
-  id: number;
-  announcement_id: number;
-  text: string;
-  type: string;
-  /** A copy: the user may be deleted later. */
-  user_name: string;
-  issued_at: string;
-}
-
-/** Every confirmation that a version still holds, in the order of their ids. */
-interface AnnouncementRenewalsTable {
-  id: number;
-  version_id: number;
-  user_name: string;
-  renewed_at: string;
 }
 
 /** See `announcementMessages.ts`. */
