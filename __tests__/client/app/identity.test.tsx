@@ -57,7 +57,7 @@ it('asks for the password in place, and sends the call once more as it was', asy
   expect(calls()).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'secret1{Enter}');
-  await findPage('User');
+  await findPage('Users');
   expect(await screen.findByText('User updated successfully!')).toBeVisible();
   const [first, second] = await Promise.all(calls().map((call) => call.text()));
   expect(second).toBe(first);
