@@ -20,6 +20,8 @@ export const PAGE_SIZE = {
 } as const;
 /** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
+/** How many records of the audit trail a list counts, newest first; days lead to older ones. */
+export const AUDIT_COUNTED = 10_000;
 /** Largest number of announcement templates; a list of them is not paged. */
 export const MAX_TEMPLATES = 200;
 /** Largest number of tags; a list of them is not paged, and it is what the tag picker offers at most. */

@@ -8,6 +8,7 @@ import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
@@ -22,6 +23,7 @@ import {
   picturesOf,
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
@@ -164,6 +166,9 @@ function usePrefetchedForm(isEditable: boolean): void {
   }, [isEditable]);
 }
 
+// Most posts are only read.
+const importShare = () => import('./SharePost');
+
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
@@ -182,7 +187,14 @@ export function PostDetailPage() {
           subject={post && toPlainText(post.title)}
           isSubjectBelow
           actions={
-            post && mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />
+            post && (
+              <>
+                <ShareButton importDialog={importShare}>
+                  {({ SharePost }, close) => <SharePost post={post} onClose={close} />}
+                </ShareButton>
+                {mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />}
+              </>
+            )
           }
         />
       </Box>
@@ -192,7 +204,16 @@ export function PostDetailPage() {
         load={load}
         wayBack={<BackToList path={paths.Post} />}
       >
-        {post && <PostDetail post={post} />}
+        {post && (
+          <>
+            <PostDetail post={post} />
+            <HistoryCard
+              key={id}
+              of={{ noun: 'post', id }}
+              onUse={mayEdit ? generatePath(paths.PostEdit, { id }) : undefined}
+            />
+          </>
+        )}
       </ContentState>
     </>
   );

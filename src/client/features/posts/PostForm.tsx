@@ -217,6 +217,7 @@ interface PostFormProps
       | 'submitsInvalid'
       | 'successText'
       | 'edited'
+      | 'proposal'
     >,
     FieldsProps,
     ActionsProps {
