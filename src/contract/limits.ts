@@ -7,6 +7,7 @@ export const SEARCH_MAX_LENGTH = 200;
 /** Whether a search has too long a text. */
 export const isSearchTooLong = (query: string) => query.trim().length > SEARCH_MAX_LENGTH;
 export const SEARCH_TOO_LONG = `Please search for at most ${SEARCH_MAX_LENGTH} characters.`;
+export const DATE_UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
 /** Rows per plain page; also the client's fallback if a response does not give its page size. */
 export const PAGE_SIZE = {
   roles: 5,

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
+import { DATE_UNREADABLE, isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
 import { DateInput } from '../ui/DateInput';
 import { tidyDate } from '../ui/tidyDate';
@@ -216,6 +216,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         value={draft.start_date}
         onChange={(start_date) => onType({ start_date })}
         format="YYYY-MM-DD"
+        unreadable={DATE_UNREADABLE}
         message={inField(problem, 'start_date')}
       />
       <DateInput
@@ -223,6 +224,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         value={draft.end_date}
         onChange={(end_date) => onType({ end_date })}
         format="YYYY-MM-DD"
+        unreadable={DATE_UNREADABLE}
         message={inField(problem, 'end_date')}
       />
     </Box>
