@@ -151,6 +151,21 @@ it.each([
   expect(() => loadConfig(env)).toThrow(sentence);
 });
 
+it('reads the key of two-factor sign-in in base64 and in hex, and needs it to require that', () => {
+  const key = Buffer.from('0123456789abcdef0123456789abcdef');
+  for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+    const { totpKey } = loadConfig({ TOTP_KEY: key.toString(encoding) });
+    expect(totpKey?.equals(key)).toBe(true);
+  }
+  expect(loadConfig({})).toMatchObject({ totpKey: null, requireTwoFactor: false });
+  const both = { TOTP_KEY: key.toString('hex'), REQUIRE_2FA: 'privileged' };
+  expect(loadConfig(both).requireTwoFactor).toBe(true);
+  expect(() => loadConfig({ REQUIRE_2FA: 'privileged' })).toThrow('REQUIRE_2FA needs a TOTP_KEY.');
+  expect(() => loadConfig({ ...both, REQUIRE_2FA: 'all' })).toThrow(
+    /REQUIRE_2FA must be privileged/,
+  );
+});
+
 const QUOTED_BY_NAME = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STATIC_DIR', 'LOG_LEVEL', 'TRUST_PROXY'],
   ...['METRICS_TOKEN', 'UPLOAD_MEMORY', 'PUBLIC_FEEDS', 'PUBLIC_URL', 'CAP_SENDER', 'CAP_OID'],
@@ -195,6 +210,8 @@ it.each([
   ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],
   ['DATABASE_URL', 'mysql://forecast:secret@db', /^DATABASE_URL must be an address such as /],
+  ['TOTP_KEY', 'correct horse battery', /^TOTP_KEY must be 32 random bytes in base64 or hex/],
+  ['TOTP_KEY', '7'.repeat(63), /^TOTP_KEY must be 32 random bytes in base64 or hex/],
 ])('rejects %s without repeating %j', (name, value, sentence) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);

@@ -1,5 +1,7 @@
 import {
   callFailed,
+  codeAsked,
+  codeEntered,
   formSubmitted,
   pageLeft,
   pageRefused,
@@ -13,18 +15,26 @@ import type { SignInState } from '../../../src/client/features/signIn/signInSlic
 
 type Status = SignInState['status'];
 
-const events = [formSubmitted(), puzzleClosed(), puzzlePassed(), callFailed(), pageLeft()] as const;
+const events = [
+  ...[formSubmitted(), puzzleClosed(), puzzlePassed(), codeAsked(), codeEntered(), callFailed()],
+  pageLeft(),
+] as const;
 
-/** The state after each of the events above, in their order. */
-const transitions: Record<Status, [Status, Status, Status, Status, Status]> = {
-  form: ['puzzle', 'form', 'form', 'form', 'form'],
-  puzzle: ['puzzle', 'form', 'submitting', 'puzzle', 'form'],
-  submitting: ['submitting', 'submitting', 'submitting', 'form', 'form'],
+/** The states that another one than the same follows, by the events above in their order. */
+const next: Record<Status, Partial<Record<number, Status>>> = {
+  form: { 0: 'puzzle' },
+  puzzle: { 1: 'form', 2: 'submitting' },
+  submitting: { 3: 'code', 5: 'form' },
+  code: { 1: 'form', 4: 'submittingCode' },
+  submittingCode: { 3: 'code', 5: 'form' },
 };
-const statuses = Object.keys(transitions) as Status[];
+const statuses = Object.keys(next) as Status[];
+/** Leaving the page leads to the form from anywhere. */
+const stateAfter = (status: Status, index: number): Status =>
+  index === events.length - 1 ? 'form' : (next[status][index] ?? status);
 
 const rows = statuses.flatMap((status) =>
-  events.map((event, index) => [status, event.type, transitions[status][index]] as const),
+  events.map((event, index) => [status, event.type, stateAfter(status, index)] as const),
 );
 
 it.each(rows)('leads from %s by %s to %s', (status, type, next) => {

@@ -6,7 +6,12 @@ import { setupServer } from 'msw/node';
  * the line need not answer what the page then asks each second to learn whether it is back, which a busy
  * machine reaches before the end of the test.
  */
-export const server = setupServer(http.get('/api/announcements', () => Response.error()));
+export const server = setupServer(
+  http.get('/api/announcements', () => Response.error()),
+  // Of our server alone, which screens ask for in passing.
+  http.get('/api/two-factor', () => new Response(null, { status: 404 })),
+  http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
+);
 
 const calls: Request[] = [];
 const refused: string[] = [];

@@ -19,6 +19,7 @@ import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
+import { makeTwoFactor } from '../../../src/server/twoFactor';
 import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
@@ -105,6 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     TRUST_PROXY: options.trustProxy,
     METRICS_TOKEN: options.metricsToken,
     PUBLIC_FEEDS: 'true',
+    TOTP_KEY: '11'.repeat(32),
     ...options.limits,
   });
   const { databaseUrl } = options;
@@ -121,6 +123,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     confirmedTime: makeConfirmedTime(now, () => clock.elapsedMs),
     passwords: makePasswords(4),
     feeds: config.feeds,
+    twoFactor: makeTwoFactor(config),
     maxSessionMs: config.maxSessionMs,
   };
   const lifecycle = makeLifecycle();

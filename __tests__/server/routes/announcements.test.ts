@@ -17,7 +17,7 @@ it('lists the newest first, or an empty list', async () => {
   const { db, now } = server.services;
   for (const pause of [0, 60, 0]) {
     server.clock.advance(pause);
-    await createAnnouncement(db, NOTICE, { user: { name: 'Daw Khin' }, now: now() });
+    await createAnnouncement(db, NOTICE, now());
   }
   expect(idsOf(await admin.get('/api/announcements'))).toEqual([3, 2, 1]);
 });

@@ -22,6 +22,10 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'reset-password': 'Password reset',
   'end-session': 'Session ended',
   'end-sessions': 'Sessions ended',
+  'turn-on-two-factor': 'Two-factor sign-in turned on',
+  'turn-off-two-factor': 'Two-factor sign-in turned off',
+  'reset-two-factor': 'Two-factor sign-in reset',
+  'renew-recovery-codes': 'Recovery codes renewed',
 };
 
 export const NOUN_LABELS: Record<AuditEntity, string> = {

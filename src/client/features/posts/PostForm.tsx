@@ -216,6 +216,7 @@ interface PostFormProps
       | 'submitsInvalid'
       | 'successText'
       | 'edited'
+      | 'proposal'
     >,
     FieldsProps,
     ActionsProps {

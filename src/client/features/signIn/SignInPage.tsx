@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { useEffect, useRef, useId } from 'react';
+import { useEffect, useRef, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import type { LoginRequest } from '../../../contract/session';
-import { messageOf, plainTextOf } from '../../shared/api/apiError';
+import { errorsOf, isApiError, messageOf, plainTextOf } from '../../shared/api/apiError';
 import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
@@ -24,9 +24,12 @@ import { minHeight } from '../../shared/ui/target';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
+import type { DoubtOfCode } from './CodeStep';
 import {
   selectRefusedPage,
   callFailed,
+  codeAsked,
+  codeEntered,
   formSubmitted,
   pageLeft,
   puzzleClosed,
@@ -150,6 +153,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
+  const [doubtOfCode, setDoubtOfCode] = useState<DoubtOfCode>();
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -166,11 +170,16 @@ function useSignIn() {
     if (!isReplaced()) fail('Network error');
   };
 
-  const pass = async () => {
-    if (status !== 'puzzle' || !credentials.current) return;
-    dispatch(puzzlePassed());
-    const call = login.initiate(credentials.current, { track: false });
-    const { data, error } = await dispatch(call);
+  const call = async (code?: string) => {
+    if (!credentials.current) return;
+    const sent = { ...credentials.current, ...(code && { code }) };
+    const { data, error } = await dispatch(login.initiate(sent, { track: false }));
+    const [doubt] = errorsOf(error)?.code ?? [];
+    if (doubt && isApiError(error) && error.status === 401) {
+      setDoubtOfCode({ message: doubt, isRefusal: code !== undefined });
+      dispatch(codeAsked());
+      return;
+    }
     if (!data || typeof data === 'string') {
       dispatch(callFailed());
       fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
@@ -180,11 +189,24 @@ function useSignIn() {
     if (lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
   };
 
+  const pass = () => {
+    if (status !== 'puzzle') return;
+    dispatch(puzzlePassed());
+    void call();
+  };
+
+  const enter = (code: string) => {
+    dispatch(codeEntered());
+    void call(code);
+  };
+
   return {
     status,
     Puzzle: puzzle?.PuzzleDialog,
     submit,
     pass,
+    enter,
+    doubtOfCode,
     close: () => dispatch(puzzleClosed()),
   };
 }
@@ -250,7 +272,8 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
 /** @param loadNext loads the screen to which a sign-in leads, while the form is filled in */
 export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, Puzzle, submit, pass, close } = useSignIn();
+  const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();
+  const isCode = status === 'code' || status === 'submittingCode';
   return (
     <Box
       component="main"
@@ -274,7 +297,14 @@ export function SignInPage({ loadNext }: { loadNext: () => void }) {
       />
       {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
-        <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
+        <Puzzle
+          open
+          busy={status === 'submitting' || status === 'submittingCode'}
+          doubtOfCode={isCode ? doubtOfCode : undefined}
+          onPassed={pass}
+          onCode={enter}
+          onClose={close}
+        />
       )}
     </Box>
   );
