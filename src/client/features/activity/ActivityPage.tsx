@@ -8,7 +8,7 @@ import type { AuditRecord } from '../../../contract/audit';
 import { today } from '../../../contract/dates';
 import { isPrivileged } from '../../../contract/permissions';
 import { isApiError } from '../../shared/api/apiError';
-import type { Choice } from '../../shared/lists/Choices';
+import type { FilterChoice } from '../../shared/lists/FilterChoices';
 import { NO_FILTER } from '../../shared/lists/listsSlice';
 import type { ListState } from '../../shared/lists/listsSlice';
 import { PagedTable } from '../../shared/lists/PagedTable';
@@ -99,7 +99,7 @@ function DownloadFailure({ download: { error } }: { download: DownloadState }) {
 function useChoices() {
   const { t } = useTranslation();
   const { currentData: people = [] } = useGetPeopleQuery();
-  const choices: Choice[] = [
+  const choices: FilterChoice[] = [
     {
       name: 'user_id',
       label: t('User'),

@@ -2,8 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../text/i18n';
-import { chosenWords } from './Choices';
-import type { Choice } from './Choices';
+import { chosenWords } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { datesText } from './ListSummary';
 import type { ListFilter } from './listsSlice';
 import { onlyNarrow } from './narrow';
@@ -15,7 +15,7 @@ const chip = { maxWidth: '100%', px: 1.5, overflowWrap: 'anywhere', whiteSpace: 
 interface FilterChipsProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   /** Gets the filter without the part whose chip was pressed. */
   onChange: (filter: ListFilter) => void;
 }

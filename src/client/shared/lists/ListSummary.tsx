@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { currentTexts, useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
-import { chosenWords } from './Choices';
-import type { Choice } from './Choices';
+import { chosenWords } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { NO_FILTER } from './listsSlice';
 import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
@@ -64,7 +64,7 @@ export function filterText(
 function summaryOf(
   t: Translate,
   { state, status, total, hasMore }: ListController<unknown>,
-  choices: readonly Choice[],
+  choices: readonly FilterChoice[],
 ): string {
   if (status === 'loading' || status === 'failed') return '';
   if (state.status === 'filtered') {
@@ -106,7 +106,7 @@ function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
 
 interface ListSummaryProps {
   list: ListController<unknown>;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
 }
 
 /**

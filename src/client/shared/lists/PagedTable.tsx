@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { InlineMessage } from '../ui/InlineMessage';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
-import { NO_CHOICES } from './Choices';
-import type { Choice } from './Choices';
+import { NO_CHOICES } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { DataTable } from './DataTable';
 import type { Column } from './DataTable';
 import { ListFrame } from './ListFrame';
@@ -85,7 +85,7 @@ interface PagedTableProps<T> {
   /** The table's accessible name, visually hidden. */
   caption: string;
   /** What the list is filtered by in place of a text. */
-  choices?: readonly Choice[];
+  choices?: readonly FilterChoice[];
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;

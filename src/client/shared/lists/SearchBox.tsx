@@ -18,8 +18,8 @@ import { useNotices } from '../notices/useNotices';
 import { useSingleKeys } from '../ui/singleKeys';
 import { useShortcut } from '../ui/useShortcut';
 import { Tooltip } from '../ui/Tooltip';
-import { ChoiceSelects, NO_CHOICES } from './Choices';
-import type { Choice } from './Choices';
+import { FilterChoices, NO_CHOICES } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
 import { NO_FILTER } from './listsSlice';
 import type { ListChoices, ListFilter } from './listsSlice';
@@ -29,7 +29,7 @@ interface SearchBoxProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
   /** They take the place of the text. */
-  choices?: readonly Choice[];
+  choices?: readonly FilterChoice[];
   onSearch: (filter: ListFilter) => void;
   onClear: () => void;
 }
@@ -341,7 +341,7 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
         sx={formStyles(folding.isOpen)}
       >
         {hasChoices ? (
-          <ChoiceSelects choices={choices} filter={draft} onChoose={type} first={folding.text} />
+          <FilterChoices choices={choices} filter={draft} onChoose={type} first={folding.text} />
         ) : (
           <Box sx={textStyles}>
             <SearchText {...fields} input={folding.text} />

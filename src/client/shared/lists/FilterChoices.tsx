@@ -8,16 +8,16 @@ import { useTranslation } from '../text/i18n';
 import type { ListChoices, ListFilter } from './listsSlice';
 
 /** What a list can be filtered by in place of a text. Texts are already translated. */
-export interface Choice {
+export interface FilterChoice {
   name: keyof ListChoices;
   label: string;
   options: { value: string; label: string }[];
 }
 
-export const NO_CHOICES: readonly Choice[] = [];
+export const NO_CHOICES: readonly FilterChoice[] = [];
 
 /** The chosen options in words, by their names; an option that is not offered stands for itself. */
-export function chosenWords(choices: readonly Choice[], filter: ListFilter) {
+export function chosenWords(choices: readonly FilterChoice[], filter: ListFilter) {
   return choices.flatMap(({ name, label, options }) => {
     const chosen = filter[name];
     if (!chosen) return [];
@@ -27,7 +27,7 @@ export function chosenWords(choices: readonly Choice[], filter: ListFilter) {
 }
 
 interface ChoiceSelectProps {
-  choice: Choice;
+  choice: FilterChoice;
   value: string;
   onChoose: (value: string) => void;
   select?: Ref<HTMLSelectElement>;
@@ -60,8 +60,8 @@ function ChoiceSelect({ choice, value, onChoose, select }: ChoiceSelectProps) {
   );
 }
 
-interface ChoiceSelectsProps {
-  choices: readonly Choice[];
+interface FilterChoicesProps {
+  choices: readonly FilterChoice[];
   filter: ListFilter;
   onChoose: (chosen: ListChoices) => void;
   first: Ref<HTMLSelectElement>;
@@ -77,7 +77,7 @@ const styles = {
 };
 
 /** A select for each choice of a list, beside its days. */
-export function ChoiceSelects({ choices, filter, onChoose, first }: ChoiceSelectsProps) {
+export function FilterChoices({ choices, filter, onChoose, first }: FilterChoicesProps) {
   return (
     <Box sx={styles}>
       {choices.map((choice, index) => (
