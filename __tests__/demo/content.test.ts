@@ -20,8 +20,6 @@ import type { Client } from '../helpers/server/content';
 import { startTestServer } from '../helpers/server/testServer';
 import type { TestServer } from '../helpers/server/testServer';
 
-const DAY_MS = 86_400_000;
-
 describe('a server with the content of the demo, which the forms accept', () => {
   let server: TestServer;
   let admin: Client;
@@ -47,18 +45,6 @@ describe('a server with the content of the demo, which the forms accept', () => 
     expect(new Set(posts.map(({ title }) => title)).size).toBe(60);
     expect(posts.every(({ tags, category }) => tags.length > 0 && category)).toBe(true);
     expect(posts.filter(({ cover_image }) => cover_image === null)).toHaveLength(1);
-  });
-
-  it('dates them over the past fourteen months and not in the future', () => {
-    const times = posts.map(({ created_at }) => Date.parse(created_at));
-    expect(Math.max(...times)).toBeLessThanOrEqual(server.clock.ms);
-    expect(Math.min(...times)).toBeGreaterThan(server.clock.ms - 430 * DAY_MS);
-    expect(new Set(posts.map(({ created_at }) => created_at.slice(0, 7))).size).toBeGreaterThan(11);
-  });
-
-  it.each(['ငလျင်', 'Homalin', 'မုန်တိုင်း', 'storm surge'])('finds some by %s', async (word) => {
-    const response = await admin.get(`/api/posts/filter?query=${encodeURIComponent(word)}`);
-    expect(response.json<{ total: number }>().total).toBeGreaterThan(1);
   });
 
   it('has a notice in two languages, with the texts before it and who wrote them', async () => {
@@ -108,6 +94,6 @@ it.each([
   ['12-19', '2026-11-20T13:00:00Z', '2025-12-19T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:30:00Z', '2026-11-20T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:29:59Z', '2025-11-20T03:30:00.000Z'],
-])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) => {
-  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected);
-});
+])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) =>
+  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected),
+);

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '../../src/server/config';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, loadConfig, VARIABLES } from '../../src/server/config';
+import { temporaryFolder } from '../helpers/server/testServer';
 
 const LIMITS = {
   headersTimeout: 30_000,
@@ -13,7 +15,7 @@ const LIMITS = {
   imageBytes: 260_000_000,
 };
 
-it('has a default for every variable', () => {
+it('has a default for every variable', () =>
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -27,6 +29,30 @@ it('has a default for every variable', () => {
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
+  }));
+
+describe('docs/settings.md', () => {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  const rows = Array.from(
+    page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
+    ([, name = '', value]) => ({
+      name,
+      value,
+    }),
+  );
+
+  it('names every variable', () => {
+    const fromFiles = Array.from(page.matchAll(/`(\w+_FILE)`/g), ([, name = '']) => name);
+    const named = [...rows.map(({ name }) => name), ...fromFiles];
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+
+  it.each(rows.filter((row) => row.value))('gives the default of $name', ({ name, value }) => {
+    const others = {
+      ...{ PUBLIC_FEEDS: 'true', CAP_SENDER: 'alerts@example.org', CAP_OID: '2.49.0.1.104.0' },
+      [name]: undefined,
+    };
+    expect(loadConfig({ ...others, [name]: value })).toEqual(loadConfig(others));
   });
 });
 
@@ -70,12 +96,7 @@ it('reads variables, and treats an empty one as unset', () => {
       },
     },
     maxSessionMs: 172_800_000,
-    limits: {
-      ...LIMITS,
-      headersTimeout: 5000,
-      maxConnections: 500,
-      uploadBytes: 1_000_000_000,
-    },
+    limits: { ...LIMITS, headersTimeout: 5000, maxConnections: 500, uploadBytes: 1_000_000_000 },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -130,6 +151,21 @@ it.each([
   expect(() => loadConfig(env)).toThrow(sentence);
 });
 
+it('reads the key of two-factor sign-in in base64 and in hex, and needs it to require that', () => {
+  const key = Buffer.from('0123456789abcdef0123456789abcdef');
+  for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+    const { totpKey } = loadConfig({ TOTP_KEY: key.toString(encoding) });
+    expect(totpKey?.equals(key)).toBe(true);
+  }
+  expect(loadConfig({})).toMatchObject({ totpKey: null, requireTwoFactor: false });
+  const both = { TOTP_KEY: key.toString('hex'), REQUIRE_2FA: 'privileged' };
+  expect(loadConfig(both).requireTwoFactor).toBe(true);
+  expect(() => loadConfig({ REQUIRE_2FA: 'privileged' })).toThrow('REQUIRE_2FA needs a TOTP_KEY.');
+  expect(() => loadConfig({ ...both, REQUIRE_2FA: 'all' })).toThrow(
+    /REQUIRE_2FA must be privileged/,
+  );
+});
+
 const QUOTED_BY_NAME = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STATIC_DIR', 'LOG_LEVEL', 'TRUST_PROXY'],
   ...['METRICS_TOKEN', 'UPLOAD_MEMORY', 'PUBLIC_FEEDS', 'PUBLIC_URL', 'CAP_SENDER', 'CAP_OID'],
@@ -160,11 +196,11 @@ it.each([
   ['DATA_DIR', '$HOME/data'],
   ['DATA_DIR', '${HOME}/data'],
   ['STATIC_DIR', '~/build'],
-])('rejects %s=%s, which no shell has expanded', (name, value) => {
+])('rejects %s=%s, which no shell has expanded', (name, value) =>
   expect(() => loadConfig({ [name]: value })).toThrow(
     `${name} must be a path that begins with neither ~ nor $, which only a shell reads, not "${value}".`,
-  );
-});
+  ),
+);
 
 it.each([
   ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],
@@ -174,9 +210,72 @@ it.each([
   ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],
   ['DATABASE_URL', 'mysql://forecast:secret@db', /^DATABASE_URL must be an address such as /],
+  ['TOTP_KEY', 'correct horse battery', /^TOTP_KEY must be 32 random bytes in base64 or hex/],
+  ['TOTP_KEY', '7'.repeat(63), /^TOTP_KEY must be 32 random bytes in base64 or hex/],
 ])('rejects %s without repeating %j', (name, value, sentence) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(sentence);
   expect(load).not.toThrow(value);
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    file = join(folder, 'secret');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read from it, without the line break at its end', () => {
+    writeFileSync(file, 'postgres://forecast:secret@db/backoffice\n');
+    expect(loadConfig({ DATABASE_URL_FILE: ` ${file} `, DATABASE_URL: '' }).databaseUrl).toBe(
+      'postgres://forecast:secret@db/backoffice',
+    );
+    writeFileSync(file, '0123456789abcdef\r\n');
+    expect(loadConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('0123456789abcdef');
+    writeFileSync(file, ' kept as typed \n');
+    expect(loadConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe(' kept as typed ');
+  });
+
+  const secrets = VARIABLES.filter((name) => name.endsWith('_FILE'));
+
+  it('is each one that the settings declare as such', () => {
+    expect(secrets).toEqual(
+      expect.arrayContaining(['DATABASE_URL_FILE', 'METRICS_TOKEN_FILE', 'ADMIN_PASSWORD_FILE']),
+    );
+    expect(VARIABLES).not.toContain('PORT_FILE');
+    writeFileSync(file, '8000');
+    expect(loadConfig({ PORT_FILE: file }).port).toBe(3000);
+  });
+
+  it.each(secrets)(
+    'is refused where %s is not the only one, empty, missing or a folder',
+    (name) => {
+      const secret = name.replace(/_FILE$/, '');
+      const refusal = (env: Record<string, string>) => {
+        const load = () => loadConfig({ [name]: file, ...env });
+        expect(load).toThrow(ConfigError);
+        return expect(load);
+      };
+      refusal({}).toThrow(`${name} names ${file}, which cannot be read (ENOENT).`);
+      writeFileSync(file, ' \n');
+      refusal({}).toThrow(`${name} names ${file}, which is empty.`);
+      writeFileSync(file, 'correct horse battery');
+      refusal({ [secret]: 'something else' }).toThrow(`Set either ${secret} or ${name}, not both.`);
+      refusal({ [name]: folder }).toThrow(
+        `${name} names ${folder}, which cannot be read (EISDIR).`,
+      );
+    },
+  );
+
+  it('is checked as one that is set is, and not repeated', () => {
+    writeFileSync(file, 'mysql://forecast:secret@db');
+    const load = () => loadConfig({ DATABASE_URL_FILE: file });
+    expect(load).toThrow(/^DATABASE_URL must be an address such as /);
+    expect(load).not.toThrow('secret@db');
+  });
 });

@@ -32,6 +32,10 @@ export const AUDIT_ACTIONS = [
   'reset-password',
   'end-session',
   'end-sessions',
+  'turn-on-two-factor',
+  'turn-off-two-factor',
+  'reset-two-factor',
+  'renew-recovery-codes',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
-import { mustBe, wholeNumber } from './mustBe';
+import { mustBe, secret, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
+import { codeOf } from './store/engine';
 import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All settings. The README's table lists their environment variables. */
+/** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
   /** 0 for any free port. */
   port: number;
@@ -29,6 +31,10 @@ export interface Config {
   feeds: FeedSettings | null;
   /** How long a session lasts at most, in milliseconds. */
   maxSessionMs: number;
+  /** Encrypts the secrets of two-factor sign-in, which is off without it. */
+  totpKey: Buffer | null;
+  /** Whether privileged users must have two-factor sign-in. */
+  requireTwoFactor: boolean;
   /** The first administrator; null for a random password. */
   admin: { email: string; password: string | null };
 }
@@ -73,12 +79,17 @@ const folder = (fallback: string) =>
 
 const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
+/** The bytes of a key in base64 or hex; null unless they are 32. */
+function keyOf(text: string): Buffer | null {
+  if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
+}
+
 const schema = object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: folder('./data'),
-  // The messages about secrets do not repeat the value.
-  DATABASE_URL: string().test(
+  DATABASE_URL: secret().test(
     'address',
     '${path} must be an address such as postgres://user@host/database.',
     (text) => text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
@@ -92,7 +103,7 @@ const schema = object({
     mustBe('addresses of proxies, separated by commas'),
     (text) => text === undefined || proxiesOf(text).every(isProxy),
   ),
-  METRICS_TOKEN: string().matches(new RegExp(`^[\\x21-\\x7e]{${MIN_TOKEN_LENGTH},}$`), {
+  METRICS_TOKEN: secret().matches(new RegExp(`^[\\x21-\\x7e]{${MIN_TOKEN_LENGTH},}$`), {
     message: `\${path} must be at least ${MIN_TOKEN_LENGTH} Latin letters, digits or signs without blanks.`,
   }),
   HEADERS_TIMEOUT: seconds(30, 300),
@@ -108,20 +119,58 @@ const schema = object({
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ...FEED_VARIABLES,
+  TOTP_KEY: secret().test(
+    'key',
+    '${path} must be 32 random bytes in base64 or hex, as from: openssl rand -base64 32',
+    (text) => text === undefined || keyOf(text) !== null,
+  ),
+  REQUIRE_2FA: string().oneOf(['privileged'], mustBe('privileged, or unset')),
   ADMIN_EMAIL: string()
     .default('admin@example.org')
     .transform(toVisible)
     .test('email', mustBe('an e-mail address'), (email) =>
       userEditSchema.pick(['email']).isValidSync({ email }),
     ),
-  ADMIN_PASSWORD: string().test(
+  ADMIN_PASSWORD: secret().test(
     'password',
     '${path} must be 6 to 255 characters, not all of them blank.',
     (password) => password === undefined || passwordSchema.isValidSync(password),
   ),
 });
 
+const SECRETS = Object.entries(schema.describe().fields)
+  .filter(([, field]) => 'meta' in field && field.meta?.secret)
+  .map(([name]) => name);
+
+/** The names of all environment variables. That of a secret may have `_FILE` at its end. */
+export const VARIABLES: readonly string[] = [
+  ...Object.keys(schema.fields),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
+
 const QUOTED = /^(["']).*\1$/s;
+
+/** The text of a secret's file, without the line break that editors and `echo` put at its end. */
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+  if (text.trim() === '') throw new ConfigError(`${name}_FILE names ${file}, which is empty.`);
+  return text;
+}
+
+/** What is set, in the environment or in a secret's file. @throws ConfigError where it is in both */
+function rawValue(env: Env, name: string): string | undefined {
+  const file = SECRETS.includes(name) ? env[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return env[name];
+  if (env[name]) throw new ConfigError(`Set either ${name} or ${name}_FILE, not both.`);
+  return readSecret(name, file);
+}
 
 /**
  * An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank.
@@ -130,7 +179,8 @@ const QUOTED = /^(["']).*\1$/s;
  */
 function setVariables(env: Env) {
   const entries = Object.keys(schema.fields).map((name) => {
-    const text = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
+    const raw = rawValue(env, name);
+    const text = name === 'ADMIN_PASSWORD' ? raw : raw?.trim();
     if (QUOTED.test(text ?? '')) {
       throw new ConfigError(`${name} must not begin and end with quotes. Set it without them.`);
     }
@@ -144,6 +194,7 @@ function validated(env: Env) {
     const set = schema.validateSync(setVariables(env));
     const problem = problemOfFeeds(set);
     if (problem !== null) throw new ConfigError(problem);
+    if (set.REQUIRE_2FA && !set.TOTP_KEY) throw new ConfigError('REQUIRE_2FA needs a TOTP_KEY.');
     return set;
   } catch (error) {
     throw error instanceof ValidationError ? new ConfigError(error.message) : error;
@@ -178,6 +229,8 @@ export function loadConfig(env: Env): Config {
       imageBytes: MEGABYTE * set.IMAGE_MEMORY,
     },
     feeds: feedSettingsOf(set),
+    totpKey: set.TOTP_KEY === undefined ? null : keyOf(set.TOTP_KEY),
+    requireTwoFactor: set.REQUIRE_2FA !== undefined,
     maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },
   };

@@ -218,6 +218,13 @@ export const visits: Record<string, Visit> = {
     await dialog(scene.page, t('Edit Announcement')).waitFor({ state: 'detached' });
     await row(scene.page, SEEN.announcement).waitFor();
   },
+  async 'an announcement to share'(scene, t) {
+    await openAnnouncement(scene, t('View'));
+    await button(scene.page, t('Share')).click();
+    const share = dialog(scene.page, t('Share announcement'));
+    await share.getByRole('button', { name: t('1 message') }).click();
+    await share.getByRole('img').waitFor();
+  },
   async 'the history of an announcement'(scene, t) {
     await openAnnouncement(scene, t('View'));
     await button(scene.page, t('History')).click();
@@ -341,6 +348,12 @@ export const visits: Record<string, Visit> = {
     await button(page, t('Use this version')).click();
     await descriptionField(page, t('Description')).waitFor();
     await text(page, t('Its images are no longer stored: those of today stay.')).waitFor();
+  },
+  async 'a post to share'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, TITLE, t('View')).click();
+    await button(page, t('Share')).click();
+    await dialog(page, t('Share post')).getByRole('img').waitFor();
   },
   async 'a new post with errors'({ page, open }, t) {
     await open('/posts/create');

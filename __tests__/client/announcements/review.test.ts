@@ -12,13 +12,15 @@ test.each([
   ['a warning where the last one was taken down', nothing, storm, true],
   ['the end of a warning', storm, sun, true],
   ['a warning that is taken down', storm, nothing, true],
-  ['a corrected warning', storm, { ...storm, text: 'Storm.' }, false],
+  ['a corrected warning', storm, { ...storm, text: 'Storm.' }, true],
+  ['an unchanged warning', storm, storm, false],
+  ['a corrected caution', rain, { ...rain, text: 'Rain.' }, false],
   ['a caution', sun, rain, false],
   ['a first caution', null, rain, false],
   ['a type of another server', rain, { ...rain, type: 'tornado' }, false],
-])('decides whether to review: %s', (_, before, after, isReviewed) => {
-  expect(needsReview(before, after)).toBe(isReviewed);
-});
+])('decides whether to review: %s', (_, before, after, isReviewed) =>
+  expect(needsReview(before, after)).toBe(isReviewed),
+);
 
 const marked = (before: string, after: string) =>
   compareTexts(before, after)
@@ -32,6 +34,6 @@ test.each([
   ['Storm today', '', '-Storm today-'],
   ['Rain from noon to night', 'Storm at noon', '-Rain from noon to night-+Storm at noon+'],
   ['မြစ်ရေ ၉ မီတာ', 'မြစ်ရေ ၁၀ မီတာ', 'မြစ်ရေ -၉-+၁၀+ မီတာ'],
-])('compares %j with %j word by word', (before, after, change) => {
-  expect(marked(before, after)).toBe(change);
-});
+])('compares %j with %j word by word', (before, after, change) =>
+  expect(marked(before, after)).toBe(change),
+);

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { answer, button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { open } from './leavingScreen';
 
@@ -22,17 +22,15 @@ it.each([
     const remove = async () => {
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
       const name = `Are you sure you want to delete this ${noun}?`;
-      const question = within(await screen.findByRole('alertdialog', { name }));
       const before = callsOf(`DELETE ${call}`).length;
-      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await answer(user, 'Delete', name);
       await waitFor(() => expect(callsOf(`DELETE ${call}`)).toHaveLength(before + 1));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     };
     server.use(http.delete(call, failure));
     await remove();
     const alert = await screen.findByText(failed);
     expect(alert.outerHTML).toBe(`<div role="alert">${failed}</div>`);
-    expect(button('Delete')).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(button('Delete')).not.toHaveAttribute('aria-disabled'));
 
     const headers = restored ? { 'X-Restorable-Until': '2999-01-01T00:00:00.000Z' } : undefined;
     server.use(
@@ -41,10 +39,10 @@ it.each([
       http.get(list, () => json({ data: [] })),
     );
     await remove();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(await screen.findByText(`No ${noun} data found.`)).toBeVisible();
     const said = `${noun[0]?.toUpperCase()}${noun.slice(1)} deleted successfully!`;
-    expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
     if (!restored) return expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(button('Undo'));
     expect(await screen.findByText(restored)).toBeVisible();

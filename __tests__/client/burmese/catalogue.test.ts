@@ -72,21 +72,17 @@ const permissions = new Set(
 const screens = readSourceTexts('src/client', 'src/contract');
 const { all } = readSourceTexts('src/client', 'src/contract', 'src/server');
 
-it('has every text that the screens translate', () => {
-  expect([...screens.translated].filter((text) => !keys.has(text))).toEqual([]);
-});
+it('has every text that the screens translate', () =>
+  expect([...screens.translated].filter((text) => !keys.has(text))).toEqual([]));
 
-it('has every sentence of the screens and of the contract', () => {
-  expect([...screens.sentences].filter((text) => !nameless.has(text))).toEqual([]);
-});
+it('has every sentence of the screens and of the contract', () =>
+  expect([...screens.sentences].filter((text) => !nameless.has(text))).toEqual([]));
 
-it('has no text that nobody says', () => {
-  expect([...nameless].filter((text) => !all.has(text) && !permissions.has(text))).toEqual([]);
-});
+it('has no text that nobody says', () =>
+  expect([...nameless].filter((text) => !all.has(text) && !permissions.has(text))).toEqual([]));
 
-it('has the names of the permissions', () => {
-  expect([...permissions].filter((text) => !keys.has(text))).toEqual([]);
-});
+it('has the names of the permissions', () =>
+  expect([...permissions].filter((text) => !keys.has(text))).toEqual([]));
 
 it('has the same blanks in both languages', () => {
   const differing = entries.filter(

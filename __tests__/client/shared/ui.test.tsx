@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
 import { useImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
 import { Thumbnail } from '../../../src/client/shared/ui/FramedImage';
 import { BURMESE, renderShared } from './renderShared';
+import { button, focused, gone } from '../../helpers/client/screens';
 
 describe('ContentState', () => {
   const stateOf = (status: 'loading' | 'failed' | 'empty' | 'loaded') => (
@@ -33,26 +34,22 @@ describe('ContentState', () => {
   });
 });
 
-describe('InlineMessage', () => {
-  it.each([
-    ['failure', 'alert'],
-    ['success', 'status'],
-    ['info', 'status'],
-  ] as const)('shows a %s as %s, with the text alone', (severity, role) => {
-    renderShared(<InlineMessage severity={severity}>{BURMESE}</InlineMessage>);
-    expect(screen.getByRole(role).innerHTML).toBe(BURMESE);
-  });
+it.each([
+  ['failure', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('InlineMessage shows a %s as %s, with the text alone', (severity, role) => {
+  renderShared(<InlineMessage severity={severity}>{BURMESE}</InlineMessage>);
+  expect(screen.getByRole(role).innerHTML).toBe(BURMESE);
 });
 
-describe('RowActions', () => {
-  it('have a fixed order and exact names, and are links where they lead to pages', () => {
-    const onClick = () => undefined;
-    renderShared(<RowActions remove={{ onClick }} edit={{ onClick }} view={{ to: '/slider/1' }} />);
-    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/slider/1');
-    const actions = [...document.querySelectorAll('a, button')];
-    const names = actions.map((action) => action.getAttribute('aria-label'));
-    expect(names).toEqual(['View', 'Edit', 'Delete']);
-  });
+it('RowActions have a fixed order and exact names, and are links where they lead to pages', () => {
+  const onClick = () => undefined;
+  renderShared(<RowActions remove={{ onClick }} edit={{ onClick }} view={{ to: '/slider/1' }} />);
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/slider/1');
+  const actions = [...document.querySelectorAll('a, button')];
+  const names = actions.map((action) => action.getAttribute('aria-label'));
+  expect(names).toEqual(['View', 'Edit', 'Delete']);
 });
 
 describe('ImageOverlay', () => {
@@ -104,8 +101,8 @@ describe('ImageOverlay', () => {
     expect(screen.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', '/1.jpg');
     if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }));
     else await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Image 1' })).toHaveFocus();
+    await gone();
+    await focused(() => button('Image 1'));
   });
 });
 

@@ -46,6 +46,7 @@ const PASSWORDS = {
   new_password: 'secret2',
   new_password_confirmation: 'secret2',
 };
+const IDENTITY = { password: 'secret1' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
@@ -68,11 +69,18 @@ const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 /** Every endpoint with those who may call it, as in docs/specification/permissions.md. */
 const ROWS: Row[] = [
   ['GET', '/healthz', 'anybody', 200],
+  ['GET', '/readyz', 'anybody', 200],
   ['GET', '/api/images/:key', 'anybody', 404],
   ['GET', '/api/openapi.json', 'signed-in', 200],
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
   ['POST', '/api/logout', 'any-session', 204],
   ['POST', '/api/change-password', 'any-session', 200, { body: () => PASSWORDS }],
+  ['POST', '/api/confirm-identity', 'any-session', 204, { body: () => IDENTITY }],
+  ['GET', '/api/two-factor', 'any-session', 200],
+  ['POST', '/api/two-factor', 'any-session', 200, { body: () => IDENTITY }],
+  ['POST', '/api/two-factor/on', 'any-session', 422],
+  ['POST', '/api/two-factor/off', 'any-session', 422],
+  ['POST', '/api/two-factor/recovery-codes', 'any-session', 422],
   ['GET', '/api/sessions', 'signed-in', 200],
   ['DELETE', '/api/sessions', 'signed-in', 204],
   ['DELETE', '/api/sessions/:key', 'signed-in', 404],
@@ -154,6 +162,8 @@ const ROWS: Row[] = [
   ['GET', '/api/users/:id/sessions', 'privileged', 200],
   ['DELETE', '/api/users/:id/sessions', 'privileged', 204, TARGET],
   ['POST', '/api/users/:id/reset-password', 'privileged', 200, TARGET],
+  ['GET', '/api/users/:id/two-factor', 'privileged', 200, TARGET],
+  ['DELETE', '/api/users/:id/two-factor', 'privileged', 204, TARGET],
   ['DELETE', '/api/users/:id', 'privileged', 204, TARGET],
 ];
 

@@ -52,9 +52,7 @@ async function beginLogin(origin: string) {
   return { status, finish: () => pending.end(body) };
 }
 
-async function statusOf(url: string): Promise<number> {
-  return (await fetch(url)).status;
-}
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 const POLL_MS = 10;
 
@@ -67,10 +65,12 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     child = await start({ LOG_LEVEL: 'silent' });
     const { origin, process } = child;
+    expect(await statusOf(`${origin}/readyz`)).toBe(200);
     const running = await beginLogin(origin);
     const exit = once(process, 'exit');
     process.kill(signal);
     await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);
+    expect(await statusOf(`${origin}/readyz`)).toBe(503);
     expect(await statusOf(`${origin}/api/sliders`)).toBe(503);
     running.finish();
     expect(await running.status).toBe(200);

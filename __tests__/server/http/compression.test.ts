@@ -11,10 +11,7 @@ beforeAll(async () => {
 });
 
 const read = (encoding: string, url = '/api/announcements/1') =>
-  server.app.inject({
-    url,
-    headers: { ...headers, 'accept-encoding': encoding },
-  });
+  server.app.inject({ url, headers: { ...headers, 'accept-encoding': encoding } });
 
 it.each([
   ['br', brotliDecompressSync],

@@ -280,9 +280,9 @@ describe('the form of a key', () => {
     },
   );
 
-  it.each(['Az_-0189', 'x'.repeat(128)])('takes "%s"', async (key) => {
-    expect((await send(server, templateSave('Rain'), keyed(key))).statusCode).toBe(201);
-  });
+  it.each(['Az_-0189', 'x'.repeat(128)])('takes "%s"', async (key) =>
+    expect((await send(server, templateSave('Rain'), keyed(key))).statusCode).toBe(201),
+  );
 
   it('does not matter where nothing is saved', async () => {
     const read = await server.app.inject({ url: '/api/tags', headers: keyed('?') });

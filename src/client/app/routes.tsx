@@ -5,7 +5,7 @@ import { postRoutes } from '../features/posts/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { roleRoutes } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
-import { sliderRoutes } from '../features/sliders/routes';
+import { importSliderList, sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
@@ -24,11 +24,16 @@ const ownLazy = (lazy: Screen['lazy']) => {
   return { ...lazy, Component: () => importPart(Component) };
 };
 
+const importShell = () => import('./shell/Shell');
+
+/** What fails is loaded once more by the router, which says so. */
+const loadFirstList = () => void Promise.allSettled([importShell(), importSliderList()]);
+
 function SignInScreen() {
   return (
     <>
       <VisitBanners />
-      <SignInPage />
+      <SignInPage loadNext={loadFirstList} />
     </>
   );
 }
@@ -42,8 +47,6 @@ function FrameError() {
     </>
   );
 }
-
-export const importShell = () => import('./shell/Shell');
 
 /** All screens, each behind the guard. */
 export function routesFor(store: AppStore): RouteObject[] {

@@ -18,6 +18,7 @@ import type { Slider } from '../../contract/slider';
 import type { Tag, TagUse } from '../../contract/tag';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashEntry } from '../../contract/trash';
+import type { RecoveryCodes, TwoFactorSecret, TwoFactorState } from '../../contract/twoFactor';
 import type { User } from '../../contract/user';
 import {
   COUNT,
@@ -149,17 +150,27 @@ export const COMPONENTS = {
   User: exampled<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }, KHIN),
   SessionUser: exampled<SessionUser>(
     {
-      ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
+      ...{
+        ...user,
+        permissions: SLUGS,
+        must_change_password: oneOf([true]),
+        must_set_up_two_factor: oneOf([true]),
+      },
       role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
     },
     { ...KHIN, permissions: MAY_WRITE, role: { ...EDITOR, permissions: MAY_WRITE } },
-    ['must_change_password'],
+    ['must_change_password', 'must_set_up_two_factor'],
   ),
   Session: shape<SessionInfo>({
     ...{ id: TEXT, user_agent: TEXT, address: TEXT, current: FLAG },
     ...{ created_at: INSTANT, last_used_at: INSTANT, ends_at: INSTANT },
   }),
   TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
+  TwoFactorState: shape<TwoFactorState>({
+    ...{ enabled: FLAG, required: FLAG, recovery_codes_left: COUNT },
+  }),
+  TwoFactorSecret: shape<TwoFactorSecret>({ secret: TEXT, uri: TEXT }),
+  RecoveryCodes: shape<RecoveryCodes>({ recovery_codes: listOf(TEXT) }),
   AuditRecord: shape<AuditRecord>({
     ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
     ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },

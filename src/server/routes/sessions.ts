@@ -4,6 +4,7 @@ import { isSamePassword, typedPassword, visibleName } from '../../contract/field
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionInfo, SessionUser } from '../../contract/session';
+import { signInCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
@@ -25,16 +26,20 @@ import {
   openSession,
 } from '../store/sessions';
 import { inTransaction } from '../store/store';
+import { hasTwoFactor } from '../store/twoFactor';
 import { findCredentials, findUser, setPassword } from '../store/users';
+import type { StoredUser } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
-import { hashReplacement, isStillRight, verifyPassword } from './passwordAttempt';
+import { doubtOf, hashReplacement, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
+import type { Doubt } from './passwordAttempt';
 
 const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
   password: typedPassword('Password is required.'),
+  code: signInCode,
 });
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
@@ -46,7 +51,7 @@ async function withPermissions(db: Db, user: User): Promise<SessionUser> {
 }
 
 /** Does not keep the typed e-mail address, which may be a password: only the account, if any. */
-function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
+export function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
   return inTransaction(db, async (trx) => {
     const meant = await findCredentials(trx, email);
     if (!meant) return;
@@ -55,40 +60,52 @@ function recordFailure({ db, now }: Services, request: FastifyRequest, email: st
   });
 }
 
-const refused = () => unauthenticated('These credentials do not match our records.');
+/** The error under `code` tells a client that the password was right, and a code is needed. */
+const refused = ({ field, message }: Doubt) =>
+  field === 'code'
+    ? unauthenticated(message, { code: [message] })
+    : unauthenticated('These credentials do not match our records.');
 
-/** @returns null where the password is wrong */
+/** What the user has to do before anything else. */
+async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemporary: boolean) {
+  const lacksTwoFactor =
+    twoFactor?.isRequiredOf(user.slug) === true && !(await hasTwoFactor(trx, user.id));
+  return {
+    ...(isTemporary && { must_change_password: true }),
+    ...(lacksTwoFactor && { must_set_up_two_factor: true }),
+  };
+}
+
 async function enter(
   services: Services,
-  { email, password }: LoginRequest,
+  { email, password, code = '' }: LoginRequest,
   request: FastifyRequest,
-): Promise<LoginResponse | null> {
+): Promise<LoginResponse | Doubt> {
   const { db, now } = services;
   const attempt = { email, network: networkOf(request.ip), hasSession: false };
   const verified = await verifyPassword(services, attempt, password);
-  if (!verified) return null;
+  if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
-    if (!(await isStillRight(trx, services, verified))) return null;
+    const doubt = await doubtOf(trx, services, verified, code);
+    if (doubt) return doubt;
     const user = await findUser(trx, verified.id);
-    if (!user) return null;
+    if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now());
     await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in' });
     const sessionUser = await withPermissions(trx, user);
-    return {
-      token,
-      user: { ...sessionUser, ...(verified.isTemporary && { must_change_password: true }) },
-    };
+    const { isTemporary } = verified;
+    return { token, user: { ...sessionUser, ...(await duties(trx, services, user, isTemporary)) } };
   });
 }
 
 async function logIn(services: Services, credentials: LoginRequest, request: FastifyRequest) {
-  const response = await enter(services, credentials, request);
-  if (response) {
+  const outcome = await enter(services, credentials, request);
+  if ('token' in outcome) {
     await purge(services, request);
-    return response;
+    return outcome;
   }
-  await recordFailure(services, request, credentials.email);
-  throw refused();
+  if (outcome.isFailure) await recordFailure(services, request, credentials.email);
+  throw refused(outcome);
 }
 
 /** Records nothing where another request has already closed the session. */
@@ -116,7 +133,7 @@ async function changePassword(services: Services, change: ChangePasswordForm, re
   }
   const hash = await hashReplacement(services, verified, email, change.new_password);
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
-    if (!(await isStillRight(trx, services, verified))) throw wrongPassword();
+    if (await doubtOf(trx, services, verified, null)) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
     await closeOtherSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;

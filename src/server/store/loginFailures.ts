@@ -165,12 +165,18 @@ async function takeBack(db: Db, key: string, blockedUntil: string | null): Promi
     .execute();
 }
 
-/** The password was right. Call it in a transaction. */
-export async function forgive(db: Db, { counted }: Admission): Promise<void> {
+/**
+ * The attempt was no failure. Call it in a transaction.
+ *
+ * @param isProven whether all was proven that a sign-in takes: a password alone, where a code is needed
+ *   too, must not clear the failures of those who try codes
+ */
+export async function forgive(db: Db, { counted }: Admission, isProven: boolean): Promise<void> {
   await lockArea(db, 'passwordAttempts');
   for (const { subject, blockedUntil } of counted) {
     const { key, clearedBySuccess } = subject;
-    if (clearedBySuccess) await db.deleteFrom('login_failures').where('key', '=', key).execute();
+    if (clearedBySuccess && isProven)
+      await db.deleteFrom('login_failures').where('key', '=', key).execute();
     else await takeBack(db, key, blockedUntil);
   }
 }

@@ -18,6 +18,8 @@ export interface Schema {
   role_permissions: { role_id: number; permission_id: number };
   users: UsersTable;
   sessions: SessionsTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: { user_id: number; code_hash: string };
   login_failures: LoginFailuresTable;
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
@@ -73,6 +75,18 @@ interface SessionsTable {
   user_agent: string;
   /** From which the session was last used. */
   address: string;
+  /** When its user last proved who they are; '' where that is unknown. */
+  verified_at: string;
+}
+
+interface TwoFactorTable {
+  user_id: number;
+  /** Encrypted, see `twoFactor.ts`. */
+  secret: string;
+  /** The newest time step of which a code has been used. */
+  last_step: Generated<number>;
+  /** Null until a code has shown that an app has the secret. */
+  enabled_at: string | null;
 }
 
 interface LoginFailuresTable {

@@ -9,6 +9,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { useCan } from '../../shared/session/useCan';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { useTranslation } from '../../shared/text/i18n';
 import { EditButton } from '../../shared/ui/EditButton';
 import { LoadingText } from '../../shared/ui/EmptyState';
@@ -60,6 +61,9 @@ function History({
   );
 }
 
+// Few announcements are shared.
+const importShare = () => import('./share/ShareAnnouncement');
+
 /** An announcement as the public reads it: its type, then its text in large letters. */
 function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetailProps) {
   const { t } = useTranslation();
@@ -101,6 +105,13 @@ function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetai
         <Button variant="outlined" onClick={onClose}>
           {t('Close')}
         </Button>
+        {!isBlank(text) && (
+          <ShareButton importDialog={importShare}>
+            {({ ShareAnnouncement }, close) => (
+              <ShareAnnouncement announcement={announcement} onClose={close} onEdit={onEdit} />
+            )}
+          </ShareButton>
+        )}
         {onEdit && <EditButton press={{ onClick: () => onEdit() }} />}
       </DialogActions>
     </>

@@ -20,14 +20,11 @@ import { useLazy } from '../../shared/ui/useLazy';
 import { pageLeft, selectAsked } from './announcementDialogSlice';
 import type { Proposal } from './announcementDialogSlice';
 import { useOpenAnnouncement } from './AnnouncementRowActions';
-import {
-  refreshAnnouncements,
-  useGetAnnouncementsQuery,
-  useRenewAnnouncementMutation,
-} from './announcementsApi';
+import { refreshAnnouncements, useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge, typeTone } from './TypeBadge';
 import { ageOf, durationText, firstLineOf, inForceOf, isDue, refreshBy } from './inForce';
+import { ALL_CLEAR, useRenewal } from './renewal';
 
 const REFRESH_MS = 60_000;
 
@@ -91,29 +88,6 @@ function useInForce() {
     now: byServer(Math.max(now, goodAt)),
     asOf: isError || refreshed.failedAt > goodAt ? byServer(goodAt) : null,
   };
-}
-
-/** In both languages, like the notices that it ends. */
-const ALL_CLEAR: Proposal = {
-  type: 'pleasant',
-  text: [
-    'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
-    'All clear: the notice given before no longer applies.',
-  ].join('\n\n'),
-};
-
-/** Confirms that what somebody has just read still holds; a newer one has to be read first. */
-function useRenewal({ id, version }: StoredAnnouncement) {
-  const { t } = useTranslation();
-  const { endAlert, showAlert, showSuccess } = useNotices();
-  const [renew, { isLoading }] = useRenewAnnouncementMutation();
-  const confirm = async () => {
-    endAlert();
-    const { error } = await renew({ id, version });
-    if (error) showAlert(t('Failed to renew the announcement.'), error);
-    else showSuccess(t('The announcement is still in force.'));
-  };
-  return { confirm, isLoading };
 }
 
 const actionStyles = {

@@ -16,14 +16,21 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
+  /** Until when it holds, where its server says so. */
+  valid_until?: string;
 }
 
 type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
 /** The times of an announcement, where its server keeps them. */
-function timesOf({ issued_at, renewed_at }: Record<string, unknown>) {
-  if (!isInstant(issued_at)) return {};
-  return { issued_at, renewed_at: isInstant(renewed_at) ? renewed_at : null };
+function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>) {
+  return {
+    ...(isInstant(issued_at) && {
+      issued_at,
+      renewed_at: isInstant(renewed_at) ? renewed_at : null,
+    }),
+    ...(isInstant(valid_until) && { valid_until }),
+  };
 }
 
 export function readAnnouncement(value: unknown): StoredAnnouncement | null {
@@ -116,6 +123,10 @@ export const {
   useUpdateAnnouncementMutation,
   useRenewAnnouncementMutation,
 } = announcementsApi;
+
+/** Publishes a text again. Repeated with the same key it is published once. */
+export const publishAgain = (update: Update<AnnouncementForm>) =>
+  announcementsApi.endpoints.updateAnnouncement.initiate(update, { track: false });
 
 /** Fetches the current state of an announcement, bypassing the cache. */
 export const fetchAnnouncement = (id: Id) =>

@@ -21,6 +21,12 @@ export const firstLineOf = (text: string): string =>
     .find((line) => !isBlank(line))
     ?.trim() ?? '';
 
+/** An announcement as it is sent to messengers and by SMS. */
+export const messageOf = (
+  { type, text }: Pick<StoredAnnouncement, 'type' | 'text'>,
+  t: Translate,
+) => `${t(type).toUpperCase()}\n\n${text}`.trim();
+
 type Times = Pick<StoredAnnouncement, 'issued_at' | 'renewed_at'>;
 
 /**

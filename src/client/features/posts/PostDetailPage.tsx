@@ -23,6 +23,7 @@ import {
   picturesOf,
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
+import { ShareButton } from '../../shared/share/ShareButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';
@@ -165,6 +166,9 @@ function usePrefetchedForm(isEditable: boolean): void {
   }, [isEditable]);
 }
 
+// Most posts are only read.
+const importShare = () => import('./SharePost');
+
 /** One post. Not found and failed to load have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
@@ -183,7 +187,14 @@ export function PostDetailPage() {
           subject={post && toPlainText(post.title)}
           isSubjectBelow
           actions={
-            post && mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />
+            post && (
+              <>
+                <ShareButton importDialog={importShare}>
+                  {({ SharePost }, close) => <SharePost post={post} onClose={close} />}
+                </ShareButton>
+                {mayEdit && <EditButton press={{ to: generatePath(paths.PostEdit, { id }) }} />}
+              </>
+            )
           }
         />
       </Box>

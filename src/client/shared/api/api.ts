@@ -8,6 +8,7 @@ import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
+import { askIdentity, isChallenge } from './identitySlice';
 import { reportLine } from './lineSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
 import { API_ROOT, sendForm, sendJson } from './transport';
@@ -94,6 +95,8 @@ interface Call extends FetchArgs {
 interface ResponseMeta {
   /** Whether what the call has deleted can be restored. */
   isRestorable: boolean;
+  /** Whether the caller has to prove once more who they are. */
+  isChallenge: boolean;
 }
 
 /** The `transformResponse` of a deletion. */
@@ -103,7 +106,7 @@ export const readRestorable = (_response: unknown, meta: ResponseMeta | undefine
 type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | undefined>;
 
 /** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQuery = async (args, api, options) => {
+const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const { save = {}, ...call } = args;
   const headers = requestHeaders(state, save);
@@ -123,7 +126,16 @@ const baseQuery: BaseQuery = async (args, api, options) => {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
   const isRestorable = response.header('X-Restorable-Until') !== null;
-  return { ...result, meta: { isRestorable } };
+  const authenticate = response.header('WWW-Authenticate');
+  const meta = { isRestorable, isChallenge: isChallenge(response.status, authenticate) };
+  return { ...result, meta };
+};
+
+/** A call that takes another proof of who is signed in is sent once more after it, as it was. */
+const baseQuery: BaseQuery = async (args, api, options) => {
+  const result = await send(args, api, options);
+  const isRefused = !result.meta?.isChallenge || !(await askIdentity(api));
+  return isRefused || api.signal.aborted ? result : send(args, api, options);
 };
 
 const tagTypes = [
@@ -135,6 +147,7 @@ const tagTypes = [
   'Session',
   'Slider',
   'Tag',
+  'TwoFactor',
   'User',
 ] as const;
 

@@ -25,8 +25,8 @@ export function dayOfCreatedAt(text: string | null | undefined): Day | null {
  *
  * @param moment milliseconds since 1970 or an ISO instant
  */
-export function formatMoment(moment: number | string): string {
-  return currentTexts().formatDate(new Date(moment), {
+export function formatMoment(moment: number | string, texts = currentTexts()): string {
+  return texts.formatDate(new Date(moment), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Yangon',
@@ -47,8 +47,8 @@ export function formatBackdate(day: Day): string {
 }
 
 /** A day in long British form, `20 November 2026`. */
-export function formatLongDay(day: Day): string {
-  return currentTexts().formatDate(new Date(`${day}T00:00:00Z`), {
+export function formatLongDay(day: Day, texts = currentTexts()): string {
+  return texts.formatDate(new Date(`${day}T00:00:00Z`), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -90,7 +90,7 @@ export function useChangeStyles() {
       color: 'tone.pleasant.text',
       textDecorationThickness: '2px',
     },
-    '& del': { bgcolor: 'tone.neutral.surface', color: 'tone.neutral.text' },
+    '& del': { bgcolor: 'tone.warning.surface', color: 'tone.warning.text' },
     '& ins::before': spoken(t('Added')),
     '& del::before': spoken(t('Removed')),
   } as const;

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../shared/text/i18n';
+import { useNotices } from '../../shared/notices/useNotices';
+import type { Proposal } from './announcementDialogSlice';
+import { useRenewAnnouncementMutation } from './announcementsApi';
+import type { StoredAnnouncement } from './announcementsApi';
+
+/** In both languages, like the notices that it ends. */
+export const ALL_CLEAR: Proposal = {
+  type: 'pleasant',
+  text: [
+    'အန္တရာယ် ကင်းရှင်းသွားပါပြီ။ ယခင် ထုတ်ပြန်ထားသော ကြေညာချက်ကို ရုပ်သိမ်းလိုက်ပါသည်။',
+    'All clear: the notice given before no longer applies.',
+  ].join('\n\n'),
+};
+
+/**
+ * Confirms that what somebody has just read still holds; a newer one has to be read first.
+ *
+ * @returns `confirm`, which resolves to whether the server has confirmed it
+ */
+export function useRenewal({ id, version }: StoredAnnouncement) {
+  const { t } = useTranslation();
+  const { endAlert, showAlert, showSuccess } = useNotices();
+  const [renew, { isLoading }] = useRenewAnnouncementMutation();
+  const confirm = async (): Promise<boolean> => {
+    endAlert();
+    const { error } = await renew({ id, version });
+    if (error) showAlert(t('Failed to renew the announcement.'), error);
+    else showSuccess(t('The announcement is still in force.'));
+    return !error;
+  };
+  return { confirm, isLoading };
+}

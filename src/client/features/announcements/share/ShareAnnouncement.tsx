@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { now } from '../../../../contract/clock';
+import { dayOf } from '../../../../contract/dates';
+import { isSameId } from '../../../../contract/ids';
+import { ShareDialog } from '../../../shared/share/ShareDialog';
+import { useTranslation } from '../../../shared/text/i18n';
+import { ActionButton } from '../../../shared/ui/ActionButton';
+import { InlineMessage } from '../../../shared/ui/InlineMessage';
+import type { Proposal } from '../announcementDialogSlice';
+import { useGetAnnouncementsQuery } from '../announcementsApi';
+import type { StoredAnnouncement } from '../announcementsApi';
+import { ageOf, durationText, isDue, messageOf } from '../inForce';
+import { ALL_CLEAR, useRenewal } from '../renewal';
+import { noticePicture } from './noticePicture';
+
+/** How long ago somebody last said that an announcement holds. */
+function useDoubt({ issued_at, renewed_at }: StoredAnnouncement, openedAt: number): string {
+  const { t } = useTranslation();
+  const age = ageOf({ issued_at: renewed_at ?? issued_at }, openedAt) ?? 0;
+  return t('Nobody has confirmed this announcement for {{duration}}.', {
+    duration: durationText(age, t),
+  });
+}
+
+interface QuestionProps {
+  announcement: StoredAnnouncement;
+  doubt: string;
+  onConfirmed: () => void;
+  onAllClear: () => void;
+}
+
+/** Whether it still holds, before it is spread. */
+function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProps) {
+  const { t } = useTranslation();
+  const { confirm, isLoading } = useRenewal(announcement);
+  const renew = async () => {
+    if (await confirm()) onConfirmed();
+  };
+  return (
+    <>
+      <Typography>{`${doubt} ${t('Does it still hold?')}`}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ActionButton isBusy={isLoading} onClick={() => void renew()}>
+          {t('Still in force')}
+        </ActionButton>
+        <Button variant="outlined" onClick={onAllClear}>
+          {t('All clear')}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+interface ShareAnnouncementProps {
+  announcement: StoredAnnouncement;
+  onClose: () => void;
+  /** Missing for who may not edit. */
+  onEdit?: (proposal: Proposal) => void;
+}
+
+/** An announcement to pass on. An older warning first has to be confirmed, by who may. */
+export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnouncementProps) {
+  const { t } = useTranslation();
+  const [openedAt] = useState(now);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  // The list knows of a renewal since the detail was opened.
+  const { data } = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
+  const known = data?.find(({ id }) => isSameId(id, announcement.id)) ?? announcement;
+  const doubt = useDoubt(known, openedAt);
+  const isDoubtful = !isConfirmed && isDue(known, openedAt);
+  const shared = useMemo(
+    () => ({
+      picture: noticePicture(announcement, openedAt),
+      name: `announcement-${dayOf(new Date(openedAt))}`,
+      text: messageOf(announcement, t),
+    }),
+    [announcement, openedAt, t],
+  );
+  const allClear = () => {
+    onClose();
+    onEdit?.(ALL_CLEAR);
+  };
+  const before = onEdit ? (
+    <Question
+      {...{ announcement, doubt }}
+      onConfirmed={() => setIsConfirmed(true)}
+      onAllClear={allClear}
+    />
+  ) : (
+    <InlineMessage severity="info">
+      {`${doubt} ${t('Ask whether it still holds before you share it.')}`}
+    </InlineMessage>
+  );
+  return (
+    <ShareDialog
+      title={t('Share announcement')}
+      onClose={onClose}
+      before={isDoubtful && before}
+      shared={isDoubtful && onEdit ? null : shared}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../text/i18n';
+import { Choice } from '../ui/Choice';
+import { CopyButton } from '../ui/CopyButton';
+import { LoadingText } from '../ui/EmptyState';
+import { InlineMessage } from '../ui/InlineMessage';
+import { useCopy } from '../ui/useCopy';
+import { alternativeOf } from './alternative';
+import { drawPicture } from './drawPicture';
+import { PICTURE_SIZES } from './picture';
+import type { PictureSize, Shared } from './picture';
+import { buttonRow, Part, SharedText } from './SharedText';
+import { useSystemShare } from './useSystemShare';
+
+interface Drawing {
+  file: File;
+  /** Of the file, as long as it is shown. */
+  address: string;
+  lacksPhoto: boolean;
+}
+
+/** Draws a picture. @returns it, null while it is drawn, or `failed`; and what tries again */
+function useDrawing({ picture, photo, name }: Shared, size: PictureSize) {
+  const [attempt, setAttempt] = useState(0);
+  const wanted = useMemo(
+    () => ({ picture, photo, name, size, attempt }),
+    [picture, photo, name, size, attempt],
+  );
+  const [done, setDone] = useState<{ of: typeof wanted; drawing: Drawing | 'failed' }>();
+  useEffect(() => {
+    let address: string | undefined;
+    let isOver = false;
+    drawPicture(wanted.picture, wanted.size, wanted.photo).then(
+      ({ picture: blob, lacksPhoto }) => {
+        if (isOver) return;
+        const { width, height } = PICTURE_SIZES[wanted.size];
+        const file = new File([blob], `${wanted.name}-${width}x${height}.png`, { type: blob.type });
+        address = URL.createObjectURL(file);
+        setDone({ of: wanted, drawing: { file, address, lacksPhoto } });
+      },
+      (error: unknown) => {
+        if (isOver) return;
+        console.error('a picture could not be drawn', error);
+        setDone({ of: wanted, drawing: 'failed' });
+      },
+    );
+    return () => {
+      isOver = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [wanted]);
+  const drawing = done?.of === wanted ? done.drawing : null;
+  return { drawing, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The clipboard takes pictures over HTTPS, and not in every browser. */
+const canCopyPictures = () => 'ClipboardItem' in window && 'clipboard' in navigator;
+
+const outcomeTexts = {
+  none: '',
+  copied: 'Copied.',
+  failed: 'The picture could not be copied. Download it instead.',
+};
+
+/** The ways out of the dialog. */
+function PictureActions({ drawing }: { drawing: Drawing }) {
+  const { t } = useTranslation();
+  const { file, address } = drawing;
+  const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>('none');
+  const { canShare, share, hasFailed } = useSystemShare({ files: [file] });
+  const copy = () =>
+    navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <>
+      <Box sx={buttonRow}>
+        {canShare && (
+          <Button variant="contained" startIcon={<ShareOutlined />} onClick={() => void share()}>
+            {t('Share picture')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          href={address}
+          download={file.name}
+          variant={canShare ? 'outlined' : 'contained'}
+          startIcon={<DownloadOutlined />}
+        >
+          {t('Download PNG')}
+        </Button>
+        {canCopyPictures() && (
+          <Button
+            variant="outlined"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() => void copy()}
+          >
+            {t('Copy picture')}
+          </Button>
+        )}
+        <span role="status">{t(outcomeTexts[outcome])}</span>
+      </Box>
+      {hasFailed && (
+        <InlineMessage severity="failure">{t('The picture could not be shared.')}</InlineMessage>
+      )}
+    </>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  '& img': { display: 'block', width: '100%', height: '100%' },
+};
+
+/** The preview has the size of the picture from the start, so that nothing moves. */
+function Preview({ size, drawing, alt }: { size: PictureSize; drawing?: Drawing; alt: string }) {
+  const { width, height } = PICTURE_SIZES[size];
+  return (
+    <Box sx={{ ...frame, maxWidth: 480, aspectRatio: `${width} / ${height}` }}>
+      {drawing ? <img src={drawing.address} alt={alt} /> : <LoadingText />}
+    </Box>
+  );
+}
+
+/** What to enter where the picture is posted. */
+function AlternativeText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { source, outcome, copy } = useCopy();
+  return (
+    <>
+      <Typography variant="h4">{t('Alternative text')}</Typography>
+      <SharedText source={source} text={text} />
+      <Box sx={buttonRow}>
+        <CopyButton
+          outcome={outcome}
+          label={t('Copy: {{name}}', { name: t('Alternative text') })}
+          onCopy={() => void copy(text)}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The picture in the size that is chosen, the ways to pass it on, and its words. */
+export function PictureToShare(shared: Shared) {
+  const { t } = useTranslation();
+  const [size, setSize] = useState<PictureSize>('square');
+  const { drawing, retry } = useDrawing(shared, size);
+  const alternative = useMemo(() => alternativeOf(shared.picture), [shared.picture]);
+  return (
+    <Part title={t('Picture to share')}>
+      <Choice
+        label={t('Shape')}
+        value={size}
+        options={[
+          { value: 'square', label: t('Square') },
+          { value: 'wide', label: t('Wide') },
+        ]}
+        onChoose={setSize}
+      />
+      {drawing === 'failed' ? (
+        <>
+          <InlineMessage severity="failure">{t('The picture could not be drawn.')}</InlineMessage>
+          <Button variant="outlined" onClick={retry} sx={{ justifySelf: 'start' }}>
+            {t('Try again')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Preview size={size} drawing={drawing ?? undefined} alt={alternative} />
+          {drawing?.lacksPhoto && (
+            <InlineMessage severity="info">
+              {t('The cover photo could not be used. The picture is drawn without it.')}
+            </InlineMessage>
+          )}
+          {drawing && <PictureActions key={drawing.address} drawing={drawing} />}
+        </>
+      )}
+      <AlternativeText text={alternative} />
+    </Part>
+  );
+}

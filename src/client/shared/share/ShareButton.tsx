@@ -1,0 +1,34 @@
+import ShareOutlined from '@mui/icons-material/ShareOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNotices } from '../notices/useNotices';
+import { useTranslation } from '../text/i18n';
+import { useLazy } from '../ui/useLazy';
+
+interface ShareButtonProps<T extends object> {
+  /** Stable: what draws and cuts texts is loaded when it is asked for. */
+  importDialog: () => Promise<T>;
+  /** The dialog, which is open as long as it is rendered. */
+  children: (dialog: T, onClose: () => void) => ReactNode;
+}
+
+/** The way from a detail to its dialog of sharing. */
+export function ShareButton<T extends object>({ importDialog, children }: ShareButtonProps<T>) {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const dialog = useLazy(importDialog);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    if (await dialog.load()) setIsOpen(true);
+    else showAlert(t('The dialog of sharing could not be loaded.'));
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ShareOutlined />} onClick={() => void open()}>
+        {t('Share')}
+      </Button>
+      {isOpen && dialog.value && children(dialog.value, () => setIsOpen(false))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { langOf } from '../text/langOf';
+
+/** A part of the dialog under its own heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+    >
+      <Typography id={titleId} variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface SharedTextProps {
+  /** What is selected where the browser does not copy. */
+  source: Ref<HTMLElement>;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A text as it is passed on. */
+export function SharedText({ source, text, children = text }: SharedTextProps) {
+  return (
+    <Typography
+      ref={source}
+      lang={langOf(text)}
+      translate="no"
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        lineHeight: 1.8,
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+export const buttonRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { Fragment, useState } from 'react';
+import { syllableStarts } from '../text/graphemes';
+import { useTranslation } from '../text/i18n';
+import { shortenToSms, smsParts } from '../text/sms';
+import { Choice } from '../ui/Choice';
+import { CopyButton } from '../ui/CopyButton';
+import { useCopy } from '../ui/useCopy';
+import { buttonRow, Part, SharedText } from './SharedText';
+import { SmsCount } from './SmsCount';
+
+/** Not selected, so that it is not copied by hand either. */
+const markStyles = {
+  mx: 0.5,
+  px: 0.75,
+  borderRadius: 1,
+  fontSize: '0.75rem',
+  userSelect: 'none',
+  color: 'tone.neutral.text',
+  bgcolor: 'tone.neutral.surface',
+};
+
+/** A text with a mark where each message ends; before the syllable that two of them share. */
+function MarkedMessages({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const starts = [...syllableStarts(text), text.length];
+  const ends = smsParts(text).ends.map((end) => starts.findLast((start) => start <= end) ?? end);
+  return ends.map((end, index) => (
+    <Fragment key={index}>
+      <span>{text.slice(ends[index - 1] ?? 0, end)}</span>
+      <Box component="span" lang="" sx={markStyles}>
+        {t('End of message {{number}}', { number: index + 1 })}
+      </Box>
+    </Fragment>
+  ));
+}
+
+const WHOLE = 'whole';
+
+/** The text as SMS: how many messages it takes, where each ends, and what fits into fewer. */
+export function SmsText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { source, outcome, copy } = useCopy();
+  const [length, setLength] = useState<number | typeof WHOLE>(WHOLE);
+  const count = smsParts(text).ends.length;
+  const shorter = [1, 2, 3].filter((number) => number < count && shortenToSms(text, number) !== '');
+  const shown = length === WHOLE ? text : shortenToSms(text, length);
+  return (
+    <Part title={t('SMS')}>
+      {shorter.length > 0 && (
+        <Choice<number | typeof WHOLE>
+          label={t('Shorten')}
+          value={length}
+          options={[
+            { value: WHOLE, label: t('Whole text') },
+            ...shorter.map((number) => ({
+              value: number,
+              label: number === 1 ? t('1 message') : t('{{number}} messages', { number }),
+            })),
+          ]}
+          onChoose={setLength}
+        />
+      )}
+      <SharedText source={source} text={shown}>
+        <MarkedMessages text={shown} />
+      </SharedText>
+      <Box role="status">
+        <SmsCount text={shown} />
+      </Box>
+      <Box sx={buttonRow}>
+        <CopyButton
+          outcome={outcome}
+          label={t('Copy: {{name}}', { name: t('SMS') })}
+          onCopy={() => void copy(shown)}
+        />
+      </Box>
+    </Part>
+  );
+}

@@ -1,0 +1,117 @@
+import { PICTURE_SIZES } from './picture';
+import type { Box, PictureContent, PictureSize } from './picture';
+import { pictureBoxes } from './pictureBoxes';
+import type { Font, Measure } from './textBlock';
+
+/** The fonts of the page: the theme is their one owner. */
+const pageFonts = () => getComputedStyle(document.body).fontFamily;
+
+const cssFont = ({ size, weight }: Font, family: string) => `${weight} ${size}px ${family}`;
+
+/** The canvas draws boxes for letters whose font has not been loaded. Rejects where none of them can be. */
+async function loadFonts(): Promise<void> {
+  const faces = [400, 600].map(async (weight) => {
+    // An installed font that is not there fails; the one that the page brings along takes its place.
+    const loads = ['Installed Burmese', 'Noto Sans Myanmar'].map((family) =>
+      document.fonts.load(`${weight} 16px "${family}"`, 'က'),
+    );
+    await Promise.any(loads);
+  });
+  await Promise.all(faces);
+}
+
+/** Null where it cannot be loaded, or is of another origin that does not let its pixels be read. */
+async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
+  const photo = new Image();
+  // Without the other origin's leave it does not load, rather than making the canvas unreadable.
+  photo.crossOrigin = 'anonymous';
+  photo.src = address;
+  return photo.decode().then(
+    () => photo,
+    () => null,
+  );
+}
+
+function measureWith(context: CanvasRenderingContext2D, family: string): Measure {
+  return (text, font) => {
+    context.font = cssFont(font, family);
+    const metrics = context.measureText(text);
+    return {
+      left: metrics.actualBoundingBoxLeft,
+      right: metrics.actualBoundingBoxRight,
+      ascent: metrics.actualBoundingBoxAscent,
+      descent: metrics.actualBoundingBoxDescent,
+    };
+  };
+}
+
+/** Fills a box with a photo, cropped around its centre. */
+function drawPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, box: Box): void {
+  const { naturalWidth, naturalHeight } = photo;
+  const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+  const [width, height] = [box.width / scale, box.height / scale];
+  const [x, y] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2];
+  context.drawImage(photo, x, y, width, height, box.x, box.y, box.width, box.height);
+}
+
+function drawBox(
+  context: CanvasRenderingContext2D,
+  box: Box,
+  family: string,
+  photo: HTMLImageElement | null,
+): void {
+  const { x, y, width, height } = box;
+  if (box.kind === 'photo') {
+    if (photo) drawPhoto(context, photo, box);
+  } else if (box.kind === 'ground') {
+    const gradient = context.createLinearGradient(0, y, 0, y + height);
+    box.colors.forEach((color, index) =>
+      gradient.addColorStop(index / Math.max(1, box.colors.length - 1), color),
+    );
+    context.fillStyle = gradient;
+    context.fillRect(x, y, width, height);
+  } else if (box.kind === 'drawing') {
+    context.save();
+    context.translate(x, y);
+    context.scale(width / box.grid, height / box.grid);
+    context.fillStyle = box.color;
+    context.fill(new Path2D(box.path), 'evenodd');
+    context.restore();
+  } else {
+    context.font = cssFont(box.font, family);
+    context.fillStyle = box.color;
+    context.fillText(box.text, box.start.x, box.start.y);
+  }
+}
+
+export interface Drawn {
+  picture: Blob;
+  /** What is in it; lines of text have their words. */
+  boxes: Box[];
+  /** Whether the photo was to be in it, and could not be. */
+  lacksPhoto: boolean;
+}
+
+/**
+ * Draws a picture as PNG.
+ *
+ * @param photo the address of a post's cover; undefined for none
+ * @throws where the fonts do not load, or the browser does not let a canvas be read
+ */
+export async function drawPicture(
+  content: PictureContent,
+  size: PictureSize,
+  photo: string | undefined,
+): Promise<Drawn> {
+  await loadFonts();
+  const cover = photo === undefined ? null : await loadPhoto(photo);
+  const canvas = Object.assign(document.createElement('canvas'), PICTURE_SIZES[size]);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  const family = pageFonts();
+  const boxes = pictureBoxes(content, size, cover !== null, measureWith(context, family));
+  for (const box of boxes) drawBox(context, box, family, cover);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!picture) throw new Error('the picture has no content');
+  return { picture, boxes, lacksPhoto: photo !== undefined && !cover };
+}

@@ -1,0 +1,35 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from '../text/i18n';
+import type { useCopy } from './useCopy';
+
+const outcomeTexts = {
+  none: '',
+  copied: 'Copied.',
+  selected: 'The browser does not allow copying. The text is selected: copy it by hand.',
+};
+
+interface CopyButtonProps extends Pick<ReturnType<typeof useCopy>, 'outcome'> {
+  /** Told apart from the other buttons for who cannot see where it stands. */
+  label: string;
+  onCopy: () => void;
+}
+
+/** Copies a text, and says what became of it. */
+export function CopyButton({ outcome, label, onCopy }: CopyButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<ContentCopyOutlined />}
+        aria-label={label}
+        onClick={onCopy}
+      >
+        {t('Copy')}
+      </Button>
+      <span role="status">{t(outcomeTexts[outcome])}</span>
+    </Box>
+  );
+}
