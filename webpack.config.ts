@@ -128,7 +128,7 @@ export default function config(_env: unknown, { mode }: { mode?: string }): Conf
         index: `${BASE}index.html`,
         rewrites: [{ from: /^\/build/, to: `${BASE}index.html` }],
       },
-      proxy: [{ context: ['/api', '/healthz'], target: 'http://127.0.0.1:3000' }],
+      proxy: [{ context: ['/api', '/healthz', '/readyz'], target: 'http://127.0.0.1:3000' }],
       open: false,
     },
   };

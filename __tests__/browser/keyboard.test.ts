@@ -2,20 +2,22 @@ import type { Locator, Page } from 'playwright-core';
 import { ADMIN } from '../helpers/server/product';
 import { puzzleHandle, solvePuzzleByKeys } from '../helpers/browser/puzzle';
 import { pictureFile } from './support/photos';
-import { eventually } from './support/eventually';
-import { button, heading, link, signInScreen, sliderRows, text } from './support/screen';
+import {
+  button,
+  expectFocus,
+  heading,
+  isFocused,
+  link,
+  signInScreen,
+  sliderRows,
+  text,
+} from './support/screen';
 import { openStage } from './support/stage';
 
 const { scene } = openStage();
 
 /** More stops than any screen has. */
 const STOPS = 40;
-
-const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
-
-const expectFocus = (target: Locator) =>
-  eventually(async () => expect(await isFocused(target)).toBe(true));
 
 /** Goes to a control by the tab key alone. */
 async function tabTo(page: Page, target: Locator) {

@@ -6,12 +6,12 @@ import { logIn } from './support/backOffice';
 import { eventually } from './support/eventually';
 import { dialog, field, status } from './support/lists';
 import { makeTemplate, putAnnouncement } from './support/records';
-import { button, strip, text } from './support/screen';
+import { button, expectFocus, isFocused, strip, text } from './support/screen';
 import { DESK, openStage } from './support/stage';
 
 const { product, scene } = openStage();
 
-const LOOK = 'As the public will read it';
+const LOOK = 'Review before publishing';
 
 beforeAll(async () => {
   await makeTemplate(product, await logIn(product, ADMIN), {
@@ -26,7 +26,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   await eventually(async () => {
     await page.keyboard.press('Tab');
-    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(target)).toBe(true);
   });
 }
 
@@ -75,10 +75,7 @@ async function warn(page: Page): Promise<void> {
   await press(page, 'Publish');
   await status(page, 'Announcement updated successfully!').waitFor();
   await strip(page).getByText('warning', { exact: true }).waitFor();
-  const change = button(page, 'Change');
-  await eventually(async () =>
-    expect(await change.evaluate((element) => element === document.activeElement)).toBe(true),
-  );
+  await expectFocus(button(page, 'Change'));
 }
 
 /** A day later it still holds. */

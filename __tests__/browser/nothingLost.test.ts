@@ -6,7 +6,7 @@ import { takePhoto } from './support/photos';
 import type { ChosenFile } from './support/photos';
 import { makePost, postAction, postRow } from './support/postRecords';
 import { makeCategory, putAnnouncement } from './support/records';
-import { button, fileInput, heading, leaveAnyway, link, text } from './support/screen';
+import { button, fileInput, goBack, heading, leaveAnyway, link, text } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -38,7 +38,7 @@ test(
     await action(page, NOTICE, 'Edit').click();
     await field(page, 'Text').fill('ရေကြီးမှု');
     for (const leave of [
-      () => page.goBack(),
+      () => goBack(page, 'layer'),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(5, 400),
     ]) {
@@ -65,20 +65,20 @@ test(
       await button(page, 'Open sidebar').click();
       const sidebar = page.getByRole('dialog', { name: 'Sidebar' });
       await sidebar.waitFor();
-      await page.goBack();
+      await goBack(page, 'layer');
       await sidebar.waitFor({ state: 'detached' });
       await button(page, 'Open sidebar').click();
       await link(page, 'Category').click();
       await button(page, 'Create').click();
       const dialog = page.getByRole('dialog', { name: 'Create Parent Category' });
       await field(page, 'Category Name').fill('ရေကြီးမှု');
-      await page.goBack();
+      await goBack(page, 'layer');
       await leaveAnyway(page);
       await dialog.waitFor({ state: 'detached' });
       await heading(page, 'Categories').waitFor();
-      await page.goBack();
+      await goBack(page, 'page');
       await heading(page, 'Users').waitFor();
-      await page.goBack();
+      await goBack(page, 'page');
       await heading(page, 'Slider').waitFor();
     },
     { viewport: { width: 375, height: 812 } },

@@ -5,7 +5,7 @@ import { eventually } from './support/eventually';
 import { field, status } from './support/lists';
 import { makePost } from './support/postRecords';
 import { makeCategory, makeRole, makeUser, putAnnouncement } from './support/records';
-import { button, text } from './support/screen';
+import { button, expectFocus, text } from './support/screen';
 import { openStage } from './support/stage';
 
 const { product, scene } = openStage();
@@ -121,13 +121,11 @@ test(
     await field(page, 'Search').waitFor({ state: 'hidden' });
     await button(page, 'Remove filter from 1 January 2026').click();
     await status(page, `${POSTS} results for "မုန်တိုင်း"`).waitFor();
-    expect(await fold.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expectFocus(fold);
     await button(page, 'Remove filter "မုန်တိုင်း"').click();
     await status(page, `${POSTS} in total`).waitFor();
     await page.keyboard.press('/');
-    expect(await field(page, 'Search').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    );
+    await expectFocus(field(page, 'Search'));
   }),
 );
 

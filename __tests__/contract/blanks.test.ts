@@ -1,6 +1,7 @@
 import { announcementCreateSchema, announcementEditSchema } from '../../src/contract/announcement';
 import { announcementTemplateSchema } from '../../src/contract/announcementTemplate';
-import { blanksIn, fillBlanks } from '../../src/contract/blanks';
+import { blanksIn, fillBlanks, fillTemplate } from '../../src/contract/blanks';
+import { digitsIn } from '../../src/contract/languages';
 import { messagesOf } from './forms';
 
 it.each([
@@ -10,7 +11,34 @@ it.each([
   ['{place} {{place} { {place}} {{a{b}}', []],
   ['{{a\n}}', ['a']],
 ])('finds the blanks of %j', (text, blanks) => {
-  expect(blanksIn(text)).toEqual(blanks);
+  expect(blanksIn(text).map(({ names }) => names.en)).toEqual(blanks);
+});
+
+const BOTH = '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ\n{{hours}} hours at {{place}},\n{{ tel | ဖုန်း }}';
+
+it('reads the names of a blank, whether it is a number, and the languages around it', () => {
+  expect(blanksIn(BOTH)).toEqual([
+    { names: { en: 'place', my: 'နေရာ' }, isNumber: false, languages: ['my', 'en'] },
+    { names: { en: 'hours', my: 'နာရီ' }, isNumber: true, languages: ['my', 'en'] },
+    { names: { en: 'tel', my: 'ဖုန်း' }, isNumber: false, languages: ['en'] },
+  ]);
+});
+
+it('fills a blank with the word of the language around it', () => {
+  const words = new Map([
+    ['place my', 'စစ်တွေ'],
+    ['place en', 'Sittwe'],
+    ['hours en', '12'],
+  ]);
+  const filled = fillTemplate(BOTH, ({ names }, language) => words.get(`${names.en} ${language}`));
+  expect(filled).toBe('စစ်တွေတွင် {{#hours|နာရီ}} နာရီ\n12 hours at Sittwe,\n{{ tel | ဖုန်း }}');
+});
+
+it.each([
+  ['my', '၁၂.၅ မီတာ, ၁၂ m'],
+  ['en', '12.5 မီတာ, 12 m'],
+] as const)('writes digits as %s does', (language, text) => {
+  expect(digitsIn('12.၅ မီတာ, ၁2 m', language)).toBe(text);
 });
 
 it('fills what has a value, in one pass', () => {

@@ -66,11 +66,14 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
       await moreOf(writers.acknowledged);
       await cluster.stop(mode);
       await moreOf(writers.refusals);
-      expect((await server.app.inject({ url: '/api/announcements', headers })).statusCode).toBe(
-        503,
-      );
+      const statusOf = async (url: string) =>
+        (await server.app.inject({ url, headers })).statusCode;
+      expect(await statusOf('/api/announcements')).toBe(503);
+      expect(await statusOf('/readyz')).toBe(503);
+      expect(await statusOf('/healthz')).toBe(200);
       await cluster.start();
       await moreOf(writers.acknowledged);
+      expect(await statusOf('/readyz')).toBe(200);
       await writers.finish();
       for (const refusal of writers.refusals) {
         expect(refusal).toEqual({ statusCode: 503, wait: '5' });

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { ConfigError, loadConfig } from '../../src/server/config';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, loadConfig, VARIABLES } from '../../src/server/config';
+import { temporaryFolder } from '../helpers/server/testServer';
 
 const LIMITS = {
   headersTimeout: 30_000,
@@ -27,6 +29,31 @@ it('has a default for every variable', () => {
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
+  });
+});
+
+describe('docs/settings.md', () => {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  const rows = Array.from(
+    page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
+    ([, name = '', value]) => ({
+      name,
+      value,
+    }),
+  );
+
+  it('names every variable', () => {
+    const fromFiles = Array.from(page.matchAll(/`(\w+_FILE)`/g), ([, name = '']) => name);
+    const named = [...rows.map(({ name }) => name), ...fromFiles];
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+
+  it.each(rows.filter((row) => row.value))('gives the default of $name', ({ name, value }) => {
+    const others = {
+      ...{ PUBLIC_FEEDS: 'true', CAP_SENDER: 'alerts@example.org', CAP_OID: '2.49.0.1.104.0' },
+      [name]: undefined,
+    };
+    expect(loadConfig({ ...others, [name]: value })).toEqual(loadConfig(others));
   });
 });
 
@@ -179,4 +206,65 @@ it.each([
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(sentence);
   expect(load).not.toThrow(value);
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    file = join(folder, 'secret');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read from it, without the line break at its end', () => {
+    writeFileSync(file, 'postgres://forecast:secret@db/backoffice\n');
+    expect(loadConfig({ DATABASE_URL_FILE: ` ${file} `, DATABASE_URL: '' }).databaseUrl).toBe(
+      'postgres://forecast:secret@db/backoffice',
+    );
+    writeFileSync(file, '0123456789abcdef\r\n');
+    expect(loadConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('0123456789abcdef');
+    writeFileSync(file, ' kept as typed \n');
+    expect(loadConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe(' kept as typed ');
+  });
+
+  const secrets = VARIABLES.filter((name) => name.endsWith('_FILE'));
+
+  it('is each one that the settings declare as such', () => {
+    expect(secrets).toEqual(
+      expect.arrayContaining(['DATABASE_URL_FILE', 'METRICS_TOKEN_FILE', 'ADMIN_PASSWORD_FILE']),
+    );
+    expect(VARIABLES).not.toContain('PORT_FILE');
+    writeFileSync(file, '8000');
+    expect(loadConfig({ PORT_FILE: file }).port).toBe(3000);
+  });
+
+  it.each(secrets)(
+    'is refused where %s is not the only one, empty, missing or a folder',
+    (name) => {
+      const secret = name.replace(/_FILE$/, '');
+      const refusal = (env: Record<string, string>) => {
+        const load = () => loadConfig({ [name]: file, ...env });
+        expect(load).toThrow(ConfigError);
+        return expect(load);
+      };
+      refusal({}).toThrow(`${name} names ${file}, which cannot be read (ENOENT).`);
+      writeFileSync(file, ' \n');
+      refusal({}).toThrow(`${name} names ${file}, which is empty.`);
+      writeFileSync(file, 'correct horse battery');
+      refusal({ [secret]: 'something else' }).toThrow(`Set either ${secret} or ${name}, not both.`);
+      refusal({ [name]: folder }).toThrow(
+        `${name} names ${folder}, which cannot be read (EISDIR).`,
+      );
+    },
+  );
+
+  it('is checked as one that is set is, and not repeated', () => {
+    writeFileSync(file, 'mysql://forecast:secret@db');
+    const load = () => loadConfig({ DATABASE_URL_FILE: file });
+    expect(load).toThrow(/^DATABASE_URL must be an address such as /);
+    expect(load).not.toThrow('secret@db');
+  });
 });

@@ -39,7 +39,8 @@ const length = atMost(MAX_LENGTH.announcement, 'Announcement text');
 /** Blanks of a template are filled before the public reads the text. */
 const filled = {
   name: 'filled',
-  message: ({ value }: { value: string }) => `Fill in {{${blanksIn(value)[0]}}} before publishing.`,
+  message: ({ value }: { value: string }) =>
+    `Fill in {{${blanksIn(value)[0]?.names.en}}} before publishing.`,
   test: (text: string | undefined) => blanksIn(text ?? '').length === 0,
 };
 

@@ -1,12 +1,88 @@
+import { languageOf } from './languages';
+import type { Language } from './languages';
+
 /** Whatever stands between double braces, so that no odd character makes a blank look filled. */
 const BLANK = /\{\{([^{}]*)\}\}/g;
 
-/** The names of the blanks of a text, such as `{{place}}`, each once and in the order of the text. */
-export function blanksIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(BLANK), ([, name = '']) => name.trim()))];
+/**
+ * The text with its blanks filled; those for which `valueOf` has nothing stay.
+ *
+ * @param valueOf gets what stands between the braces, and where the blank begins
+ */
+export function fillBlanks(
+  text: string,
+  valueOf: (inside: string, offset: number) => string | undefined,
+): string {
+  return text.replace(
+    BLANK,
+    (blank, inside: string, offset: number) => valueOf(inside.trim(), offset) ?? blank,
+  );
 }
 
-/** The text with its blanks filled; those for whose name `valueOf` has nothing stay. */
-export function fillBlanks(text: string, valueOf: (name: string) => string | undefined): string {
-  return text.replace(BLANK, (blank, name: string) => valueOf(name.trim()) ?? blank);
+/**
+ * A place of a template that an officer fills. `{{place|နေရာ}}` is named in English and in Burmese,
+ * `{{place}}` alike in both. `{{#hours|နာရီ}}` is a number, which both languages share.
+ */
+export interface TemplateBlank {
+  names: Record<Language, string>;
+  isNumber: boolean;
+  /** The languages of the lines in which it stands, in the order of the text. */
+  languages: Language[];
+}
+
+type Inside = Omit<TemplateBlank, 'languages'>;
+
+function readBlank(inside: string): Inside {
+  const [, mark, en = '', my = ''] = /^(#?)([^|]*)\|?(.*)$/s.exec(inside) ?? [];
+  return { isNumber: mark === '#', names: { en: en.trim(), my: my.trim() || en.trim() } };
+}
+
+/**
+ * The language of each line by its letters outside the blanks; a line without any follows the one before it.
+ *
+ * @returns the language at an offset of the text; each call must name a later one than the last
+ */
+function languagesIn(text: string): (offset: number) => Language {
+  const lines = text.replace(BLANK, (blank) => ' '.repeat(blank.length)).split('\n');
+  let index = 0;
+  let end = lines[0]?.length ?? 0;
+  let language = languageOf(lines[0] ?? '') ?? 'my';
+  return (offset) => {
+    while (offset > end && index < lines.length) {
+      index += 1;
+      const line = lines[index] ?? '';
+      end += line.length + 1;
+      language = languageOf(line) ?? language;
+    }
+    return language;
+  };
+}
+
+/** The blanks of a text, each once and in the order of the text. The English name identifies a blank. */
+export function blanksIn(text: string): TemplateBlank[] {
+  const found = new Map<string, TemplateBlank>();
+  const languageAt = languagesIn(text);
+  for (const { 1: inside = '', index } of text.matchAll(BLANK)) {
+    const { names, isNumber } = readBlank(inside.trim());
+    const known = found.get(names.en) ?? { names, isNumber, languages: [] };
+    found.set(names.en, {
+      names: known.names.my === known.names.en ? names : known.names,
+      isNumber: known.isNumber || isNumber,
+      languages: [...new Set([...known.languages, languageAt(index)])],
+    });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The text of a template with its blanks filled; those for which `valueOf` has nothing stay.
+ *
+ * @param valueOf gets a blank and the language of its line
+ */
+export function fillTemplate(
+  text: string,
+  valueOf: (blank: Inside, language: Language) => string | undefined,
+): string {
+  const languageAt = languagesIn(text);
+  return fillBlanks(text, (inside, offset) => valueOf(readBlank(inside), languageAt(offset)));
 }

@@ -8,6 +8,15 @@ const LATIN = /(?=\p{L})\p{Script=Latin}/gu;
 /** After a line break, the end of a sentence, or a slash between two languages. */
 const SENTENCE_END = /(?<=[\n။]|[.!?]\s|\s\/\s)/u;
 
+const BURMESE_ZERO = 0x1040;
+const DIGIT = /[0-9\u1040-\u1049]/g;
+
+/** The text with all its digits, Western and Burmese, as a language writes them. */
+export function digitsIn(text: string, language: Language): string {
+  const zero = language === 'my' ? BURMESE_ZERO : 0x30;
+  return text.replace(DIGIT, (digit) => String.fromCharCode(zero + (digit.charCodeAt(0) & 0xf)));
+}
+
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /** The language of most letters of a text; null where it has no letter of either script. */

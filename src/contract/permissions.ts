@@ -17,6 +17,13 @@ export type PermissionSlug = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 
 export const PERMISSION_SLUGS: readonly PermissionSlug[] = Object.values(PERMISSION_GROUPS).flat();
 
+/** The group and the name of a permission of our server: `slider-create` is 'Create slider' in 'Slider'. */
+export function namesOfPermission(slug: string): { group: string; name: string } {
+  const [group = '', action = ''] = slug.split('-');
+  const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return { group: capitalised(group), name: `${capitalised(action)} ${group}` };
+}
+
 /** One entry of `GET /api/roles/permissions`. */
 export interface Permission {
   id: Id;

@@ -45,8 +45,10 @@ async function main(): Promise<void> {
     ...process.env,
     DATA_DIR: throwAwayFolder(),
     DATABASE_URL: '',
+    DATABASE_URL_FILE: '',
     ADMIN_EMAIL: DEMO_ADMIN,
     ADMIN_PASSWORD: DEMO_PASSWORD,
+    ADMIN_PASSWORD_FILE: '',
   });
   const server = await serve(config, async (services) => {
     await addContent(services);

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { object, string, ValidationError } from 'yup';
 import { FEED_VARIABLES, feedSettingsOf, problemOfFeeds } from './feedSettings';
 import type { FeedSettings } from './feedSettings';
-import { mustBe, wholeNumber } from './mustBe';
+import { mustBe, secret, wholeNumber } from './mustBe';
 import { isProxy } from './networks';
+import { codeOf } from './store/engine';
 import { toVisible } from '../contract/fields';
 import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All settings. The README's table lists their environment variables. */
+/** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
   /** 0 for any free port. */
   port: number;
@@ -77,8 +79,7 @@ const schema = object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: string().default('127.0.0.1'),
   DATA_DIR: folder('./data'),
-  // The messages about secrets do not repeat the value.
-  DATABASE_URL: string().test(
+  DATABASE_URL: secret().test(
     'address',
     '${path} must be an address such as postgres://user@host/database.',
     (text) => text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
@@ -92,7 +93,7 @@ const schema = object({
     mustBe('addresses of proxies, separated by commas'),
     (text) => text === undefined || proxiesOf(text).every(isProxy),
   ),
-  METRICS_TOKEN: string().matches(new RegExp(`^[\\x21-\\x7e]{${MIN_TOKEN_LENGTH},}$`), {
+  METRICS_TOKEN: secret().matches(new RegExp(`^[\\x21-\\x7e]{${MIN_TOKEN_LENGTH},}$`), {
     message: `\${path} must be at least ${MIN_TOKEN_LENGTH} Latin letters, digits or signs without blanks.`,
   }),
   HEADERS_TIMEOUT: seconds(30, 300),
@@ -114,14 +115,46 @@ const schema = object({
     .test('email', mustBe('an e-mail address'), (email) =>
       userEditSchema.pick(['email']).isValidSync({ email }),
     ),
-  ADMIN_PASSWORD: string().test(
+  ADMIN_PASSWORD: secret().test(
     'password',
     '${path} must be 6 to 255 characters, not all of them blank.',
     (password) => password === undefined || passwordSchema.isValidSync(password),
   ),
 });
 
+const SECRETS = Object.entries(schema.describe().fields)
+  .filter(([, field]) => 'meta' in field && field.meta?.secret)
+  .map(([name]) => name);
+
+/** The names of all environment variables. That of a secret may have `_FILE` at its end. */
+export const VARIABLES: readonly string[] = [
+  ...Object.keys(schema.fields),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
+
 const QUOTED = /^(["']).*\1$/s;
+
+/** The text of a secret's file, without the line break that editors and `echo` put at its end. */
+function readSecret(name: string, file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read (${codeOf(error)}).`, {
+      cause: error,
+    });
+  }
+  if (text.trim() === '') throw new ConfigError(`${name}_FILE names ${file}, which is empty.`);
+  return text;
+}
+
+/** What is set, in the environment or in a secret's file. @throws ConfigError where it is in both */
+function rawValue(env: Env, name: string): string | undefined {
+  const file = SECRETS.includes(name) ? env[`${name}_FILE`]?.trim() : undefined;
+  if (!file) return env[name];
+  if (env[name]) throw new ConfigError(`Set either ${name} or ${name}_FILE, not both.`);
+  return readSecret(name, file);
+}
 
 /**
  * An empty variable counts as unset, as in `PORT= npm start`. Passwords may begin with a blank.
@@ -130,7 +163,8 @@ const QUOTED = /^(["']).*\1$/s;
  */
 function setVariables(env: Env) {
   const entries = Object.keys(schema.fields).map((name) => {
-    const text = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
+    const raw = rawValue(env, name);
+    const text = name === 'ADMIN_PASSWORD' ? raw : raw?.trim();
     if (QUOTED.test(text ?? '')) {
       throw new ConfigError(`${name} must not begin and end with quotes. Set it without them.`);
     }

@@ -1,4 +1,4 @@
-import { number } from 'yup';
+import { number, string } from 'yup';
 
 interface Rejected {
   path: string;
@@ -21,3 +21,6 @@ export function wholeNumber(fallback: number, min: number, max: number) {
     .max(max, message)
     .default(fallback);
 }
+
+/** A setting that may be in a file instead. Messages about it do not repeat its value. */
+export const secret = () => string().meta({ secret: true });

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './eventually';
 
 /** What the screens are made of, as people find it: by role and by its whole name. */
 export const heading = (page: Page, name: string) =>
@@ -21,6 +22,22 @@ export const fileInput = (page: Page, label = 'Images') => page.getByLabel(label
 
 /** Waits for the sign-in screen. */
 export const signInScreen = (page: Page) => button(page, 'Login').waitFor();
+
+/** Waits until a control has the focus. */
+export const expectFocus = (target: Locator) =>
+  eventually(async () => expect(await isFocused(target)).toBe(true));
+
+export const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Goes back once the layer on show has its entry in the history, or the closed ones have lost theirs. */
+export async function goBack(page: Page, from: 'layer' | 'page'): Promise<void> {
+  await page.waitForFunction((place) => {
+    const { usr } = history.state as { usr?: { layer?: object } | null };
+    return place === (usr?.layer ? 'layer' : 'page');
+  }, from);
+  await page.goBack();
+}
 
 /** Answers the question before something entered is lost. */
 export const leaveAnyway = (page: Page) => button(page, 'Leave').click();

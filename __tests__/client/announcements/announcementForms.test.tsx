@@ -1,18 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button, leaveAnyway } from '../../helpers/client/screens';
+import { answer, button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
   dialog,
-  gone,
   openAnnouncements,
   serveAnnouncements,
 } from './announcementScreen';
 
 const UPDATE = 'PUT /api/announcements/3';
-const LOOK = 'As the public will read it';
+const LOOK = 'Review before publishing';
 
 const openDialog = async (opener: string) => {
   const app = await openAnnouncements();
@@ -40,7 +39,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
   const { held, release } = hold();
   const created = buildAnnouncement({ text: 'Storm' });
   server.use(http.post('/api/announcements', () => held.then(() => json({ data: created }, 201))));
-  expect(text).toHaveFocus();
+  await focused(() => text);
   await user.paste('Storm');
   const types = within(type()).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +49,7 @@ it('is sent once, and shows success also where it was dismissed before the respo
   await user.dblClick(button('Create'));
   expect(button('Create')).toBeDisabled();
   await user.click(button('Cancel'));
-  await leaveAnyway(user);
+  await answer(user, 'Leave');
   await gone();
   serveAnnouncements(created);
   release();
@@ -65,9 +64,9 @@ it('closes on a click beside it, and opens empty again', async () => {
   const { user } = await openCreate();
   await user.paste('Storm');
   await user.click(screen.getByRole('dialog').parentElement as Element);
-  await leaveAnyway(user);
+  await answer(user, 'Leave');
   await gone();
-  expect(button('Create')).toHaveFocus();
+  await focused(() => button('Create'));
   await user.click(button('Create'));
   expect(await screen.findByLabelText('Text')).toHaveValue('');
 });
@@ -141,19 +140,61 @@ describe('the review', () => {
     });
   });
 
-  it('shows that a warning is taken down, and not a correction', async () => {
+  it('shows that a warning is taken down', async () => {
     const { user, text } = await openEdit({ type: 'warning' });
+    expect(button('Update')).not.toHaveAccessibleDescription(/review/);
     await user.clear(text);
+    expect(button('Update')).toHaveAccessibleDescription(
+      /You review it before the public sees it\./,
+    );
     await user.click(button('Update'));
     const look = within(await dialog(LOOK));
     expect(look.getAllByText('No announcement in force')).toHaveLength(2);
     expect(look.getByRole('button', { name: 'Take down' })).toBeVisible();
     await user.click(look.getByRole('button', { name: 'Back' }));
     await dialog('Edit Announcement');
-    await user.type(text, 'Rain tonight');
+    expect(callNames()).not.toContain(UPDATE);
+  });
+
+  it('can be undone: the previous text is published again, on the version that was saved', async () => {
+    const { user, text } = await openEdit({ type: 'warning', version: 4 });
+    const replies = [
+      json({ data: buildAnnouncement({ version: 5 }) }),
+      json({ message: 'ယခုမရပါ။' }, 503),
+      json({ data: buildAnnouncement({ version: 6 }) }),
+    ];
+    server.use(http.put('/api/announcements/3', () => replies.shift()));
+    await user.type(text, ' and tonight');
     await user.click(button('Update'));
+    await dialog(LOOK);
+    await user.click(button('Publish'));
     await gone();
-    expect(callsOf(UPDATE)).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to update announcement.')).toBeVisible();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('The previous text is published again.')).toBeVisible();
+    const [, ...undone] = callsOf(UPDATE);
+    expect(undone).toHaveLength(2);
+    for (const call of undone) {
+      expect(await call.json()).toEqual({ text: 'Rain in the delta today', type: 'warning' });
+      expect(call.headers.get('If-Match')).toBe('"5"');
+    }
+    const keys = undone.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('cannot be undone once somebody else has changed it', async () => {
+    const { user, text } = await openEdit({ type: 'warning' });
+    await user.type(text, ' and tonight');
+    await user.click(button('Update'));
+    await dialog(LOOK);
+    await user.click(button('Publish'));
+    await gone();
+    server.use(http.put('/api/announcements/3', () => json({ message: 'Stale.' }, 412)));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const message = 'Somebody else has changed the announcement meanwhile.';
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
 
@@ -166,6 +207,13 @@ describe('templates', () => {
     {
       ...{ id: 2, hazard: 'cyclone', stage: 'red', type: 'warning', version: 1 },
       ...{ text_my: 'မုန်တိုင်း', text_en: 'Cyclone within {{hours}} hours at {{place}}.' },
+    },
+    {
+      ...{ id: 3, hazard: 'heat', stage: '', type: 'warning', version: 1 },
+      ...{
+        text_my: '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ',
+        text_en: '{{#hours|နာရီ}} hours of heat at {{place|နေရာ}}',
+      },
     },
   ];
 
@@ -192,6 +240,17 @@ describe('templates', () => {
     expect(screen.getByLabelText('hours')).toHaveValue('12');
     await user.type(text, ' Stay in.');
     expect(screen.queryByLabelText('hours')).not.toBeInTheDocument();
+  });
+
+  it('ask for a word in each language, and for a number once', async () => {
+    server.use(http.get('/api/announcement-templates', () => json({ data: TEMPLATES })));
+    const { user, text } = await openEdit({ issued_at: '2026-11-20T10:00:00.000Z' });
+    await user.click(button('Use a template'));
+    await user.click(await screen.findByRole('button', { name: /^heat.*{{နေရာ}}/ }));
+    await user.type(screen.getByLabelText('place (Burmese)'), 'စစ်တွေ');
+    await user.type(screen.getByLabelText('place (English)'), 'Sittwe');
+    await user.type(screen.getByLabelText('hours'), '12');
+    expect(text).toHaveValue('စစ်တွေတွင် ၁၂ နာရီ\n\n12 hours of heat at Sittwe');
   });
 
   it('are not offered with a server that has none', async () => {

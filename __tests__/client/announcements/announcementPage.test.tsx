@@ -2,12 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused, gone } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
   dialog,
-  gone,
   openAnnouncements,
   RAIN,
   serveAnnouncements,
@@ -83,7 +82,7 @@ describe('Announcement Detail', () => {
       expect(detail.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
       await user.click(detail.getByRole('button', { name: 'Close' }));
       await gone();
-      expect(button(name)).toHaveFocus();
+      await focused(() => button(name));
       expect(callsOf('GET /api/announcements/3')).toHaveLength(index + 1);
     }
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
@@ -41,6 +41,3 @@ export const openAnnouncements = (user = EDITOR) => openApp('/announcement', bui
 
 /** The dialog of that name, once it is open. */
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** Waits until no dialog is open. */
-export const gone = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

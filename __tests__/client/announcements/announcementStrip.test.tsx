@@ -5,9 +5,9 @@ import { buildSession } from '../../helpers/client/builders';
 import { becomeIdle } from '../../helpers/client/idle';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
-import { buildAnnouncement, dialog, gone, serveAnnouncements } from './announcementScreen';
+import { buildAnnouncement, dialog, serveAnnouncements } from './announcementScreen';
 
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -61,7 +61,7 @@ it('comes after the content of the page, and opens the dialog of the list in pla
   ]);
   await user.keyboard('{Escape}');
   await gone();
-  expect(button('Change')).toHaveFocus();
+  await focused(() => button('Change'));
 });
 
 it('asks after a day, and is renewed by one press', async () => {
@@ -77,7 +77,7 @@ it('asks after a day, and is renewed by one press', async () => {
   expect(await screen.findByText('The announcement is still in force.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('All clear')).not.toBeInTheDocument());
   expect(callOf('POST /api/announcements/3/renewal').headers.get('If-Match')).toBe('"4"');
-  expect(button('Change')).toHaveFocus();
+  await focused(() => button('Change'));
 });
 
 it('ends a warning with a text that is not sent yet', async () => {

@@ -1,4 +1,4 @@
-import { compareTexts } from '../../../src/client/features/announcements/TextChange';
+import { compareTexts } from '../../../src/client/shared/ui/TextChange';
 import { needsReview } from '../../../src/client/features/announcements/useReview';
 
 const storm = { text: 'Storm', type: 'warning' };
@@ -12,7 +12,9 @@ test.each([
   ['a warning where the last one was taken down', nothing, storm, true],
   ['the end of a warning', storm, sun, true],
   ['a warning that is taken down', storm, nothing, true],
-  ['a corrected warning', storm, { ...storm, text: 'Storm.' }, false],
+  ['a corrected warning', storm, { ...storm, text: 'Storm.' }, true],
+  ['an unchanged warning', storm, storm, false],
+  ['a corrected caution', rain, { ...rain, text: 'Rain.' }, false],
   ['a caution', sun, rain, false],
   ['a first caution', null, rain, false],
   ['a type of another server', rain, { ...rain, type: 'tornado' }, false],

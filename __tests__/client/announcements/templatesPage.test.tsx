@@ -3,9 +3,9 @@ import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { answer, button, findPage, gone } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
-import { dialog, gone } from './announcementScreen';
+import { dialog } from './announcementScreen';
 
 const river = {
   ...{ id: 1, hazard: 'river', stage: 'rising', type: 'be careful', version: 2 },
@@ -60,7 +60,7 @@ it('creates, changes and deletes a template', async () => {
   serve();
   server.use(http.delete('/api/announcement-templates/1', () => empty()));
   await user.click(button('Delete'));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await answer(user, 'Delete');
   expect(await screen.findByText('Template deleted.')).toBeVisible();
   await waitFor(() => expect(screen.getByText('No templates found.')).toBeVisible());
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { answer, button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { open } from './leavingScreen';
 
@@ -22,11 +22,9 @@ it.each([
     const remove = async () => {
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
       const name = `Are you sure you want to delete this ${noun}?`;
-      const question = within(await screen.findByRole('alertdialog', { name }));
       const before = callsOf(`DELETE ${call}`).length;
-      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await answer(user, 'Delete', name);
       await waitFor(() => expect(callsOf(`DELETE ${call}`)).toHaveLength(before + 1));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     };
     server.use(http.delete(call, failure));
     await remove();

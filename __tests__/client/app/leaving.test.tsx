@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 import { currentPath } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
+import { answer, button, chooseAccount, findPage, findSignIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { open, person } from './leavingScreen';
 
@@ -24,7 +24,6 @@ const FORMS: [string, string, string?][] = [
 const KEPT = 'What you entered stays on this device as a draft.';
 const LOST = 'Leave without saving what you have entered?';
 
-const question = (text = KEPT) => screen.findByRole('alertdialog', { name: text });
 const noQuestion = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
 it('asks at every form that differs, and not once the change is undone', async () => {
@@ -38,9 +37,7 @@ it('asks at every form that differs, and not once the change is undone', async (
     await app.user.click(screen.getByRole('link', { name: 'Slider', hidden: true }));
     // Passwords are not kept.
     const isLost = path === '/profile';
-    await question(isLost ? LOST : KEPT);
-    await app.user.click(button(isLost ? 'Cancel' : 'Keep editing'));
-    await waitFor(noQuestion);
+    await answer(app.user, isLost ? 'Cancel' : 'Keep editing', isLost ? LOST : KEPT);
     expect(currentPath()).toBe(path);
     await app.user.type(field, '{Backspace}');
     await act(() => app.router.navigate('/slider'));
@@ -59,10 +56,9 @@ it('asks as the tab is closed and before signing out, but not where the session 
   await user.type(field, 'Editor');
   expect(isAsked()).toBe(true);
   await chooseAccount(user, 'Logout');
-  await question();
+  await screen.findByRole('alertdialog', { name: KEPT });
   expect(callsOf('POST /api/logout')).toEqual([]);
-  await user.click(button('Keep editing'));
-  await waitFor(noQuestion);
+  await answer(user, 'Keep editing');
   act(() => void store.dispatch(expired()));
   await findSignIn();
   noQuestion();
@@ -70,11 +66,10 @@ it('asks as the tab is closed and before signing out, but not where the session 
 
 it('offers what was entered again after Leave, and not after Discard', async () => {
   const { user, router } = await open('/role/create');
-  const leave = async (answer: string) => {
+  const leave = async (choice: string) => {
     await user.type(await screen.findByLabelText('Role Name (English)'), 'Editor');
     await user.click(screen.getByRole('link', { name: 'Slider' }));
-    await question();
-    await user.click(button(answer));
+    await answer(user, choice, KEPT);
     await findPage('Slider');
     await act(() => router.navigate('/role/create'));
     await screen.findByLabelText('Role Name (English)');
@@ -93,8 +88,7 @@ it('reports what was saved after the form was left, and stays where the person i
   await user.click(button('Update'));
   await waitFor(() => expect(callsOf('PUT /api/users/8')).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'Slider' }));
-  await question();
-  await user.click(button('Leave'));
+  await answer(user, 'Leave', KEPT);
   await findPage('Slider');
   release();
   expect(await screen.findByText('User updated successfully!')).toBeVisible();

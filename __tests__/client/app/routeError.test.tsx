@@ -10,7 +10,7 @@ import { makeStore } from '../../../src/client/app/store';
 import { buildSession } from '../../helpers/client/builders';
 import { storeSession } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { findPage } from '../../helpers/client/screens';
+import { findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 function Broken(): never {
@@ -37,7 +37,7 @@ it('offers a way back, inside the shell, from a page that cannot be drawn', asyn
   const router = createMemoryRouter(routes, { initialEntries: ['/slider/create'] });
   render(<App store={store} router={router} />);
   const heading = await findPage('This page could not be shown');
-  expect(heading).toHaveFocus();
+  await focused(() => heading);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(screen.queryByText(/fault/)).not.toBeInTheDocument();

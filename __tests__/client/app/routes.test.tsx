@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { makeGuards } from '../../../src/client/app/guards';
 import { makeStore } from '../../../src/client/app/store';
@@ -6,7 +6,7 @@ import { paths } from '../../../src/client/shared/paths';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp, startApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage, findSignIn } from '../../helpers/client/screens';
+import { button, findPage, findSignIn, focused } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
 /** Each route, the title of its page, its breadcrumb, and the link of the sidebar that it lies under. */
@@ -104,7 +104,7 @@ it('names every screen with a token, in its heading, the window, the breadcrumb 
       way,
       link ? [link] : [],
     ]);
-    await waitFor(() => expect(heading).toHaveFocus());
+    await focused(() => heading);
     expect(document.body).not.toHaveTextContent('undefined');
   }
 });

@@ -6,7 +6,7 @@ import { buildSession, buildUser } from '../../helpers/client/builders';
 import { tellOf } from '../../helpers/client/otherTab';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { findPage } from '../../helpers/client/screens';
+import { findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 import { resizeWindow } from '../../helpers/client/viewport';
 
@@ -77,7 +77,7 @@ it('opens the account menu by pointer and keys, closes it by Escape, and leads t
   expect(account()).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   await isGone();
-  expect(account()).toHaveFocus();
+  await focused(account);
   expect(account()).toHaveAttribute('aria-expanded', 'false');
 
   await user.keyboard('{Enter}');

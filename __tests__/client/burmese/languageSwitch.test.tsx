@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { ENGLISH, setTexts } from '../../../src/client/shared/text/i18n';
 import { restoreLanguage } from '../../../src/client/shared/text/language';
@@ -6,7 +6,7 @@ import { storedLanguage } from '../../../src/client/shared/text/storedLanguage';
 import { buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, gone } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ it('changes the language from the account menu, and restores it at the next visi
   const { user } = await openApp('/slider', buildSession());
   await findPage('Slider');
   await user.click(button('Account'));
-  await user.click(screen.getByRole('menuitem', { name: 'မြန်မာ' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'မြန်မာ' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'စလိုက်ဒါ' })).toBeVisible();
   expect(document.documentElement.lang).toBe('my');
   expect(document.title).toBe('စလိုက်ဒါ · ဘေးအန္တရာယ် သတင်း');
@@ -47,5 +47,5 @@ it('changes the size of the text at once, and keeps it', async () => {
   expect(document.documentElement.style.fontSize).toBe('112%');
   expect(localStorage.getItem('text-size')).toBe('112');
   await user.click(button('Close'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw/core/http';
 import { CATEGORY_ICONS } from '../../../src/client/features/categories/icons';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused, gone } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import {
   buildChild,
@@ -15,7 +15,6 @@ import {
 
 const name = () => screen.findByLabelText('Category Name');
 const icon = () => screen.getByLabelText('Category Icon');
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const sent = async (call: string): Promise<unknown> => callOf(call).json();
 
 async function openDialog(opener: string, path = '/category', row = buildParent()) {
@@ -54,7 +53,8 @@ describe('the dialog of a new category', () => {
     expect(success).toHaveAttribute('role', 'status');
     await user.click(button('Create'));
     expect(await name()).toHaveValue('');
-    expect(await name()).toHaveFocus();
+    const empty = await name();
+    await focused(() => empty);
     expect(icon()).toHaveTextContent('Select an image');
   });
 
@@ -107,7 +107,7 @@ describe('the dialog of an existing category', () => {
       ...{ name: 'River level!', icon: stored, level: 2, parent_id: 1 },
     });
     expect(screen.getByText('Category updated successfully!')).toBeVisible();
-    expect(button('Edit')).toHaveFocus();
+    await focused(() => button('Edit'));
   });
 
   it('does nothing where a field is missing, and asks for a shorter name, which alone it judges', async () => {
@@ -176,13 +176,13 @@ it('picks an icon in a grid that starts on the chosen one, and closes alone on E
   const { user } = await openDialog('Edit', '/category', stored);
   const grid = () => screen.findByRole('listbox', { name: 'Icons' });
   await user.tab();
-  expect(icon()).toHaveFocus();
+  await focused(icon);
   expect(icon()).toHaveAttribute('role', 'combobox');
   for (const key of ['{Escape}', '{Tab}']) {
     await user.keyboard('{ArrowDown}');
     const options = within(await grid()).getAllByRole('option');
     expect(options.map((option) => option.getAttribute('aria-label'))).toEqual(CATEGORY_ICONS);
-    expect(screen.getByLabelText('category-nine')).toHaveFocus();
+    await focused(() => screen.getByLabelText('category-nine'));
     expect(icon()).toHaveAttribute('aria-expanded', 'true');
     const chosen = options.filter((option) => option.getAttribute('aria-selected') === 'true');
     expect(chosen).toEqual([screen.getByLabelText('category-nine')]);
@@ -195,5 +195,5 @@ it('picks an icon in a grid that starts on the chosen one, and closes alone on E
   await grid();
   await user.keyboard('{ArrowRight}{Enter}');
   await waitFor(() => expect(icon()).toHaveTextContent('category-ten'));
-  expect(icon()).toHaveFocus();
+  await focused(icon);
 });

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { failure } from '../../helpers/client/failures';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, focused, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import {
   buildChild,
@@ -38,7 +38,8 @@ it('show their columns, and lead from a parent to its children', async () => {
   expect(icon).toHaveAttribute('src', '/build/icons/category-four.svg');
 
   await user.click(screen.getAllByRole('link', { name: 'View' })[0] as HTMLElement);
-  expect(await findPage(FLOOD)).toHaveFocus();
+  const heading = await findPage(FLOOD);
+  await focused(() => heading);
   await screen.findByRole('cell', { name: 'River level' });
   expect(columns()).toEqual(['No', 'Name', 'Icon', 'Actions']);
   expect(cells()).toEqual([
@@ -124,7 +125,7 @@ it('keep no state of the children when another parent opens', async () => {
   expect(await findPage('Storm')).toBeVisible();
   expect(await screen.findByText('No category data found.')).toBeVisible();
   expect(screen.getByLabelText('Search')).toHaveValue('');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   const asked = callsOf('GET /api/categories/2').map(({ url }) => new URL(url).search);
   expect(asked).toEqual(['?page=1']);
 });

@@ -5,7 +5,7 @@ import { rowMarked } from '../../../src/client/shared/lists/markedRowSlice';
 import { listsSlice } from '../../../src/client/shared/lists/listsSlice';
 import { alertShown } from '../../../src/client/shared/notices/noticesSlice';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { openStations, serveStations } from './listScreen';
 
@@ -62,7 +62,7 @@ describe('a list page', () => {
     third.release();
     await station(11);
     expect(rows()).toEqual(['11 Station 11', '12 Station 12']);
-    expect(button('Page 3')).toHaveFocus();
+    await focused(() => button('Page 3'));
   });
 
   it('sends the saved filter with a change of page, never what is typed by then', async () => {

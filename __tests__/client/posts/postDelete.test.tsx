@@ -1,11 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { dropped, empty, hold, json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { answer, button, focused } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 import { buildPost, buildPostPage, openPosts, servePosts } from './postScreen';
-
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 it('names the post, is not pressed twice, and then says so and leads to the next row', async () => {
   const other = buildPost({ id: 22, title: 'Heat' });
@@ -25,8 +23,7 @@ it('names the post, is not pressed twice, and then says so and leads to the next
     name: 'Are you sure you want to delete this post?',
   });
   expect(question).toHaveAccessibleDescription('“Flood watch”');
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await gone();
+  await answer(user, 'Delete');
   await pressAgain();
   // One at a time.
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
@@ -41,12 +38,12 @@ it('names the post, is not pressed twice, and then says so and leads to the next
   list.release();
   await waitFor(() => expect(screen.queryByText('Flood watch')).not.toBeInTheDocument());
   expect(callsOf('DELETE /api/posts/21')).toHaveLength(1);
-  const notice = screen.getByText('Post deleted successfully!');
+  const notice = await screen.findByText('Post deleted successfully!');
   expect(notice).toHaveAttribute('role', 'status');
   expect(notice.nextSibling).toHaveTextContent('“Flood watch”');
   // This server does not keep what is deleted.
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Heat' })).toHaveFocus();
+  await focused(() => screen.getByRole('link', { name: 'Heat' }));
 });
 
 describe('Undo', () => {
@@ -70,8 +67,7 @@ describe('Undo', () => {
     const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
     const remove = async () => {
       await press('Delete');
-      const question = await screen.findByRole('alertdialog');
-      await user.click(within(question).getByRole('button', { name: 'Delete' }));
+      await answer(user, 'Delete');
       await screen.findByText('No post data found.');
     };
     return { remove, press };

@@ -4,7 +4,7 @@ import { writeDraft } from '../../../src/client/shared/form/drafts/draftStore';
 import { buildFile } from '../../helpers/client/builders';
 import { drafts } from '../../helpers/client/indexedDb';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { answer, button, findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 import { open } from '../app/leavingScreen';
 import { findOffer } from '../shared/form/drafts/draftForm';
@@ -47,22 +47,15 @@ it('discards one, and all only after a question', async () => {
   const [first] = within(await list()).getAllByRole('button', { name: 'Discard' });
   await user.click(first ?? document.body);
   await waitFor(async () => expect(await drafts()).toEqual(['7:post:12', '8:user:new']));
-  expect(await screen.findByRole('heading', { name: 'Drafts on this device' })).toHaveFocus();
+  await focused(() => screen.getByRole('heading', { name: 'Drafts on this device' }));
 
   await user.click(button('Discard all'));
-  const question = { name: 'Discard all drafts on this device?' };
-  const dialog = await screen.findByRole('alertdialog', question);
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await answer(user, 'Cancel', 'Discard all drafts on this device?');
   expect(await drafts()).toHaveLength(2);
   await user.click(button('Discard all'));
-  await user.click(
-    within(await screen.findByRole('alertdialog', question)).getByRole('button', {
-      name: 'Discard all',
-    }),
-  );
+  await answer(user, 'Discard all');
   await waitFor(async () => expect(await drafts()).toEqual(['8:user:new']));
-  expect(screen.queryByText('Drafts on this device')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Drafts on this device')).not.toBeInTheDocument());
 });
 
 it('shows nothing where the browser has no store', async () => {

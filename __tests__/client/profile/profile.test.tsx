@@ -5,7 +5,7 @@ import { buildSession } from '../../helpers/client/builders';
 import { failures } from '../../helpers/client/failures';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, focused } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 
 const facts = () =>
@@ -79,8 +79,8 @@ describe('Change Password', () => {
       new_password: NEW,
       new_password_confirmation: NEW,
     });
-    expect(values()).toEqual(['', '', '']);
-    expect(screen.getByRole('heading', { name: 'Change Password' })).toHaveFocus();
+    await waitFor(() => expect(values()).toEqual(['', '', '']));
+    await focused(() => screen.getByRole('heading', { name: 'Change Password' }));
   });
 
   it('leaves the validation of empty passwords to the server', async () => {
@@ -93,6 +93,6 @@ describe('Change Password', () => {
     expect(alert.innerHTML).toBe('Password is wrong. Password is short.');
     const current = screen.getByLabelText('Current Password');
     expect(current).toHaveAccessibleDescription('Password is wrong.');
-    expect(current).toHaveFocus();
+    await focused(() => current);
   });
 });

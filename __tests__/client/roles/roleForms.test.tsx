@@ -4,7 +4,7 @@ import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
 import type { SessionUser } from '../../../src/contract/session';
 import { currentPath } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, focused } from '../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, openRoles, serveRoles, tickedBoxes } from './roleScreen';
 
@@ -45,7 +45,8 @@ describe('Create Role', () => {
     await box('Create slider');
     await user.click(button('Create'));
     const message = await screen.findByText('At least one permission must be selected.');
-    expect(await box('Create slider')).toHaveFocus();
+    const first = await box('Create slider');
+    await focused(() => first);
     await user.keyboard(' ');
     await waitFor(() => expect(message).not.toBeInTheDocument());
     await user.keyboard(' ');

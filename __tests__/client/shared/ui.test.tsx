@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ContentState } from '../../../src/client/shared/ui/ContentState';
 import { useImageOverlay } from '../../../src/client/shared/ui/ImageGallery';
 import { InlineMessage } from '../../../src/client/shared/ui/InlineMessage';
 import { RowActions } from '../../../src/client/shared/ui/RowActions';
 import { Thumbnail } from '../../../src/client/shared/ui/FramedImage';
 import { BURMESE, renderShared } from './renderShared';
+import { button, focused, gone } from '../../helpers/client/screens';
 
 describe('ContentState', () => {
   const stateOf = (status: 'loading' | 'failed' | 'empty' | 'loaded') => (
@@ -104,8 +105,8 @@ describe('ImageOverlay', () => {
     expect(screen.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', '/1.jpg');
     if (way === 'Close') await user.click(screen.getByRole('button', { name: 'Close' }));
     else await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Image 1' })).toHaveFocus();
+    await gone();
+    await focused(() => button('Image 1'));
   });
 });
 

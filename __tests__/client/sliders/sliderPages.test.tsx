@@ -5,7 +5,7 @@ import type { PermissionSlug } from '../../../src/contract/permissions';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { empty, hold, json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, focused } from '../../helpers/client/screens';
 import { server } from '../../helpers/client/server';
 
 const serveList = (reply: () => Response | Promise<Response>) =>
@@ -117,6 +117,6 @@ describe('Slider Detail', () => {
     await user.click(button('Try again'));
     await screen.findByRole('button', { name: 'Image 2' });
     expect(labels()).toEqual(['Image 1', 'Image 2']);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await focused(() => screen.getByRole('main'));
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { solvePuzzle } from './solvePuzzle';
 
@@ -11,10 +11,18 @@ export const button = (name: string) => screen.getByRole('button', { name });
 /** The sign-in screen's first field, once the screen is on show. */
 export const findSignIn = () => screen.findByLabelText('E-mail');
 
-/** Answers the question before something entered is lost. */
-export async function leaveAnyway(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+/** Waits until the focus has moved there, which it may do after the frame that shows the rest. */
+export const focused = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
+
+/** Waits until no dialog is on the page. One that fades still hides the page from queries by role. */
+export const gone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Answers the question, by default any, with the button of that name, and waits until it is gone. */
+export async function answer(user: UserEvent, name: string, question?: string): Promise<void> {
+  const dialog = await screen.findByRole('alertdialog', question ? { name: question } : {});
+  await user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
 /** Fills the form, sends it and solves the puzzle; the call is under way when it resolves. */

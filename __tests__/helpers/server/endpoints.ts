@@ -68,6 +68,7 @@ const userForm = ({ roleId }: Targets) => buildUserForm({ role_id: roleId });
 /** Every endpoint with those who may call it, as in docs/specification/permissions.md. */
 const ROWS: Row[] = [
   ['GET', '/healthz', 'anybody', 200],
+  ['GET', '/readyz', 'anybody', 200],
   ['GET', '/api/images/:key', 'anybody', 404],
   ['GET', '/api/openapi.json', 'signed-in', 200],
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],

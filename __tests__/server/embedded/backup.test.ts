@@ -1,27 +1,24 @@
 import { execFile } from 'node:child_process';
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { openStore } from '../../../src/server/store/store';
-import { backUp } from '../../../src/server/tools/backup';
-import {
-  post,
-  signInAsAdmin,
-  startTestServer,
-  temporaryFolder,
-} from '../../helpers/server/testServer';
+import { backUp, check } from '../../../src/server/tools/backup';
+import { signInAsAdmin, startTestServer, temporaryFolder } from '../../helpers/server/testServer';
 import type { TestServer } from '../../helpers/server/testServer';
 import { bundleTool } from '../../helpers/server/bundle';
-import { buildImage, createSlider } from '../../helpers/server/images';
 
 let folder: string;
 
@@ -39,55 +36,25 @@ function restore(backup: string): string {
   return dataDir;
 }
 
-/** Backs up by a process of its own, as an operator does. */
-async function runBackup(dataDir: string, file: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, [await bundleTool('backup'), file], { env });
+/** Backs up by a process of its own, as an operator does. @returns what it prints */
+async function runBackup(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const all = { ...process.env, DATA_DIR: folder, ...env };
+  const tool = await bundleTool('backup');
+  return (await promisify(execFile)(process.execPath, [tool, ...args], { env: all })).stdout;
 }
 
-it('copies the store while it is written, and the copy serves as the store did', async () => {
-  const server = await startTestServer();
-  const headers = await signInAsAdmin(server);
-  const slider = await createSlider(server, headers, await buildImage());
-  const backup = join(folder, 'backup.sqlite');
-
-  let written = 0;
-  let isBackedUp = false;
-  const write = async () => {
-    const body = { name: `Rain ${written}` };
-    expect((await post(server, '/api/tags', body, headers)).statusCode).toBe(201);
-    written += 1;
-  };
-  const backingUp = runBackup(server.dataDir, backup).finally(() => {
-    isBackedUp = true;
-  });
-  await write();
-  const before = written;
-  while (!isBackedUp) await write();
-  await backingUp;
-
-  const restored = await startTestServer({ dataDir: restore(backup) });
-  const rows = await restored.services.db.selectFrom('tags').select('name').orderBy('id').execute();
-  expect(rows.length).toBeGreaterThanOrEqual(before);
-  expect(rows.length).toBeLessThanOrEqual(written);
-  expect(rows.map((row) => row.name)).toEqual(rows.map((_, index) => `Rain ${index}`));
-  const newHeaders = await signInAsAdmin(restored);
-  const list = await restored.app.inject({ url: '/api/sliders', headers: newHeaders });
-  expect(list.json()).toEqual({ data: [{ id: 1, images: slider.images, version: 1 }] });
-  const url = String(slider.images[0]?.url);
-  const [original, copy] = await Promise.all(
-    [server, restored].map(({ app }) => app.inject({ url })),
-  );
-  expect(copy?.rawPayload.equals(original?.rawPayload ?? Buffer.of())).toBe(true);
-  await restored.stop();
-  await server.stop();
-});
+/** An empty store in the folder. */
+async function makeStore(): Promise<void> {
+  const store = openStore({ dataDir: folder, databaseUrl: null });
+  await store.prepare();
+  await store.close();
+}
 
 it('leaves out the sessions, so that nobody is signed in to a restored store', async () => {
   const server = await startTestServer({ dataDir: folder });
   const headers = await signInAsAdmin(server);
   const backup = join(folder, 'backup.sqlite');
-  backUp(folder, backup);
+  await backUp(folder, backup);
   const restored = await startTestServer({ dataDir: restore(backup) });
   const statusOf = async ({ app }: TestServer) =>
     (await app.inject({ url: '/api/sliders', headers })).statusCode;
@@ -99,15 +66,13 @@ it('leaves out the sessions, so that nobody is signed in to a restored store', a
 });
 
 it('can be read by this user only, before it has any content', async () => {
-  const store = openStore({ dataDir: folder, databaseUrl: null });
-  await store.prepare();
-  await store.close();
+  await makeStore();
   // Nobody else can read the store, so that the backup waits.
   const other = new Database(join(folder, 'store.sqlite'));
   other.exec('begin exclusive');
   const backup = join(folder, 'backup.sqlite');
   let isEnded = false;
-  const backingUp = runBackup(folder, backup).finally(() => {
+  const backingUp = runBackup({}, backup).finally(() => {
     isEnded = true;
   });
   while (!existsSync(`${backup}.unfinished`) && !isEnded) await new Promise(setImmediate);
@@ -118,22 +83,105 @@ it('can be read by this user only, before it has any content', async () => {
   expect(statSync(backup).mode & 0o777).toBe(0o600);
 });
 
-it('never writes over a file', () => {
+it('never writes over a file', async () => {
   const file = join(folder, 'precious.txt');
   writeFileSync(join(folder, 'store.sqlite'), '');
   writeFileSync(file, 'precious');
-  expect(() => backUp(folder, file)).toThrow(/already exists\. Choose another name\.$/);
+  await expect(backUp(folder, file)).rejects.toThrow(/already exists\. Choose another name\.$/);
 });
 
-it('says where it found no store', () => {
-  expect(() => backUp(join(folder, 'nowhere'), join(folder, 'b'))).toThrow(
+it('says where it found no store', async () => {
+  await expect(backUp(join(folder, 'nowhere'), join(folder, 'b'))).rejects.toThrow(
     /There is no store at .*nowhere.*Set DATA_DIR\./,
   );
 });
 
-it('leaves nothing behind when it fails', () => {
+it('says what it checked: the pages of the file, and the rows of each table', async () => {
+  await makeStore();
+  const backup = join(folder, 'backup.sqlite');
+  expect(await runBackup({}, backup)).toMatch(
+    /^Backed up to .*backup\.sqlite \(\d\.\d MB\)\. Checked: the file is intact, and its \d\d tables have all \d+ rows of the store, without sessions\.\n$/,
+  );
+  const { tags = NaN, sessions } = await backUp(folder, join(folder, 'second.sqlite'));
+  expect([tags, sessions]).toEqual([0, 0]);
+  expect(() => check(backup, { tags, sessions: 0 })).not.toThrow();
+  expect(() => check(backup, { tags: 1, sessions: 0 })).toThrow(
+    'The copy has 0 rows in tags, and the original 1.',
+  );
+  expect(() => check(backup, { nothing: 1 })).toThrow(/has no rows in nothing, and the original 1/);
+});
+
+const named = (day: string) => `backup.2026-06-${day}T20-00-00-000Z.sqlite`;
+
+it('keeps the newest of the backups that it named, the one just made, and every other file', async () => {
+  await makeStore();
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const others = ['backup.sqlite', `${named('01')}.txt`, `my ${named('01')}`, 'store.2026.sqlite'];
+  const unfinished = [`${named('01')}.unfinished`, `${named('01')}.unfinished-journal`];
+  const [old, older, ahead] = [named('02'), named('01'), named('02').replace('2026', '2999')];
+  for (const name of [...others, ...unfinished, old, older, ahead]) {
+    writeFileSync(join(backups, name), name);
+  }
+  mkdirSync(join(backups, named('03')));
+  const printed = await runBackup({}, backups, '--keep', '3');
+  expect(printed).toContain(`\nRemoved ${older}.\n`);
+  const [, made = ''] = /^Backed up to .*\/(backup\.[^/]*Z\.sqlite) /.exec(printed) ?? [];
+  expect(readdirSync(backups).sort()).toEqual([...others, named('03'), old, ahead, made].sort());
+  await runBackup({}, backups, '--keep', '1');
+  expect(readdirSync(backups)).toHaveLength(others.length + 2);
+  expect(readdirSync(backups)).not.toContain(ahead);
+});
+
+it.each([
+  [['nowhere', '--keep', '3'], /^--keep needs a folder that exists: npm run backup -- FOLDER/],
+  [['.', '--keep', '0'], '--keep must be a whole number from 1 to 9999, not "0".\n'],
+  [['.', '--keep'], /--keep/],
+  [['.', '--kep', '3'], /--kep/],
+  [[], 'Name the file or folder to write to: npm run backup -- FILE\n'],
+])('refuses the arguments %j with a sentence', async (args, sentence) => {
+  const refusal = await runBackup({}, ...args).catch((error: { stderr: string }) => error.stderr);
+  expect(refusal).toMatch(sentence);
+  expect(refusal.trim()).not.toMatch(/\n {4}at /);
+});
+
+/** Overwrites pages in the middle of the store. */
+function damage(): void {
+  const file = openSync(join(folder, 'store.sqlite'), 'r+');
+  writeSync(file, Buffer.alloc(3 * 4096, 0x5a), 0, 3 * 4096, 20 * 4096);
+  closeSync(file);
+}
+
+it('removes no earlier backup, and leaves nothing behind, where the new one is damaged', async () => {
+  await makeStore();
+  damage();
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  for (const day of ['01', '02', '03']) writeFileSync(join(backups, named(day)), day);
+  await expect(runBackup({}, backups, '--keep', '1')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was backed up: .*(damaged|malformed)/) as string,
+  });
+  expect(readdirSync(backups)).toEqual([named('01'), named('02'), named('03')]);
+});
+
+it('leaves nothing behind when it fails', async () => {
   writeFileSync(join(folder, 'store.sqlite'), 'this is no database at all '.repeat(400));
-  expect(() => backUp(folder, join(folder, 'backup'))).toThrow();
+  await expect(backUp(folder, join(folder, 'backup'))).rejects.toThrow(
+    /^Nothing was backed up: .*file is not a database\.$/,
+  );
   expect(readdirSync(folder)).toEqual(['store.sqlite']);
-  expect(existsSync(join(folder, 'backup'))).toBe(false);
+});
+
+it('prints the command for PostgreSQL, without the password', async () => {
+  const url = "postgres://forecast:se'cret@db.example.org/o'clock?password=secret&sslmode=require";
+  const { code, stdout, stderr } = (await runBackup({ DATABASE_URL: url }, folder).catch(
+    (error: unknown) => error,
+  )) as { code: number; stdout: string; stderr: string };
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n').at(-1)).toBe(
+    'pg_dump --format=custom --exclude-table-data=sessions --file=backup.dump ' +
+      "'postgres://forecast@db.example.org/o'\\''clock?sslmode=require'",
+  );
+  expect(stderr).not.toMatch(/cret/);
 });

@@ -85,7 +85,7 @@ describe('the index of texts', () => {
     const dataDir = join(store.dataDir, 'restored');
     mkdirSync(dataDir);
     await deletePost(store.db, 2);
-    backUp(store.dataDir, join(dataDir, 'store.sqlite'));
+    await backUp(store.dataDir, join(dataDir, 'store.sqlite'));
     const restored = openStore({ dataDir, databaseUrl: null });
     await restored.prepare();
     await checkIndex(restored.db);

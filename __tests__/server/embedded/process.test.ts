@@ -67,10 +67,12 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     child = await start({ LOG_LEVEL: 'silent' });
     const { origin, process } = child;
+    expect(await statusOf(`${origin}/readyz`)).toBe(200);
     const running = await beginLogin(origin);
     const exit = once(process, 'exit');
     process.kill(signal);
     await waitFor(async () => (await statusOf(`${origin}/healthz`)) === 503);
+    expect(await statusOf(`${origin}/readyz`)).toBe(503);
     expect(await statusOf(`${origin}/api/sliders`)).toBe(503);
     running.finish();
     expect(await running.status).toBe(200);

@@ -9,13 +9,14 @@ import { backUp } from '../../../src/server/tools/backup';
 import { summarize } from '../../../src/server/tools/copyStore';
 import { restore } from '../../../src/server/tools/restore';
 import { bundleTool } from '../../helpers/server/bundle';
-import { buildImage, createSlider } from '../../helpers/server/images';
+import { buildImage, buildPhotograph, createSlider } from '../../helpers/server/images';
 import {
   post,
   signInAsAdmin,
   startTestServer,
   temporaryFolder,
 } from '../../helpers/server/testServer';
+import type { TestServer } from '../../helpers/server/testServer';
 
 let dataDir: string;
 let elsewhere: string;
@@ -38,7 +39,7 @@ async function startBackedUp() {
   const server = await startTestServer({ dataDir });
   const headers = await signInAsAdmin(server);
   await createSlider(server, headers, await buildImage());
-  backUp(dataDir, backup);
+  await backUp(dataDir, backup);
   const write = (text: string) =>
     post(server, '/api/announcements', { text, type: 'warning' }, headers);
   return { server, write, content: await summarize(server.services.db) };
@@ -54,11 +55,49 @@ async function contentOf(folder = dataDir) {
   }
 }
 
-/** Restores by a process of its own, as an operator does. @returns what it prints */
-async function runRestore(...args: string[]): Promise<string> {
+/** Backs up or restores by a process of its own, as an operator does. @returns what it prints */
+async function run(tool: 'backup' | 'restore'): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const tool = await bundleTool('restore');
-  return (await promisify(execFile)(process.execPath, [tool, ...args], { env })).stdout;
+  const args = [await bundleTool(tool), backup];
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+}
+
+/** The bytes of an image, and of its thumbnail. */
+async function bytesOf({ app }: TestServer, url: string): Promise<Buffer[]> {
+  const responses = await Promise.all(
+    [url, `${url}?w=160`].map((each) => app.inject({ url: each })),
+  );
+  return responses.map(({ rawPayload }) => rawPayload);
+}
+
+interface Written {
+  id: number;
+  images: Map<string, Buffer[]>;
+}
+
+/** Creates sliders of two photographs, several at once and without a pause, until it is stopped. */
+async function writeSliders(server: TestServer) {
+  const headers = await signInAsAdmin(server);
+  const written: Written[] = [];
+  let isOver = false;
+  const write = async () => {
+    const files = [await buildPhotograph(400, 300), await buildPhotograph(200, 100)];
+    const { id, images } = await createSlider(server, headers, ...files);
+    const all = images.map(async ({ url }) => [url, await bytesOf(server, url)] as const);
+    written.push({ id, images: new Map(await Promise.all(all)) });
+  };
+  const writers = [1, 2, 3].map(async () => {
+    while (!isOver) await write();
+  });
+  const more = async (count: number) => {
+    const enough = written.length + count;
+    while (written.length < enough) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(writers);
+  };
+  return { written, more, stop };
 }
 
 async function refusal(): Promise<string> {
@@ -69,16 +108,37 @@ async function refusal(): Promise<string> {
   return error instanceof StoreError ? error.message : '';
 }
 
-it('brings a destroyed store back, photographs included, and keeps what was there', async () => {
-  const { server, content } = await startBackedUp();
+it('brings back a destroyed store that was backed up while it was written', async () => {
+  const server = await startTestServer({ dataDir });
+  const { written, more, stop } = await writeSliders(server);
+  await more(5);
+  const before = written.map(({ id }) => id);
+  await run('backup');
+  await more(5);
+  await stop();
   await server.app.close();
   writeFileSync(file(), 'no store any more '.repeat(400));
-  const printed = await runRestore(backup);
-  expect(await contentOf()).toEqual(content);
+
+  const printed = await run('restore');
   const [, kept = ''] = /^The store that was there is kept as (.*)\.$/m.exec(printed) ?? [];
   expect(readFileSync(kept, 'utf8')).toMatch(/^no store any more/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).not.toContain('restore.unfinished');
+
+  const restored = await startTestServer({ dataDir });
+  const { db } = restored.services;
+  const ids = (await db.selectFrom('sliders').select('id').execute()).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(before));
+  expect(ids.length).toBeLessThan(written.length);
+  const headers = await signInAsAdmin(restored);
+  for (const id of ids) {
+    const { images } = written.find((each) => each.id === id) ?? { images: new Map() };
+    const response = await restored.app.inject({ url: `/api/sliders/${id}`, headers });
+    const found = response.json<{ data: { images: { url: string }[] } }>().data.images;
+    expect(found.map(({ url }) => url)).toEqual([...images.keys()]);
+    for (const { url } of found) expect(await bytesOf(restored, url)).toEqual(images.get(url));
+  }
+  await restored.stop();
 });
 
 it('keeps what a killed server had in its log, and restores into an empty folder', async () => {

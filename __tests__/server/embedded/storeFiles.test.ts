@@ -77,7 +77,7 @@ it('has all that a backup has in its file', async () => {
   const server = await startTestServer({ dataDir });
   await write(server);
   expect(statSync(join(dataDir, LOG)).size).toBeGreaterThan(0);
-  backUp(dataDir, join(elsewhere, 'backup.sqlite'));
+  await backUp(dataDir, join(elsewhere, 'backup.sqlite'));
   expect(statSync(join(dataDir, LOG)).size).toBe(0);
   await server.stop();
 });
@@ -125,10 +125,10 @@ describe('the log of another store', () => {
   ])('is refused beside %s, and left as it is', async (_name, place) => {
     await crash();
     rmSync(join(elsewhere, 'store.sqlite'));
-    place();
+    await place();
     const { size } = statSync(join(elsewhere, LOG));
     expect(await refusal(elsewhere)).toBe(sentence());
-    expect(() => backUp(elsewhere, join(elsewhere, 'backup'))).toThrow(StoreError);
+    await expect(backUp(elsewhere, join(elsewhere, 'backup'))).rejects.toThrow(StoreError);
     expect(statSync(join(elsewhere, LOG)).size).toBe(size);
   });
 });

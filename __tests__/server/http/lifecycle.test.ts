@@ -6,7 +6,7 @@ import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer'
 it('responds with 503 to everything before it is ready', async () => {
   const server = await startTestServer();
   server.lifecycle.phase = 'starting';
-  for (const url of ['/healthz', '/api/sliders', '/build/', '/nothing']) {
+  for (const url of ['/healthz', '/readyz', '/api/sliders', '/build/', '/nothing']) {
     const response = await server.app.inject({ url });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('5');

@@ -4,6 +4,7 @@ import { oneOf, shape } from '../http/openapi/jsonSchema';
 import { getRoute, route } from '../http/route';
 import type { Route } from '../http/route';
 import type { Services } from '../http/services';
+import { checkReadable } from '../store/store';
 import { announcementHistoryRoutes, announcementRoutes } from './announcements';
 import { announcementTemplateRoutes } from './announcementTemplates';
 import { auditRoutes } from './audit';
@@ -19,7 +20,7 @@ import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
 import { recoveryRoutes, userRoutes } from './users';
 
-/** 200 as soon as the server is ready; until then every request gets 503. */
+/** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
 const healthRoute = route({
   method: 'GET',
   path: '/healthz',
@@ -28,6 +29,20 @@ const healthRoute = route({
   response: shape<{ status: string }>({ status: oneOf(['ok']) }),
   call: () => Promise.resolve({ status: 'ok' }),
 });
+
+/** The same, and 503 while the store does not answer. */
+const readinessRoute = ({ db }: Services) =>
+  route({
+    method: 'GET',
+    path: '/readyz',
+    access: 'anybody',
+    input: noInput,
+    response: shape<{ status: string }>({ status: oneOf(['ready']) }),
+    call: async () => {
+      await checkReadable(db);
+      return { status: 'ready' };
+    },
+  });
 
 const DOCUMENT = { type: 'object', required: ['openapi', 'info', 'paths', 'components'] };
 
@@ -56,6 +71,7 @@ const neededRoutes = (services: Services): Route[] => [
 /** What the front end works without, so that other servers need not have it. */
 const extraRoutes = (services: Services): Route[] => [
   healthRoute,
+  readinessRoute(services),
   ...announcementHistoryRoutes(services),
   ...announcementTemplateRoutes(services),
   ...sessionListRoutes(services),

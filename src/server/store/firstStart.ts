@@ -1,4 +1,4 @@
-import { PERMISSION_SLUGS } from '../../contract/permissions';
+import { namesOfPermission, PERMISSION_SLUGS } from '../../contract/permissions';
 import { createRole } from './roles';
 import type { NewRole } from './roles';
 import type { Db } from './schema';
@@ -12,15 +12,9 @@ export interface FirstAdmin {
   temporaryUntil?: string | null;
 }
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-/** `slider-create` is named 'Create slider' in the group 'Slider'. */
 function permissionRow(slug: string, index: number) {
-  const [group = '', action = ''] = slug.split('-');
-  const name = `${capitalised(action)} ${group}`;
-  return { id: index + 1, slug, group_name: capitalised(group), name_en: name };
+  const { group, name } = namesOfPermission(slug);
+  return { id: index + 1, slug, group_name: group, name_en: name };
 }
 
 const EVERYTHING = PERMISSION_SLUGS;

@@ -97,6 +97,11 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .execute(read);
 }
 
+/** Reads one row of a store. @throws the database's error where that is impossible */
+export async function checkReadable(db: Db): Promise<void> {
+  await db.selectFrom('users').select('id').limit(1).execute();
+}
+
 /**
  * Reads the first row of every table, so that damage shows at the start and not with a request.
  *

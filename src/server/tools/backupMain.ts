@@ -1,20 +1,85 @@
 import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '../config';
 import { fail, failWithoutOutput, print } from '../console';
-import { backUp } from './backup';
+import { asError, StoreError } from '../store/engine';
+import { backUp, backupName, rotate } from './backup';
 
-function main(): void {
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** How the tool is called. */
+interface Call {
+  /** The file to write; undefined where none was named. */
+  file: string | undefined;
+  /** How many backups to keep in its folder; null for all. */
+  keep: number | null;
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { keep: { type: 'string' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new ConfigError(asError(error).message, { cause: error });
+  }
+}
+
+/** @throws ConfigError */
+function readCall(args: string[], now: Date): Call {
+  const { positionals, values } = parse(args);
+  const [path] = positionals;
+  const isNamedByUs = path !== undefined && isFolder(path);
+  const file = isNamedByUs ? backupName(path, now) : path;
+  if (values.keep === undefined) return { file, keep: null };
+  if (!/^[1-9]\d{0,3}$/.test(values.keep)) {
+    throw new ConfigError(`--keep must be a whole number from 1 to 9999, not "${values.keep}".`);
+  }
+  // A folder that is made here would hide that the disk for backups is missing.
+  if (!isNamedByUs) {
+    throw new ConfigError('--keep needs a folder that exists: npm run backup -- FOLDER --keep 14');
+  }
+  return { file, keep: Number(values.keep) };
+}
+
+/** The command that backs a database up. It has no password, which others could read in lists of processes. */
+function pgDump(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.password = '';
+  url.searchParams.delete('password');
+  const options = '--format=custom --exclude-table-data=sessions --file=backup.dump';
+  return `pg_dump ${options} '${url.href.replaceAll("'", "'\\''")}'`;
+}
+
+function rotateAfter(file: string, keep: number): void {
+  try {
+    const removed = rotate(file, keep);
+    if (removed.length > 0) print(`Removed ${removed.join(', ')}.`);
+  } catch (error) {
+    const reason = asError(error).message;
+    throw new StoreError(`Older backups could not be removed: ${reason}.`, { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
   failWithoutOutput();
   const { dataDir, databaseUrl } = loadConfig(process.env);
-  const [file] = process.argv.slice(2);
-  if (databaseUrl) throw new ConfigError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');
-  if (!file) throw new ConfigError('Name the file to write: npm run backup -- FILE');
-  backUp(dataDir, file);
-  print(`Backed up to ${file} (${(statSync(file).size / 1_000_000).toFixed(1)} MB).`);
+  const { file, keep } = readCall(process.argv.slice(2), new Date());
+  if (databaseUrl) {
+    throw new ConfigError(
+      'DATABASE_URL is set: back PostgreSQL up with its own tool, which asks for the password unless ' +
+        `~/.pgpass has it.\n${pgDump(databaseUrl)}`,
+    );
+  }
+  if (!file) throw new ConfigError('Name the file or folder to write to: npm run backup -- FILE');
+  const counts = Object.values(await backUp(dataDir, file));
+  const rows = counts.reduce((sum, count) => sum + count, 0);
+  const size = (statSync(file).size / 1_000_000).toFixed(1);
+  print(
+    `Backed up to ${file} (${size} MB). Checked: the file is intact, and its ${counts.length} tables ` +
+      `have all ${rows} rows of the store, without sessions.`,
+  );
+  if (keep !== null) rotateAfter(file, keep);
 }
 
-try {
-  main();
-} catch (error) {
-  fail(error);
-}
+main().catch(fail);

@@ -6,7 +6,7 @@ import { isFirstStart } from '../store/firstStart';
 import { storeFile } from '../store/sqlite';
 import { openStore } from '../store/store';
 import { refuseForeignLog, sizeOf } from '../store/storeFiles';
-import { checkIntegrity, copyFile, flush } from './backup';
+import { copyFile, flush } from './backup';
 
 /**
  * Keeps every other program from using a store, and merges the log of a server that was killed.
@@ -36,8 +36,7 @@ function lock(file: string): () => void {
 /** Makes a store of a backup in a folder of its own, by opening it as a server does. @returns its file */
 async function open(backup: string, folder: string): Promise<string> {
   const file = storeFile(folder);
-  checkIntegrity(backup);
-  copyFile(backup, file);
+  await copyFile(backup, file);
   const store = openStore({ dataDir: folder, databaseUrl: null });
   try {
     await store.prepare();

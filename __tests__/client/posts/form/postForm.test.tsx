@@ -4,7 +4,7 @@ import { api } from '../../../../src/client/shared/api/api';
 import { buildFile } from '../../../helpers/client/builders';
 import { drafts } from '../../../helpers/client/indexedDb';
 import { dropped, empty, hold, json } from '../../../helpers/client/replies';
-import { findPage } from '../../../helpers/client/screens';
+import { findPage, focused } from '../../../helpers/client/screens';
 import { callNames, callOf, callsOf, server } from '../../../helpers/client/server';
 import { findOffer, leave } from '../../shared/form/drafts/draftForm';
 import { tiles } from '../../sliders/sliderForm';
@@ -39,7 +39,7 @@ describe('Create Post', () => {
         'Description  is required.',
       ]),
     );
-    expect(field('Title')).toHaveFocus();
+    await focused(() => field('Title'));
     expect(callNames()).not.toContain('POST /api/posts');
   });
 
@@ -114,7 +114,7 @@ describe('Create Post', () => {
     );
     await user.click(press('Restore'));
     expect(field('Title')).toHaveValue('မိုးကြီးမည်');
-    expect(field('Title')).toHaveFocus();
+    await focused(() => field('Title'));
     expect(chosenTags()).toEqual(['Flood']);
     expect(field('Category')).toHaveValue('5');
     expect(field('Knowledge')).toBeChecked();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { serverSlice } from '../../../../src/client/shared/api/serverSlice';
 import { empty, json } from '../../../helpers/client/replies';
-import { button } from '../../../helpers/client/screens';
+import { answer, button } from '../../../helpers/client/screens';
 import { callNames, callOf, server } from '../../../helpers/client/server';
 import { buildPost, chosenTags, openEdit, press } from '../form/postFormScreen';
 
@@ -34,8 +34,6 @@ const row = (name: string) => {
   return within(found ?? screen.getByText(`No row ${name}`));
 };
 const action = (name: string, label: string) => row(name).getByRole('button', { name: label });
-const confirm = (action: string) =>
-  within(screen.getByRole('alertdialog')).getByRole('button', { name: action });
 
 it('renames, merges and deletes tags, and the form that is open follows', async () => {
   const { user } = await openDialog();
@@ -70,7 +68,7 @@ it('renames, merges and deletes tags, and the form that is open follows', async 
   await user.click(row('Floods').getAllByRole('button', { name: 'Merge' })[1] ?? document.body);
   server.use(http.post('/api/tags/1/merge', () => json({ data: RAIN })));
   serveTags({ ...RAIN, posts: 6 }, { ...HEAVY, posts: 0 });
-  await user.click(confirm('Merge'));
+  await answer(user, 'Merge');
   expect(await screen.findByText('Tags merged.')).toBeVisible();
   expect(dialog.getByText('Tags merged. မိုး')).toHaveAttribute('role', 'status');
   expect(await callOf('POST /api/tags/1/merge').json()).toEqual({ into: 2 });
@@ -79,7 +77,7 @@ it('renames, merges and deletes tags, and the form that is open follows', async 
   server.use(http.delete('/api/tags/3', () => empty()));
   await user.click(action('မိုးသည်းထန်', 'Delete'));
   serveTags({ ...RAIN, posts: 6 });
-  await user.click(confirm('Delete'));
+  await answer(user, 'Delete');
   expect(await screen.findByText('Tag deleted.')).toBeVisible();
   expect(callNames()).not.toContain('POST /api/posts/9');
 });

@@ -10,6 +10,7 @@ import {
   show,
   submitting,
 } from './formScreen';
+import { focused } from '../../../helpers/client/screens';
 
 const NAME = 'Role Name (English)';
 
@@ -28,7 +29,7 @@ describe('validation', () => {
     await user.click(button());
     const message = await screen.findByText('English name is required.');
     expect(screen.getByText('Description is required.')).toBeVisible();
-    expect(box(NAME)).toHaveFocus();
+    await focused(() => box(NAME));
     expect(box(NAME)).toBeInvalid();
     expect(box(NAME)).toHaveAccessibleDescription('English name is required.');
     expect(submit).not.toHaveBeenCalled();
@@ -102,7 +103,7 @@ describe('a failure', () => {
     };
     const { user } = show({ submit: submitting(refusal(errors)) });
     await user.click(button());
-    await waitFor(() => expect(box(NAME)).toHaveFocus());
+    await focused(() => box(NAME));
     expect(screen.getByText('Is taken. Is long.')).toBeVisible();
     expect(box('Description')).toHaveAccessibleDescription('Is odd.');
     expect(screen.queryByText('?')).not.toBeInTheDocument();
@@ -169,7 +170,7 @@ describe('while it is being sent', () => {
     act(() => box('Title').blur());
     end();
     await waitFor(() => expect(button()).toBeEnabled());
-    expect(button()).toHaveFocus();
+    await focused(button);
   });
 });
 

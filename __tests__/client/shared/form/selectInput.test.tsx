@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { Form } from '../../../../src/client/shared/form/Form';
 import { SelectInput } from '../../../../src/client/shared/form/SelectInput';
 import { BURMESE, renderShared } from '../renderShared';
-import { button } from '../../../helpers/client/screens';
+import { button, focused } from '../../../helpers/client/screens';
 
 const schema = object({ role: string().defined().required('Role is required.') });
 const options = [
@@ -65,7 +65,7 @@ it('is focused and shows its message where nothing is chosen', async () => {
   const { user, submit } = show({ placeholder: 'Select a Role' });
   await user.click(button('Save'));
   expect(await screen.findByText('Role is required.')).toBeVisible();
-  expect(select()).toHaveFocus();
+  await focused(select);
   expect(select()).toBeInvalid();
   expect(select()).toHaveAccessibleDescription('Role is required.');
   expect(submit).not.toHaveBeenCalled();

@@ -1,32 +1,41 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useDispatch, useSelector } from 'react-redux';
+import type { ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSelector } from 'react-redux';
 import {
   ANNOUNCEMENT_TYPES,
   announcementCreateSchema,
   announcementEditSchema,
 } from '../../../contract/announcement';
 import type { AnnouncementForm } from '../../../contract/announcement';
+import { isBlank } from '../../../contract/text';
+import { isApiError } from '../../shared/api/apiError';
+import { unwrap } from '../../shared/api/normalize';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
+import { SmsCount } from '../../shared/share/SmsCount';
 import { useTranslation } from '../../shared/text/i18n';
+import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/markedRowSlice';
 import { paths } from '../../shared/paths';
 import { truncate } from '../../shared/text/truncate';
 import type { Proposal } from './announcementDialogSlice';
 import {
+  publishAgain,
   readAnnouncement,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
-import { TemplateBlanks } from './templates/UseTemplate';
-import { UseTemplate } from './templates/UseTemplate';
-import { useReview } from './useReview';
+import { messageOf } from './inForce';
+import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
+import { needsReview, useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
   /** A change to begin with, which is not saved. */
@@ -36,6 +45,13 @@ interface AnnouncementFieldsProps {
   required?: boolean;
   /** Whether the server keeps templates. */
   hasTemplates: boolean;
+}
+
+/** How many messages the text takes by SMS, while it is typed. */
+function TypedSmsCount() {
+  const { t } = useTranslation();
+  const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
+  return isBlank(text) ? null : <SmsCount text={messageOf({ text, type }, t)} />;
 }
 
 /** Text and type. The text has the focus as the dialog opens. */
@@ -53,8 +69,8 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   types.delete('');
   return (
     <>
-      {hasTemplates && <UseTemplate />}
       <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TypedSmsCount />
       <TemplateBlanks />
       <SelectInput
         name="type"
@@ -63,8 +79,24 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
         placeholder={storedType ? undefined : t('Select a type')}
         required={required}
       />
+      {hasTemplates && <UseTemplate />}
     </>
   );
+}
+
+interface ReviewedActionsProps extends Omit<ComponentProps<typeof FormActions>, 'layout' | 'note'> {
+  /** What is in force; null for nothing. */
+  before: Proposal | null;
+}
+
+/** Says when a review follows the submit button. */
+function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
+  const { t } = useTranslation();
+  const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
+  const note = needsReview(before, { text, type })
+    ? t('You review it before the public sees it.')
+    : '';
+  return <FormActions {...actions} layout="dialog" note={note} />;
 }
 
 /** Enough of a text to know it by. */
@@ -88,7 +120,7 @@ interface DialogFormProps {
 export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
-  const { review, dialog } = useReview(null);
+  const { review, dialog, before } = useReview(null);
   // Without an announcement nothing else says whether the server is ours.
   const hasTemplates = useSelector(selectAcceptsKeys);
   return (
@@ -102,13 +134,16 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
       successText={t('Announcement created successfully!')}
       nameOf={nameOf}
       onSaved={onSaved}
-      actions={<FormActions layout="dialog" submitLabel={t('Create')} onCancel={onCancel} />}
+      actions={<ReviewedActions before={before} submitLabel={t('Create')} onCancel={onCancel} />}
     >
       <AnnouncementFields hasTemplates={hasTemplates} required />
       {dialog}
     </Form>
   );
 }
+
+/** Whether somebody else has saved meanwhile. */
+const isStale = (error: unknown) => isApiError(error) && error.status === 412;
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
@@ -120,10 +155,28 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
   const { id, text, type, issued_at } = announcement;
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [update] = useUpdateAnnouncementMutation();
   const [stored, setStored] = useState<StoredAnnouncement>(announcement);
-  const { review, dialog } = useReview(stored);
+  const { review, dialog, before } = useReview(stored);
+  const undoOf = (values: AnnouncementForm, response: unknown): Undo | undefined => {
+    if (!needsReview(before, values)) return undefined;
+    const previous = {
+      ...{ id, key: nanoid(), version: readAnnouncement(unwrap(response))?.version },
+      values: { text: stored.text, type: stored.type },
+    };
+    return {
+      call: () => dispatch(publishAgain(previous)),
+      undone: before
+        ? t('The previous text is published again.')
+        : t('The announcement is taken down again.'),
+      failureOf: (error) =>
+        isStale(error)
+          ? t('Somebody else has changed the announcement meanwhile.')
+          : 'Failed to update announcement.',
+      isFinal: isStale,
+    };
+  };
   return (
     <Form
       schema={announcementEditSchema}
@@ -142,12 +195,13 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       failureText="Failed to update announcement."
       successText={t('Announcement updated successfully!')}
+      undoOf={undoOf}
       nameOf={nameOf}
       onSaved={() => {
         onSaved();
         dispatch(rowMarked(paths.Announcement, id));
       }}
-      actions={<FormActions layout="dialog" submitLabel={t('Update')} onCancel={onCancel} />}
+      actions={<ReviewedActions before={before} submitLabel={t('Update')} onCancel={onCancel} />}
     >
       <AnnouncementFields
         storedType={type}

@@ -20,7 +20,7 @@ import type { Proposal } from './announcementDialogSlice';
 import { useGetAnnouncementVersionsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { durationText } from './inForce';
-import { TextChange } from './TextChange';
+import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge } from './TypeBadge';
 
 const styles = {

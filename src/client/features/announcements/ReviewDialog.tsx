@@ -10,7 +10,7 @@ import { isBlank } from '../../../contract/text';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
-import { TextChange } from './TextChange';
+import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
 
@@ -25,7 +25,7 @@ const styles = {
     bgcolor: 'background.default',
     color: 'text.primary',
   },
-  change: { display: 'grid', gap: 1, mt: 3 },
+  change: { display: 'grid', gap: 1 },
   types: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;
 
@@ -99,7 +99,7 @@ function Change({ before, after }: ChangeProps) {
               </>
             )}
           </Box>
-          <TextChange before={before.text} after={after.text} />
+          <TextChange before={before.text} after={after.text} isExcerpt />
         </>
       ) : (
         <Typography>{t('Nothing is in force now.')}</Typography>
@@ -112,21 +112,24 @@ interface ReviewDialogProps extends ChangeProps {
   onAnswer: (isPublished: boolean) => void;
 }
 
-/** The notice as the public will read it, before it is sent. Anything but its button leads back. */
+/** What changes, then the notice as the public will read it, before it is sent. Anything but its button leads back. */
 export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { close } = useLayer(true, () => onAnswer(false));
   return (
     <Dialog open onClose={close} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('As the public will read it')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('Review before publishing')}</DialogTitle>
       {/* Long texts scroll, and nothing inside can have the focus. */}
       <DialogContent tabIndex={0}>
+        <Change before={before} after={after} />
+        <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+          {t('As the public will read it')}
+        </Typography>
         <Box sx={styles.phones}>
           <Phone scheme="light" notice={after} />
           <Phone scheme="dark" notice={after} />
         </Box>
-        <Change before={before} after={after} />
       </DialogContent>
       <DialogActions>
         {/* Back is where Update was, so that a hasty finger publishes nothing. */}

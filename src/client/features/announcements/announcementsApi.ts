@@ -166,6 +166,10 @@ export const {
   useRenewAnnouncementMutation,
 } = announcementsApi;
 
+/** Publishes a text again. Repeated with the same key it is published once. */
+export const publishAgain = (update: Update<AnnouncementForm>) =>
+  announcementsApi.endpoints.updateAnnouncement.initiate(update, { track: false });
+
 /** Fetches the current state of an announcement, bypassing the cache. */
 export const fetchAnnouncement = (id: Id) =>
   announcementsApi.endpoints.getAnnouncement.initiate(id, {

@@ -7,14 +7,15 @@ const isWarning = (notice: Proposal | null) =>
   notice !== null && notice.type === 'warning' && !isBlank(notice.text);
 
 /**
- * Whether what is about to be published needs a review: a warning begins or ends.
+ * Whether what is about to be published needs a review: a warning begins, changes or ends.
  *
  * @param before what is in force; null for nothing
  */
 export const needsReview = (before: Proposal | null, after: Proposal): boolean =>
-  isWarning(before) !== isWarning(after);
+  (isWarning(before) || isWarning(after)) &&
+  (before?.text !== after.text || before.type !== after.type);
 
-// Most saves are small corrections, which go out without it.
+// Most announcements are no warnings, and go out without it.
 const importDialog = () => import('./ReviewDialog');
 
 interface Asked {
@@ -23,11 +24,11 @@ interface Asked {
 }
 
 /**
- * Shows what is about to be published where a warning begins or ends. A dialog that cannot be loaded keeps
+ * Shows what is about to be published where a warning begins, changes or ends. A dialog that cannot be loaded keeps
  * nobody from warning the public.
  *
  * @param stored the announcement as the server has it; null for none
- * @returns the `review` of the form, and the dialog to render beside it
+ * @returns the `review` of the form, the dialog to render beside it, and what was in force before, null for nothing
  */
 export function useReview(stored: Proposal | null) {
   const reviewDialog = useLazy(importDialog);
@@ -45,5 +46,5 @@ export function useReview(stored: Proposal | null) {
   const dialog = asked && reviewDialog.value && (
     <reviewDialog.value.ReviewDialog before={before} after={asked.after} onAnswer={asked.answer} />
   );
-  return { review, dialog };
+  return { review, dialog, before };
 }

@@ -5,7 +5,7 @@ import { inBoth, madeTexts, SERVICE } from '../../shared/share/inBoth';
 import type { PostPicture } from '../../shared/share/picture';
 import { ShareDialog } from '../../shared/share/ShareDialog';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
-import { toParagraphs, toPlainText } from '../../shared/text/html';
+import { toPlainText, toTextLines } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';
 import type { StoredPost } from './readPost';
 
@@ -34,7 +34,7 @@ export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => 
       picture: postPicture(post, openedAt),
       photo: post.cover_image?.url,
       name: `post-${dayOf(new Date(openedAt))}`,
-      text: [toPlainText(post.title), ...toParagraphs(post.description)].join('\n\n'),
+      text: `${toPlainText(post.title)}\n\n${toTextLines(post.description)}`.trim(),
     }),
     [post, openedAt],
   );

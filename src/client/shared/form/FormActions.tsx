@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from '../text/i18n';
 import { useListReturn } from '../lists/useListReturn';
@@ -117,6 +118,8 @@ function DraftStatus() {
   );
 }
 
+const noteLine = { ...statusLine, '&&': { flex: '1 0 100%' }, textAlign: 'end' };
+
 interface FormActionsProps {
   submitLabel: string;
   /** The button's text while busy; by default `submitLabel`. */
@@ -127,16 +130,19 @@ interface FormActionsProps {
   /** Busy beyond the submit, such as until a redirect. */
   busy?: boolean;
   layout?: keyof typeof actionStyles;
+  /** What the submit button leads to, below it. */
+  note?: string;
 }
 
 /**
  * Cancel, where there is something to cancel, and the submit button, below the progress of an upload.
  */
 export function FormActions(props: FormActionsProps) {
-  const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page' } = props;
+  const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page', note } = props;
   const { t } = useTranslation();
   const { isSubmitting } = useFormState();
   const leadTo = useListReturn();
+  const noteId = useId();
   const cancel = cancelTo ? () => void leadTo(cancelTo) : onCancel;
   return (
     <Box data-form-actions={layout} sx={actionStyles[layout]}>
@@ -148,8 +154,18 @@ export function FormActions(props: FormActionsProps) {
         </Button>
       )}
       <Tooltip title={readableKeys('Control+S')} align="end" side="above">
-        <SubmitButton label={submitLabel} busyLabel={busyLabel} isBusy={busy || isSubmitting} />
+        <SubmitButton
+          label={submitLabel}
+          busyLabel={busyLabel}
+          isBusy={busy || isSubmitting}
+          describedBy={note && noteId}
+        />
       </Tooltip>
+      {note && (
+        <Box id={noteId} sx={noteLine}>
+          {note}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,11 +18,20 @@ interface SubmitButtonProps {
   /** The text while busy, when the button is disabled. */
   busyLabel?: string;
   isBusy: boolean;
+  /** The id of what describes it. */
+  describedBy?: string;
 }
 
-export function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel = props.label, isBusy, describedBy } = props;
   return (
-    <Button ref={useFocusAfter(isBusy)} type="submit" variant="contained" disabled={isBusy}>
+    <Button
+      ref={useFocusAfter(isBusy)}
+      type="submit"
+      variant="contained"
+      disabled={isBusy}
+      aria-describedby={describedBy}
+    >
       <span>{isBusy ? busyLabel : label}</span>
     </Button>
   );

@@ -9,8 +9,11 @@ import type { Save } from '../api/api';
 import { errorsOf } from '../api/apiError';
 import { selectIsLineDown } from '../api/lineSlice';
 import { isId, unwrap } from '../api/normalize';
+import { useAppDispatch } from '../api/useAppDispatch';
 import { useListReturn } from '../lists/useListReturn';
 import { isLineFailure } from '../notices/advice';
+import { offerUndo } from '../notices/offerUndo';
+import type { Undo, UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 import { selectIsSignedIn } from '../session/sessionSlice';
 import { useAfterPress } from '../ui/useAfterPress';
@@ -52,6 +55,8 @@ export interface SaveProps<T extends FieldValues> {
   onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
   /** The notice after a success. */
   successText?: string;
+  /** How a success is taken back; undefined where the notice does not offer it. Gets the response. */
+  undoOf?: (values: T, response: unknown) => Undo | undefined;
   /** What the notice names: the title or the name of what was saved. */
   nameOf?: (values: T) => string;
   /** The path of the page of a new entity. */
@@ -117,23 +122,31 @@ function idOf(response: unknown): Id | undefined {
   return isRecord(entity) && isId(entity.id) ? entity.id : undefined;
 }
 
+/** Long enough to read what has been published, and to see that it is wrong. */
+const UNDO_SHOWN_MS = 60_000;
+
 /** What follows a success: the notice, which names what was saved, and the way back to its list. */
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
-  const { edited, onSaved, successText, nameOf, pageOf, savedTo } = props;
+  const { edited, onSaved, successText, undoOf, nameOf, pageOf, savedTo } = props;
   const { savedToAfterMs = 0, appendsToList = false } = props;
-  const store = useStore<Parameters<typeof selectIsSignedIn>[0]>();
+  const store = useStore<ReturnType<UndoStore['getState']>>();
+  const dispatch = useAppDispatch();
   const leadTo = useListReturn();
   const { showSuccess } = useNotices();
   return async (values: T, response: unknown) => {
     const id = edited ? undefined : idOf(response);
     await onSaved?.(values, id);
     if (successText && selectIsSignedIn(store.getState())) {
-      const to = id === undefined ? undefined : pageOf?.(String(id));
-      const details = { about: nameOf?.(values), to };
-      showSuccess(
-        successText,
-        savedTo && isShown.current ? { ...details, page: savedTo } : details,
-      );
+      const about = nameOf?.(values);
+      const undo = undoOf?.(values, response);
+      if (undo) {
+        const details = { about, shownMs: UNDO_SHOWN_MS };
+        void offerUndo({ dispatch, getState: () => store.getState() }, successText, details, undo);
+      } else {
+        const to = id === undefined ? undefined : pageOf?.(String(id));
+        const page = savedTo && isShown.current ? { page: savedTo } : {};
+        showSuccess(successText, { about, to, ...page });
+      }
     }
     if (!savedTo) return;
     await new Promise((resolve) => setTimeout(resolve, savedToAfterMs));

@@ -1,4 +1,4 @@
-import { addListener, nanoid } from '@reduxjs/toolkit';
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Id } from '../../../contract/ids';
@@ -6,26 +6,12 @@ import { api, invalidatesOnSuccess } from '../api/api';
 import { isApiError, messageOf } from '../api/apiError';
 import { useAppDispatch } from '../api/useAppDispatch';
 import { translate as t } from '../text/i18n';
-import {
-  actionPressed,
-  alertShown,
-  selectAlert,
-  selectSuccess,
-  successShown,
-} from '../notices/noticesSlice';
+import { offerUndo } from '../notices/offerUndo';
+import type { UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
-import { selectIsSignedIn } from '../session/sessionSlice';
-
-/** The part of the state that an offer reads. */
-type OfferState = Parameters<typeof selectAlert>[0] & Parameters<typeof selectIsSignedIn>[0];
-
-interface OfferStore {
-  getState: () => OfferState;
-  dispatch: ReturnType<typeof useAppDispatch>;
-}
 
 /** How deletions are undone, and what the messages say of it. */
-interface Undo {
+interface Restoration {
   /** The path of the deleted entities, such as `/posts`. */
   path: string;
   /** What is fetched again. */
@@ -34,21 +20,9 @@ interface Undo {
   failure: string;
 }
 
-interface DeletedRow {
-  id: Id;
-  about: string;
-  /** The message after its deletion. */
-  success: string;
-  takesFocus: boolean;
-  /** Called before the list is fetched again. */
-  onRestored: () => void;
-}
-
-type Offer = ReturnType<typeof successShown | typeof alertShown>;
-
 const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    restore: build.mutation<unknown, Pick<Undo, 'path' | 'tag'> & { id: Id; key: string }>({
+    restore: build.mutation<unknown, Pick<Restoration, 'path' | 'tag'> & { id: Id; key: string }>({
       query: ({ path, id, key }) => ({
         url: `${path}/${encodeURIComponent(id)}/restore`,
         method: 'POST',
@@ -58,57 +32,6 @@ const undoApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** Shows a message with a button. Resolves to whether it was pressed, once the message is gone. */
-function isPressed(store: OfferStore, notice: Offer): Promise<boolean> {
-  store.dispatch(notice);
-  const isGone = () =>
-    [selectAlert, selectSuccess].every(
-      (select) => select(store.getState())?.id !== notice.payload.id,
-    );
-  return new Promise((resolve) => {
-    store.dispatch(
-      addListener({
-        predicate: isGone,
-        effect: (action, listener) => {
-          listener.unsubscribe();
-          resolve(actionPressed.match(action));
-        },
-      }),
-    );
-  });
-}
-
-/**
- * Says that an entity was deleted, and offers to undo it for as long as the message is shown. A failure
- * says so, and can be tried again under the same key: it restores once, also where a response was lost.
- *
- * @param offer what was deleted, and whether the button gets the focus
- */
-async function offerUndo(
-  store: OfferStore,
-  { path, tag, restored, failure }: Undo,
-  { id, about, success, takesFocus, onRestored }: DeletedRow,
-): Promise<void> {
-  const call = { path, tag, id, key: nanoid() };
-  let notice: Offer = successShown(success, t('Undo'), { about, takesFocus });
-  while (await isPressed(store, notice)) {
-    const { error } = await store.dispatch(
-      undoApi.endpoints.restore.initiate(call, { track: false }),
-    );
-    if (!selectIsSignedIn(store.getState())) return;
-    if (!error) {
-      onRestored();
-      store.dispatch(successShown(restored, undefined, { about }));
-      return;
-    }
-    if (isApiError(error) && error.status === 404) {
-      store.dispatch(alertShown(t('It is no longer kept, and cannot be restored.')));
-      return;
-    }
-    notice = alertShown(messageOf(error) ?? failure, t('Try again'), { takesFocus });
-  }
-}
 
 type Mutation = readonly [
   /** Resolves to true where the deletion can be undone. */
@@ -126,15 +49,26 @@ interface Row {
 const isFocusedByKeyboard = () =>
   document.activeElement?.matches('[aria-disabled]:focus-visible') ?? false;
 
-/** Offers to undo deletions. */
-function useUndo(undo: Undo | undefined, onRestored: (id: Id) => void) {
+/** Offers to restore what was deleted, each time under the same key: it restores once, also where a response was lost. */
+function useOffer(restoration: Restoration | undefined, onRestored: (id: Id) => void) {
   const dispatch = useAppDispatch();
-  const store = useStore<OfferState>();
+  const store = useStore<ReturnType<UndoStore['getState']>>();
   return async ({ id, about }: Row, success: string) => {
-    if (!undo) return;
-    const takesFocus = isFocusedByKeyboard();
-    const offer = { id, about, success, takesFocus, onRestored: () => onRestored(id) };
-    await offerUndo({ dispatch, getState: () => store.getState() }, undo, offer);
+    if (!restoration) return;
+    const { path, tag, restored, failure } = restoration;
+    const call = { path, tag, id, key: nanoid() };
+    const isGone = (error: unknown) => isApiError(error) && error.status === 404;
+    const details = { about, takesFocus: isFocusedByKeyboard() };
+    await offerUndo({ dispatch, getState: () => store.getState() }, success, details, {
+      call: () => dispatch(undoApi.endpoints.restore.initiate(call, { track: false })),
+      undone: restored,
+      onUndone: () => onRestored(id),
+      failureOf: (error) =>
+        isGone(error)
+          ? t('It is no longer kept, and cannot be restored.')
+          : (messageOf(error) ?? failure),
+      isFinal: isGone,
+    });
   };
 }
 
@@ -147,12 +81,12 @@ function useUndo(undo: Undo | undefined, onRestored: (id: Id) => void) {
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,
-  texts: { question: string; success: string; failure: string; undo?: Undo },
+  texts: { question: string; success: string; failure: string; undo?: Restoration },
 ) {
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
   const [deleted, setDeleted] = useState<Id[]>([]);
   const keep = (kept: Id) => setDeleted((ids) => ids.filter((id) => id !== kept));
-  const undo = useUndo(texts.undo, keep);
+  const offer = useOffer(texts.undo, keep);
   const remove = async (row: Row) => {
     const { id, about } = row;
     if (!(await confirm(texts.question, undefined, about))) return;
@@ -163,7 +97,7 @@ export function useRowDeletion(
       keep(id);
       return showAlert(texts.failure, error);
     }
-    if (canUndo === true) await undo(row, texts.success);
+    if (canUndo === true) await offer(row, texts.success);
     else showSuccess(texts.success, { about });
   };
   return (row: Row) => ({

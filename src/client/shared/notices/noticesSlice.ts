@@ -19,6 +19,8 @@ export interface Notice {
   advice?: string;
   /** The path of the page that it belongs to. */
   page?: string;
+  /** How long a success is shown, in milliseconds. */
+  shownMs?: number;
   /** Whether it is over once the server answers again. */
   endsWithLine?: boolean;
 }

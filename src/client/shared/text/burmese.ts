@@ -1,4 +1,5 @@
 import 'dayjs/locale/my';
+import { digitsIn } from '../../../contract/languages';
 import { withValues } from './i18n';
 import type { Texts, Translate, BlankValues } from './i18n';
 import { MONTHS } from './months';
@@ -6,14 +7,8 @@ import catalogue from './my.json';
 
 const byEnglish = new Map<string, string>(Object.entries(catalogue));
 
-const DIGITS = '၀၁၂၃၄၅၆၇၈၉';
-
-/** Burmese digits in place of Western ones. */
-const burmeseDigits = (text: string) =>
-  text.replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit);
-
 const format = (value: string | number) =>
-  typeof value === 'number' ? burmeseDigits(String(value)) : value;
+  typeof value === 'number' ? digitsIn(String(value), 'my') : value;
 
 interface Sentence {
   pattern: RegExp;
@@ -73,7 +68,7 @@ function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
     day && `${day} ရက်`,
     hour && `${hour}:${minute}`,
   ];
-  return burmeseDigits(words.filter(Boolean).join(' '));
+  return digitsIn(words.filter(Boolean).join(' '), 'my');
 }
 
 /** Numbers in running text have Burmese digits; a value that was formatted before stays as it is. */

@@ -32,23 +32,27 @@ const INLINE =
   'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
   'small, span, strong, sub, sup, tt, u, var, wbr';
 
-function read(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+/** @param between what separates blocks */
+function read(node: Node, between: string): string {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.textContent ?? '';
+    return node.parentElement?.closest('pre') ? text : text.replace(/\s+/g, ' ');
+  }
   if (!(node instanceof Element) || node.matches(HIDDEN)) return '';
-  const text = [...node.childNodes].map(read).join('');
-  return node.matches(INLINE) ? text : ` ${text} `;
+  const text = [...node.childNodes].map((child) => read(child, between)).join('');
+  return node.matches(INLINE) ? text : `${between}${text}${between}`;
 }
+
+const isMarkup = (html: string) => /[<&]/.test(html);
 
 /** The text of HTML as one line, with a space between blocks. No image in it is loaded. */
 export function toPlainText(html: string): string {
-  const text = /[<&]/.test(html) ? read(parseHtml(html).body) : html;
+  const text = isMarkup(html) ? read(parseHtml(html).body, ' ') : html;
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of HTML by its blocks and list items, each as one line; blank ones are left out. */
-export function toParagraphs(html: string): string[] {
-  const blocks = [...parseHtml(html).body.childNodes].flatMap((node) =>
-    node instanceof Element && node.matches('ul, ol') ? [...node.children] : [node],
-  );
-  return blocks.map((node) => read(node).replace(/\s+/g, ' ').trim()).filter(Boolean);
+/** The text of HTML with each block on a line of its own. No image in it is loaded. */
+export function toTextLines(html: string): string {
+  const text = isMarkup(html) ? read(parseHtml(html).body, '\n') : html;
+  return text.replace(/\s*\n\s*/g, '\n').trim();
 }

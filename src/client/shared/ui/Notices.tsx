@@ -164,7 +164,7 @@ function SuccessNotice() {
   const success = useSelector(selectSuccess);
   const [isPaused, setIsPaused] = useState(false);
   const id = success?.id;
-  const shownMs = success?.action ? ACTION_SHOWN_MS : SHOWN_MS;
+  const shownMs = success?.shownMs ?? (success?.action ? ACTION_SHOWN_MS : SHOWN_MS);
   const expire = useCallback(() => {
     setIsPaused(false);
     if (id) dispatch(successExpired(id));

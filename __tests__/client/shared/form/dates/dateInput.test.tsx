@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DateInput } from '../../../../../src/client/shared/ui/DateInput';
 import type { DateFormat } from '../../../../../src/client/shared/ui/tidyDate';
 import { renderShared } from '../../renderShared';
+import { focused, gone } from '../../../../helpers/client/screens';
 
 function show(first = '', format: DateFormat = 'YYYY-MM-DD') {
   function Field() {
@@ -60,14 +61,14 @@ describe('DateInput', () => {
     const names = within(grid).getAllByRole('columnheader');
     expect(names[0]).toHaveAttribute('aria-label', 'Monday');
     expect(screen.getByText('June 2026')).toBeVisible();
-    expect(day('12')).toHaveFocus();
+    await focused(() => day('12'));
     expect(day('12')).toHaveAttribute('aria-selected', 'true');
   });
 
   it('opens without a valid date on today in Asia/Yangon, and blocks the days after it', async () => {
     const { user } = show('2026-02-31');
     await open(user);
-    expect(day('20')).toHaveFocus();
+    await focused(() => day('20'));
     expect(day('20')).toHaveAttribute('aria-current', 'date');
     expect(day('19')).not.toHaveAttribute('aria-current');
     expect(day('20')).toBeEnabled();
@@ -83,11 +84,11 @@ describe('DateInput', () => {
     await screen.findByRole('grid');
     await user.keyboard('{ArrowDown}{ArrowLeft}{Enter}');
     expect(field()).toHaveValue('2026-06-18');
-    await waitFor(() => expect(opener()).toHaveFocus());
+    await focused(opener);
     await user.keyboard('{Enter}');
     await screen.findByRole('grid');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone();
     expect(field()).toHaveValue('2026-06-18');
   });
 
@@ -98,19 +99,19 @@ describe('DateInput', () => {
     await user.click(screen.getByRole('radio', { name: '2024' }));
     expect(await screen.findByText('June 2024')).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone();
     expect(field()).toHaveValue('2026-06-12');
-    expect(opener()).toHaveFocus();
+    await focused(opener);
   });
 
   it('reads and writes the chosen day, first where that is its format, closes and returns the focus', async () => {
     const { user } = show('05-06-2026', 'DD-MM-YYYY');
     await open(user);
     expect(screen.getByText('June 2026')).toBeVisible();
-    expect(day('5')).toHaveFocus();
+    await focused(() => day('5'));
     await user.click(day('6'));
     expect(field()).toHaveValue('06-06-2026');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener()).toHaveFocus();
+    await gone();
+    await focused(opener);
   });
 });

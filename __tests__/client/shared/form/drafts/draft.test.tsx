@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildFile } from '../../../../helpers/client/builders';
 import { drafts, files, storedText } from '../../../../helpers/client/indexedDb';
 import { hold } from '../../../../helpers/client/replies';
+import { focused } from '../../../../helpers/client/screens';
 import { scaleByHand } from '../files/fileScreen';
 import {
   findOffer,
@@ -37,7 +38,7 @@ describe('the draft of something new', () => {
     await user.click(press('Restore'));
     expect(offer()).not.toBeInTheDocument();
     expect(title()).toHaveValue('Rain');
-    expect(title()).toHaveFocus();
+    await focused(title);
   });
 
   it('stays a draft after Restore, until it is sent', async () => {
@@ -72,7 +73,7 @@ describe('the draft of something new', () => {
     await second.user.click(press('Discard'));
     expect(offer()).not.toBeInTheDocument();
     expect(title()).toHaveValue('');
-    expect(title()).toHaveFocus();
+    await focused(title);
     await waitFor(async () => expect(await drafts()).toEqual([]));
   });
 

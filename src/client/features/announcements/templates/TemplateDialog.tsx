@@ -43,7 +43,9 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
         name="text_my"
         label={t('Burmese text')}
         multiline
-        help={t('A blank to fill stands in double braces, such as {{place}}.')}
+        help={t(
+          'A blank stands in double braces, with its name in both languages: {{place|နေရာ}}. A # makes it a number, which is entered once: {{#hours|နာရီ}}.',
+        )}
       />
       <TextInput name="text_en" label={t('English text')} multiline />
     </>

@@ -16,7 +16,7 @@ import { OneLine } from '../../../shared/ui/OneLine';
 import type { Proposal } from '../announcementDialogSlice';
 import { firstLineOf } from '../inForce';
 import { TypeBadge } from '../TypeBadge';
-import { groupTemplates, TEMPLATE_LANGUAGES, textIn } from './templates';
+import { groupTemplates, readableText, TEMPLATE_LANGUAGES, textIn } from './templates';
 import type { TemplateLanguage } from './templates';
 import { useGetTemplatesQuery } from './templatesApi';
 
@@ -33,7 +33,8 @@ const styles = {
     borderRadius: 1,
   },
   fields: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 },
-  groups: { '& > * + *': { mt: 1.5 }, maxHeight: 320, overflowY: 'auto' },
+  // The type of the announcement stays in view above it.
+  groups: { '& > * + *': { mt: 1.5 }, maxHeight: 'min(320px, 30vh)', overflowY: 'auto' },
   list: { m: 0, p: 0, listStyle: 'none' },
   template: {
     display: 'block',
@@ -90,7 +91,7 @@ function TemplateButton({
   onChoose,
 }: TemplateButtonProps) {
   const { t } = useTranslation();
-  const line = firstLineOf(text);
+  const line = firstLineOf(readableText(text));
   return (
     <ButtonBase sx={styles.template} onClick={onChoose}>
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
@@ -103,6 +104,9 @@ function TemplateButton({
     </ButtonBase>
   );
 }
+
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 interface TemplateGroupsProps {
   templates: AnnouncementTemplate[];
@@ -117,7 +121,7 @@ function TemplateGroups({ templates, search, language, onChoose }: TemplateGroup
   const groups = groupTemplates(templates, search, t);
   if (groups.length === 0) return <Typography>{t('No templates found.')}</Typography>;
   return (
-    <Box sx={styles.groups}>
+    <Box ref={bringIntoView} sx={styles.groups}>
       {groups.map(({ hazard, templates: ofHazard }) => (
         <div key={hazard}>
           <Typography

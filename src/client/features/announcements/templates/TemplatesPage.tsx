@@ -19,7 +19,7 @@ import { RowActions } from '../../../shared/ui/RowActions';
 import { TypeBadge } from '../TypeBadge';
 import { TemplateDialog } from './TemplateDialog';
 import type { OpenTemplate } from './TemplateDialog';
-import { templateName, textIn } from './templates';
+import { readableText, templateName, textIn } from './templates';
 import { useDeleteTemplateMutation, useGetTemplatesQuery } from './templatesApi';
 
 const textStyles = { lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
@@ -50,7 +50,7 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
           header: t('Text'),
           kind: 'main',
           render: (template) => {
-            const text = textIn(template, 'both');
+            const text = readableText(textIn(template, 'both'));
             return (
               <Box lang={langOf(text)} sx={textStyles}>
                 {text}

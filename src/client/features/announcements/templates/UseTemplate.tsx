@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { blanksIn, fillBlanks } from '../../../../contract/blanks';
+import { blanksIn, fillTemplate } from '../../../../contract/blanks';
+import type { TemplateBlank } from '../../../../contract/blanks';
+import { digitsIn } from '../../../../contract/languages';
+import type { Language } from '../../../../contract/languages';
 import { fieldState } from '../../../shared/ui/FieldFrame';
 import { TextControl } from '../../../shared/ui/TextControl';
 import { useTranslation } from '../../../shared/text/i18n';
@@ -10,19 +13,42 @@ import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
 import type { Proposal } from '../announcementDialogSlice';
 
+/** A field that fills a blank, in one language or, for a number, in all. */
+interface BlankField {
+  blank: TemplateBlank;
+  language: Language | null;
+}
+
+const keyOf = (name: string, language: Language | null) => `${language ?? ''} ${name}`;
+
+/** Numbers come last, so that the words of both languages stand side by side. */
+function fieldsOf(base: string): BlankField[] {
+  const blanks = blanksIn(base);
+  const words = blanks.filter(({ isNumber }) => !isNumber);
+  const numbers = blanks.filter(({ isNumber }) => isNumber);
+  return [
+    ...words.flatMap((blank) => blank.languages.map((language) => ({ blank, language }))),
+    ...numbers.map((blank) => ({ blank, language: null })),
+  ];
+}
+
+/** A number is entered once, and each language writes it with its own digits. */
+const filledWith = (base: string, values: ReadonlyMap<string, string>) =>
+  fillTemplate(base, ({ names }, language) => {
+    const number = values.get(keyOf(names.en, null))?.trim();
+    const word = values.get(keyOf(names.en, language))?.trim();
+    return (number && digitsIn(number, language)) || word || undefined;
+  });
+
 interface Filling {
   /** The text with its blanks, as it was chosen or typed. */
   base: string;
-  values: Record<string, string>;
+  values: ReadonlyMap<string, string>;
   /** What became of it. */
   filled: string;
 }
 
-/** Undefined where nothing visible was entered. */
-const valueIn = (values: Record<string, string>, name: string) =>
-  Object.hasOwn(values, name) ? values[name]?.trim() || undefined : undefined;
-
-const fillingOf = (base: string): Filling => ({ base, values: {}, filled: base });
+const fillingOf = (base: string): Filling => ({ base, values: new Map(), filled: base });
 
 /**
  * The blanks of the form's text. They stay while they are being filled, and begin anew where the text is
@@ -34,25 +60,30 @@ function useBlanks() {
   const text = useWatch<{ text: string }, 'text'>({ name: 'text' });
   const [last, setLast] = useState(() => fillingOf(text));
   const { base, values } = text === last.filled ? last : fillingOf(text);
-  const fill = (name: string, value: string) => {
-    const next = { ...values, [name]: value };
-    const filled = fillBlanks(base, (blank) => valueIn(next, blank));
+  const fill = (key: string, value: string) => {
+    const next = new Map(values).set(key, value);
+    const filled = filledWith(base, next);
     setLast({ base, values: next, filled });
     setValue('text', filled, { shouldDirty: true, shouldValidate: isSubmitted });
   };
-  return { names: blanksIn(base), values, fill };
+  return { fields: fieldsOf(base), values, fill };
 }
 
-interface BlankProps {
-  name: string;
+interface BlankInputProps extends BlankField {
   value: string;
   onFill: (value: string) => void;
 }
 
-function Blank({ name, value, onFill }: BlankProps) {
+const LANGUAGE_NAMES = { my: 'Burmese', en: 'English' };
+
+/** Named as the page's language names the blank, with the language of the word where there are two to enter. */
+function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
+  const { t, language: shown } = useTranslation();
+  const name = blank.names[shown];
+  const isOneOfTwo = language !== null && blank.languages.length > 1;
   return (
     <TextControl
-      label={name}
+      label={isOneOfTwo ? `${name} (${t(LANGUAGE_NAMES[language])})` : name}
       field={fieldState(useId(), {})}
       value={value}
       onChange={({ target }) => onFill(target.value)}
@@ -61,25 +92,28 @@ function Blank({ name, value, onFill }: BlankProps) {
   );
 }
 
-/** A field for each blank of the text, such as `{{place}}`; nothing where it has none. */
+/** A field for each blank of the text and each of its languages; nothing where it has none. */
 export function TemplateBlanks() {
   const { t } = useTranslation();
-  const { names, values, fill } = useBlanks();
-  if (names.length === 0) return null;
+  const { fields, values, fill } = useBlanks();
+  if (fields.length === 0) return null;
   return (
     <Box
       role="group"
       aria-label={t('Blanks to fill')}
       sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}
     >
-      {names.map((name) => (
-        <Blank
-          key={name}
-          name={name}
-          value={values[name] ?? ''}
-          onFill={(value) => fill(name, value)}
-        />
-      ))}
+      {fields.map((field) => {
+        const key = keyOf(field.blank.names.en, field.language);
+        return (
+          <BlankInput
+            key={key}
+            {...field}
+            value={values.get(key) ?? ''}
+            onFill={(value) => fill(key, value)}
+          />
+        );
+      })}
     </Box>
   );
 }

@@ -1,10 +1,15 @@
 import { HAZARDS } from '../../../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../../../contract/announcementTemplate';
+import { fillTemplate } from '../../../../contract/blanks';
 import { isBlank } from '../../../../contract/text';
 import type { Translate } from '../../../shared/text/i18n';
 
 export const TEMPLATE_LANGUAGES = ['both', 'my', 'en'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+/** The text of a template to look at: each blank with its name in the language around it. */
+export const readableText = (text: string): string =>
+  fillTemplate(text, ({ names }, language) => `{{${names[language]}}}`);
 
 /** The text of a template; in one language where the other has none. */
 export function textIn(

@@ -1,0 +1,83 @@
+import { addListener } from '@reduxjs/toolkit';
+import type { useAppDispatch } from '../api/useAppDispatch';
+import { selectIsSignedIn } from '../session/sessionSlice';
+import { translate as t } from '../text/i18n';
+import {
+  actionPressed,
+  alertShown,
+  selectAlert,
+  selectSuccess,
+  successShown,
+} from './noticesSlice';
+import type { Notice } from './noticesSlice';
+
+type NoticesState = Parameters<typeof selectAlert>[0] & Parameters<typeof selectIsSignedIn>[0];
+
+export interface UndoStore {
+  getState: () => NoticesState;
+  dispatch: ReturnType<typeof useAppDispatch>;
+}
+
+/** How something that was done is taken back, and what the messages say of it. */
+export interface Undo {
+  /** Called anew for each attempt. */
+  call: () => PromiseLike<{ error?: unknown }>;
+  undone: string;
+  /** Called before the message that says so. */
+  onUndone?: () => void;
+  failureOf: (error: unknown) => string;
+  /** Whether it is of no use to try again. */
+  isFinal: (error: unknown) => boolean;
+}
+
+type Offer = ReturnType<typeof successShown | typeof alertShown>;
+
+/** Shows a message with a button. Resolves to whether it was pressed, once the message is gone. */
+function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
+  store.dispatch(notice);
+  const isGone = () =>
+    [selectAlert, selectSuccess].every(
+      (select) => select(store.getState())?.id !== notice.payload.id,
+    );
+  return new Promise((resolve) => {
+    store.dispatch(
+      addListener({
+        predicate: isGone,
+        effect: (action, listener) => {
+          listener.unsubscribe();
+          resolve(actionPressed.match(action));
+        },
+      }),
+    );
+  });
+}
+
+/**
+ * Says that something was done, and offers to undo it for as long as the message is shown. A failure says
+ * so, and can be tried again.
+ *
+ * @param details of the message, such as the name of what it is about
+ */
+export async function offerUndo(
+  store: UndoStore,
+  done: string,
+  details: Pick<Notice, 'about' | 'takesFocus' | 'shownMs'>,
+  undo: Undo,
+): Promise<void> {
+  let notice: Offer = successShown(done, t('Undo'), details);
+  while (await isPressed(store, notice)) {
+    const { error } = await undo.call();
+    if (!selectIsSignedIn(store.getState())) return;
+    if (!error) {
+      undo.onUndone?.();
+      store.dispatch(successShown(undo.undone, undefined, { about: details.about }));
+      return;
+    }
+    const failure = undo.failureOf(error);
+    if (undo.isFinal(error)) {
+      store.dispatch(alertShown(failure));
+      return;
+    }
+    notice = alertShown(failure, t('Try again'), { takesFocus: details.takesFocus });
+  }
+}

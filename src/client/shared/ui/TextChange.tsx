@@ -1,0 +1,148 @@
+import diffSequences from '@jest/diff-sequences';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from '../text/i18n';
+import { truncate } from '../text/truncate';
+import { visuallyHidden } from './visuallyHidden';
+
+interface TextPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+const words = new Intl.Segmenter('my', { granularity: 'word' });
+const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
+
+/** The pieces of both texts in order, those that they share once. */
+function align(
+  before: string[],
+  after: string[],
+  compare: (removed: string, added: string) => TextPart[],
+): TextPart[] {
+  const parts: TextPart[] = [];
+  let [from, to] = [0, 0];
+  const addUntil = (removedEnd: number, addedEnd: number) => {
+    const [removed, added] = [before.slice(from, removedEnd), after.slice(to, addedEnd)];
+    parts.push(...compare(removed.join(''), added.join('')));
+  };
+  diffSequences(
+    before.length,
+    after.length,
+    (left, right) => before[left] === after[right],
+    (count, left, right) => {
+      addUntil(left, right);
+      parts.push({ kind: 'same', text: before.slice(left, left + count).join('') });
+      [from, to] = [left + count, right + count];
+    },
+  );
+  addUntil(before.length, after.length);
+  return parts;
+}
+
+function replace(before: string, after: string): TextPart[] {
+  const parts: TextPart[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** More characters than these are compared line by line before word by word. */
+const LONG_TEXT = 20_000;
+/** More lines than these are not compared: it takes the square of their number. */
+const MOST_LINES = 4_000;
+
+const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? [];
+
+function compareWords(before: string, after: string): TextPart[] {
+  const parts = align(wordsOf(before), wordsOf(after), replace);
+  const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text);
+  const isRewritten = same.join('').length * 2 < Math.max(before.length, after.length);
+  return isRewritten ? replace(before, after) : parts;
+}
+
+/**
+ * What becomes of a text, word by word; Burmese has words without spaces between them. Texts that have
+ * less than half in common are one removed and one added whole, because nobody could read the mixture.
+ */
+export function compareTexts(before: string, after: string): TextPart[] {
+  const isShort = ({ length }: string) => length <= LONG_TEXT;
+  const compare = (removed: string, added: string) =>
+    (isShort(removed) && isShort(added) ? compareWords : replace)(removed, added);
+  if (isShort(before) && isShort(after)) return compareWords(before, after);
+  const [removed, added] = [linesOf(before), linesOf(after)];
+  return removed.length + added.length > MOST_LINES
+    ? replace(before, after)
+    : align(removed, added, compare);
+}
+
+/** Words that are removed or added, also to those who do not see it. */
+export function useChangeStyles() {
+  const { t } = useTranslation();
+  const spoken = (word: string) => ({ ...visuallyHidden, content: JSON.stringify(`${word}: `) });
+  return {
+    lineHeight: 1.8,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '& ins, & del': { position: 'relative' },
+    '& ins': {
+      bgcolor: 'tone.pleasant.surface',
+      color: 'tone.pleasant.text',
+      textDecorationThickness: '2px',
+    },
+    '& del': { bgcolor: 'tone.warning.surface', color: 'tone.warning.text' },
+    '& ins::before': spoken(t('Added')),
+    '& del::before': spoken(t('Removed')),
+  } as const;
+}
+
+const wholeTexts = { '& ins, & del': { display: 'block', mt: 1 } } as const;
+
+const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** How much of a changed text is shown at most, and of an unchanged one on either side of a change. */
+const [MOST_CHANGED, CONTEXT] = [5_000, 160];
+const MOST_PARTS = 300;
+
+/** The beginning and end of an unchanged text, as far as they are beside a change. */
+function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 3 * CONTEXT) return text;
+  const start = wordsOf(text.slice(0, CONTEXT)).slice(0, -1).join('');
+  const end = wordsOf(text.slice(-CONTEXT)).slice(1).join('');
+  return [isFirst ? '' : start, isLast ? '' : end].join(' … ');
+}
+
+/** The parts of a text of any length, as many and as much of each as somebody can read. */
+function excerptOf(parts: TextPart[]): TextPart[] {
+  const shown = parts.slice(0, MOST_PARTS).map(({ kind, text }, index) => {
+    const isLast = index === parts.length - 1;
+    return kind === 'same'
+      ? { kind, text: contextOf(text, index === 0, isLast) }
+      : { kind, text: truncate(text, MOST_CHANGED) };
+  });
+  return parts.length > MOST_PARTS ? [...shown, { kind: 'same', text: ' …' }] : shown;
+}
+
+interface TextChangeProps {
+  before: string;
+  after: string;
+  /** Of a long text, only what has changed and what is beside it. */
+  isExcerpt?: boolean;
+}
+
+/** What becomes of a text: added words are underlined, removed ones struck through. */
+export function TextChange({ before, after, isExcerpt = false }: TextChangeProps) {
+  const styles = useChangeStyles();
+  const compared = useMemo(() => compareTexts(before, after), [before, after]);
+  const parts = isExcerpt ? excerptOf(compared) : compared;
+  const isRewritten = parts.every(({ kind }) => kind !== 'same');
+  return (
+    <Box component="p" sx={[{ ...styles, m: 0 }, isRewritten && wholeTexts]}>
+      {parts.map(({ kind, text }, index) => (
+        <Box key={index} component={elements[kind]}>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}
