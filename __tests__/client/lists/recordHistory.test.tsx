@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { buildImage, buildSession, buildSlider } from '../../helpers/client/builders';
 import { openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage, leaveAnyway } from '../../helpers/client/screens';
+import { answer, button, findPage } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { buildRole, openRoles, serveRoles } from '../roles/roleScreen';
 import { buildPost, chosenTags, description, field, serveForm } from '../posts/form/postFormScreen';
@@ -70,7 +70,7 @@ it('shows who changed what when, and opens the form with a version as a change t
   expect(screen.getByText('This is an earlier version. It is not saved yet.')).toBeVisible();
   expect(await screen.findByRole('checkbox', { name: 'Edit role' })).not.toBeChecked();
   await user.click(button('Cancel'));
-  await leaveAnyway(user);
+  await answer(user, 'Leave');
   expect(writes()).toEqual([]);
 });
 
