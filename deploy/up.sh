@@ -9,12 +9,14 @@ umask 022
 [ -s .env ] || { echo 'Name the host that the public reaches: sh deploy/up.sh weather.example.org' >&2; exit 1; }
 
 # The server in its container, another user, must be able to read them; nobody else gets into the folder.
+mkdir -p -m 700 secrets
+random() { od -An -v -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 if [ ! -s secrets/database_url ]; then
-  mkdir -p -m 700 secrets
-  password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
+  password=$(random)
   echo "$password" > secrets/database_password
   echo "postgres://backoffice:$password@db/backoffice" > secrets/database_url
 fi
+[ -s secrets/totp_key ] || random > secrets/totp_key
 
 docker compose up --detach --build --wait
 . ./.env

@@ -26,6 +26,8 @@ it('has a default for every variable', () =>
     trustProxy: false,
     metricsToken: null,
     feeds: null,
+    totpKey: null,
+    requireTwoFactor: false,
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
@@ -35,10 +37,7 @@ describe('docs/settings.md', () => {
   const page = readFileSync('docs/settings.md', 'utf8');
   const rows = Array.from(
     page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
-    ([, name = '', value]) => ({
-      name,
-      value,
-    }),
+    ([, name = '', value]) => ({ name, value }),
   );
 
   it('names every variable', () => {
@@ -95,6 +94,8 @@ it('reads variables, and treats an empty one as unset', () => {
         ...{ status: 'Actual', expiresHours: 72 },
       },
     },
+    totpKey: null,
+    requireTwoFactor: false,
     maxSessionMs: 172_800_000,
     limits: { ...LIMITS, headersTimeout: 5000, maxConnections: 500, uploadBytes: 1_000_000_000 },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },

@@ -134,9 +134,10 @@ describe('Caddyfile', () => {
     expect(numberIn(/keepalive (\d+)s$/m) * 1000).toBeLessThan(keepAliveTimeout);
   });
 
-  it('has browsers come back over TLS only', () => {
-    expect(file).toMatch(/^\{\$DOMAIN\} \{\n\theader Strict-Transport-Security max-age=31536000\n/);
-  });
+  it('has browsers come back over TLS only', () =>
+    expect(file).toMatch(
+      /^\{\$DOMAIN\} \{\n\theader Strict-Transport-Security max-age=31536000\n/,
+    ));
 });
 
 it.each(['Dockerfile', 'back-office.service', 'back-office-backup.service'])(
@@ -176,7 +177,9 @@ describe('up.sh', () => {
     const password = secretOf('database_password');
     const { POSTGRES_USER, POSTGRES_DB } = db.environment;
     expect(databaseUrl).toBe(`postgres://${POSTGRES_USER}:${password}@db/${POSTGRES_DB}`);
-    expect(password).toMatch(/^[\da-f]{48}$/);
+    expect(password).toMatch(/^[\da-f]{64}$/);
+    const { totpKey } = loadConfig({ TOTP_KEY_FILE: file('totp_key') });
+    expect(totpKey).toHaveLength(32);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
 
     const { status, stdout } = up();

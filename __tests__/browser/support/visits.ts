@@ -316,6 +316,29 @@ export const visits: Record<string, Visit> = {
     await text(page, t('New passwords do not match.')).waitFor();
   },
 
+  async 'the activity'({ page, open }, t) {
+    const record = {
+      ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', action: 'sign-in', noun: 'user' },
+      ...{ user: { id: 9, name: SEEN.user, email: '' }, noun_id: 9, before: null, request_id: 'r' },
+      ...{ after: { new_network: true }, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' },
+    };
+    const meta = { current_page: 1, last_page: 1000, per_page: 10, total: 10_000, more: true };
+    await page.route('**/api/audit?*', (route) =>
+      route.fulfill({ json: { data: [record], meta } }),
+    );
+    await open('/activity');
+    await row(page, t('Signed in from a new network')).waitFor();
+  },
+  async 'the activity of nobody'({ page, open }, t) {
+    await open('/activity?action=purge&start_date=2026-01-01');
+    await text(page, t('No activity found.')).waitFor();
+  },
+  async 'an entry of the activity'({ page, open }, t) {
+    await open('/activity?noun=post');
+    await button(page, t('View')).first().click();
+    await dialog(page, t('Created')).waitFor();
+  },
+
   async posts({ page, open }) {
     await open('/posts');
     await postRow(page, TITLE).waitFor();
@@ -329,6 +352,12 @@ export const visits: Record<string, Visit> = {
     await open('/posts');
     await postAction(page, TITLE, t('View')).click();
     await page.getByRole('heading', { level: 2, name: SEEN.post }).waitFor();
+  },
+  async 'a post to share'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, TITLE, t('View')).click();
+    await button(page, t('Share')).click();
+    await dialog(page, t('Share post')).getByRole('img').waitFor();
   },
   async 'what changed between two versions of a post'({ page, open }, t) {
     const data = versionsOfPost();
@@ -348,12 +377,6 @@ export const visits: Record<string, Visit> = {
     await button(page, t('Use this version')).click();
     await descriptionField(page, t('Description')).waitFor();
     await page.getByText(t('Its images are no longer stored: those of today stay.')).waitFor();
-  },
-  async 'a post to share'({ page, open }, t) {
-    await open('/posts');
-    await postAction(page, TITLE, t('View')).click();
-    await button(page, t('Share')).click();
-    await dialog(page, t('Share post')).getByRole('img').waitFor();
   },
   async 'a new post with errors'({ page, open }, t) {
     await open('/posts/create');

@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { noticePicture } from '../../../src/client/features/announcements/share/noticePicture';
 import { TypeBadge } from '../../../src/client/features/announcements/TypeBadge';
 import { json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused } from '../../helpers/client/screens';
 import { callNames, callOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
@@ -64,7 +64,7 @@ it('says where a picture cannot be drawn, and tries again', async () => {
     expect(screen.queryByRole('dialog', { name: 'Share announcement' })).not.toBeInTheDocument(),
   );
   await dialog('Announcement Detail');
-  expect(button('Share')).toHaveFocus();
+  await focused(() => button('Share'));
 });
 
 const old = { type: 'warning', version: 4, issued_at: ago(27), renewed_at: null };

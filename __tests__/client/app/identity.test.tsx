@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, gone } from '../../helpers/client/screens';
 import { callNames, callsOf, server } from '../../helpers/client/server';
 import { ADMIN, buildUserRow, openUsers, serveUsers } from '../users/userScreen';
 
@@ -57,7 +57,7 @@ it('asks for the password in place, and sends the call once more as it was', asy
   expect(calls()).toHaveLength(1);
   await user.clear(field);
   await user.type(field, 'secret1{Enter}');
-  await findPage('User');
+  await findPage('Users');
   expect(await screen.findByText('User updated successfully!')).toBeVisible();
   const [first, second] = await Promise.all(calls().map((call) => call.text()));
   expect(second).toBe(first);
@@ -77,7 +77,7 @@ it('keeps the form as it is when it is cancelled, and may ask again', async () =
   const { user, dialog } = await save();
   await user.type(within(dialog).getByLabelText('Password'), 'half');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   expect(await screen.findByText(MESSAGE)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('new@example.org');
   await user.click(button('Update'));

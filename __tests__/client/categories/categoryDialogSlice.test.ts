@@ -39,6 +39,5 @@ testMachine(reducer, states, [
   [pageLeft(), '- closed closed closed'],
 ]);
 
-it('opens with a key of its own each time', () => {
-  expect(createPressed({ level: 1, parentId: null }).payload.key).not.toBe(create.payload.key);
-});
+it('opens with a key of its own each time', () =>
+  expect(createPressed({ level: 1, parentId: null }).payload.key).not.toBe(create.payload.key));

@@ -119,11 +119,9 @@ const TABLE: [number, number, string][] = [
   [500, 1000, '1 … 499 500 501 … 1000'],
 ];
 
-describe('paginationItems', () => {
-  it.each(TABLE)('shows on page %i of %i: %s', (page, lastPage, items) =>
-    expect(itemsOf(page, lastPage)).toBe(items),
-  );
-});
+it.each(TABLE)('paginationItems shows on page %i of %i: %s', (page, lastPage, items) =>
+  expect(itemsOf(page, lastPage)).toBe(items),
+);
 
 it.each([
   [0, 5, 1],

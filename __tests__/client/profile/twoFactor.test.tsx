@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../src/contract/session';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { empty, json } from '../../helpers/client/replies';
-import { button, findPage } from '../../helpers/client/screens';
+import { button, findPage, focused, gone } from '../../helpers/client/screens';
 import { callNames, server } from '../../helpers/client/server';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
@@ -81,7 +81,7 @@ it('sets it up with password, key and code, and shows the recovery codes once', 
   const { user, store } = await openCard();
   await user.click(button('Set up'));
   const dialog = await findDialog('Set up two-factor sign-in');
-  expect(within(dialog).getByLabelText('Current Password')).toHaveFocus();
+  await focused(() => within(dialog).getByLabelText('Current Password'));
   await fill(user, dialog, 'wrong');
   await user.click(button('Next'));
   expect(await within(dialog).findAllByText('Not that one.')).not.toHaveLength(0);
@@ -104,7 +104,7 @@ it('sets it up with password, key and code, and shows the recovery codes once', 
   expect(download).toHaveAttribute('download', 'recovery-codes.txt');
   expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
   await user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   expect(await screen.findByText('Recovery codes that are left: 10')).toBeVisible();
   const kept = JSON.stringify([store.getState(), shownByDevTools, { ...localStorage }]);
   const secrets = [SECRET, ...CODES, 'secret1', '123456'];
@@ -119,7 +119,7 @@ it('turns it off with password and code', async () => {
   await fill(user, dialog, 'secret1', '123456');
   await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByText('Two-factor sign-in is off.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 

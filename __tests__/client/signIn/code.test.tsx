@@ -1,10 +1,10 @@
 import { shownByDevTools } from '../../helpers/client/devToolsExtension';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { buildSession } from '../../helpers/client/builders';
 import { currentPath, openApp } from '../../helpers/client/renderApp';
 import { json } from '../../helpers/client/replies';
-import { button, findPage, signIn } from '../../helpers/client/screens';
+import { button, findPage, focused, gone, signIn } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 
 const MISSING = 'Enter the code of your authenticator app as well.';
@@ -52,9 +52,9 @@ it('takes a recovery code, and leads back to the form by Cancel', async () => {
   const { user } = await openApp('/');
   await signIn(user);
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await focused(() => screen.getByLabelText('Recovery code'));
   await user.click(button('Cancel'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   expect(screen.getByLabelText('E-mail')).toHaveValue('khin@example.org');
 });
 
@@ -67,6 +67,6 @@ it('leads back to the form where the server has had enough', async () => {
   server.use(http.post('/api/login', () => json({ message }, 429)));
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText(`Login failed: ${message}`)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
   expect(currentPath()).toBe('/');
 });

@@ -91,22 +91,19 @@ it.each([
   expect(allowedBy(role, true, translate)).toBe(text);
 });
 
-it('does not say what a role of another server allows if the server does not', () => {
-  expect(allowedBy({ ...buildRole(), permissions: [] }, false, translate)).toBe('');
-});
+it('does not say what a role of another server allows if the server does not', () =>
+  expect(allowedBy({ ...buildRole(), permissions: [] }, false, translate)).toBe(''));
 
-describe('with our server', () => {
-  it('offers a first password that has to be changed, and says what the chosen role allows', async () => {
-    const app = await openCreate();
-    act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
-    expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Posts: Edit');
-    const box = screen.getByLabelText('Must choose a new password at the first sign-in');
-    expect(box).toBeChecked();
-    server.use(http.post('/api/users', () => json({ data: { id: 30 } }, 201)));
-    await app.user.click(button('Create User'));
-    await findPage('Users');
-    expect(await callOf('POST /api/users').json()).toMatchObject({ must_change_password: true });
-  });
+it('with our server offers a first password that has to be changed, and says what the chosen role allows', async () => {
+  const app = await openCreate();
+  act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
+  expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Posts: Edit');
+  const box = screen.getByLabelText('Must choose a new password at the first sign-in');
+  expect(box).toBeChecked();
+  server.use(http.post('/api/users', () => json({ data: { id: 30 } }, 201)));
+  await app.user.click(button('Create User'));
+  await findPage('Users');
+  expect(await callOf('POST /api/users').json()).toMatchObject({ must_change_password: true });
 });
 
 it.each([

@@ -47,6 +47,7 @@ const PASSWORDS = {
   new_password_confirmation: 'secret2',
 };
 const IDENTITY = { password: 'secret1' };
+const WITH_CODE = { ...IDENTITY, code: '000000' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
@@ -78,9 +79,10 @@ const ROWS: Row[] = [
   ['POST', '/api/confirm-identity', 'any-session', 204, { body: () => IDENTITY }],
   ['GET', '/api/two-factor', 'any-session', 200],
   ['POST', '/api/two-factor', 'any-session', 200, { body: () => IDENTITY }],
-  ['POST', '/api/two-factor/on', 'any-session', 422],
-  ['POST', '/api/two-factor/off', 'any-session', 422],
-  ['POST', '/api/two-factor/recovery-codes', 'any-session', 422],
+  // Nobody has begun to set it up.
+  ['POST', '/api/two-factor/on', 'any-session', 422, { body: () => ({ code: '000000' }) }],
+  ['POST', '/api/two-factor/off', 'any-session', 204, { body: () => WITH_CODE }],
+  ['POST', '/api/two-factor/recovery-codes', 'any-session', 409, { body: () => WITH_CODE }],
   ['GET', '/api/sessions', 'signed-in', 200],
   ['DELETE', '/api/sessions', 'signed-in', 204],
   ['DELETE', '/api/sessions/:key', 'signed-in', 404],
@@ -109,6 +111,7 @@ const ROWS: Row[] = [
   ['DELETE', '/api/announcement-templates/:id', 'announcement-edit', 204],
   ['POST', '/api/announcements/:id/renewal', 'announcement-edit', 200],
   ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/audit/csv', 'privileged', 200],
   ['GET', '/api/feeds', 'signed-in', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],

@@ -8,7 +8,7 @@ import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 type Headers = Record<string, string>;
 
 /** Calls of accounts, and those that are possible once. */
-const OTHERS = /login|logout|password|restore|merge/;
+const OTHERS = /login|logout|password|identity|two-factor|restore|merge/;
 
 /** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(

@@ -89,8 +89,7 @@ it('names an unknown address, and changes nothing', async () => {
 it('asks for an address', async () =>
   expect(await run()).toEqual({
     ...{ code: 1, output: '' },
-    errors: 'Name the account: npm run reset-password -- EMAIL [--two-factor]
-',
+    errors: 'Name the account: npm run reset-password -- EMAIL [--two-factor]\n',
   }));
 
 it('refuses a store that no server has used, and leaves it empty', async () => {

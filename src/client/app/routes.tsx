@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { activityRoutes } from '../features/activity/routes';
 import { announcementRoutes } from '../features/announcements/routes';
 import { categoryRoutes } from '../features/categories/routes';
 import { postRoutes } from '../features/posts/routes';
@@ -59,6 +60,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     ...postRoutes,
     ...userRoutes,
     ...profileRoutes,
+    ...activityRoutes,
     {
       path: '*',
       handle: { title: 'Page not found', crumbs: [] },
@@ -70,7 +72,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
-      if (handle.isList) openList(store, args.request.url);
+      if (handle.isList) openList(store, args.request.url, handle.choices);
       return guards.signedIn(args);
     },
   });

@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementVersion } from '../../contract/announcem
 import { HAZARDS } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
-import type { AuditRecord } from '../../contract/audit';
+import type { AuditRecord, SignInBlock, SignInDetail } from '../../contract/audit';
 import { CATEGORY_LEVELS } from '../../contract/category';
 import type { Category } from '../../contract/category';
 import type { Image } from '../../contract/image';
@@ -59,7 +59,7 @@ const AUDITED = [
   ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User', 'Tag'],
 ];
 const AUDITED_ENTITY: JsonSchema = {
-  anyOf: [...AUDITED.map(ref), { type: 'null' }],
+  anyOf: [...AUDITED.map(ref), ref('SignInDetail'), ref('SignInBlock'), { type: 'null' }],
   description: 'Null before a creation or restoration and after a deletion.',
 };
 
@@ -177,11 +177,17 @@ export const COMPONENTS = {
     ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
     ...{ request_id: TEXT, address: TEXT },
   }),
+  SignInDetail: shape<SignInDetail>({ new_network: FLAG }),
+  SignInBlock: shape<SignInBlock>({ blocked_until: INSTANT }),
   TrashEntry: shape<TrashEntry>({
     ...{ id: ID, noun: oneOf(TRASHED_NOUNS), noun_id: ID, title: orNull(TEXT) },
     ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
   }),
   ...PAGES,
-  PostPageMeta: exampled<PageMeta>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }, PAGE_META_EXAMPLE),
+  PostPageMeta: exampled<Omit<PageMeta, 'more'>>(
+    { ...pageMeta, zawgyi: ZAWGYI_COUNT },
+    PAGE_META_EXAMPLE,
+  ),
+  AuditPageMeta: shape<Omit<PageMeta, 'zawgyi'>>({ ...pageMeta, more: FLAG }),
   ...MESSAGES,
 } satisfies Components;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
+import type { SignInBlock, SignInDetail } from '../../contract/audit';
 import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
@@ -16,6 +17,8 @@ import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
+import { isKnownNetwork } from '../store/knownNetworks';
+import { findBlock } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
@@ -50,13 +53,20 @@ async function withPermissions(db: Db, user: User): Promise<SessionUser> {
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
-/** Does not keep the typed e-mail address, which may be a password: only the account, if any. */
+/**
+ * Does not keep the typed e-mail address, which may be a password: only the account, if any. Where the failure leads to a
+ * block, that is recorded too. What is refused during it is not, or anybody could fill the trail.
+ */
 export function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
   return inTransaction(db, async (trx) => {
     const meant = await findCredentials(trx, email);
     if (!meant) return;
-    const event = { ...ofUser(meant.id), user: null, action: 'sign-in-failed' } as const;
-    await record(trx, now(), request, event);
+    const event = { ...ofUser(meant.id), user: null };
+    await record(trx, now(), request, { ...event, action: 'sign-in-failed' });
+    const until = await findBlock(trx, { email, network: networkOf(request.ip) }, now());
+    if (until === null) return;
+    const after: SignInBlock = { blocked_until: until };
+    await record(trx, now(), request, { ...event, action: 'sign-in-throttled', after });
   });
 }
 
@@ -86,12 +96,14 @@ async function enter(
   const verified = await verifyPassword(services, attempt, password);
   if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
+    const isKnown = await isKnownNetwork(trx, email, attempt.network, now());
     const doubt = await doubtOf(trx, services, verified, code);
     if (doubt) return doubt;
     const user = await findUser(trx, verified.id);
     if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now());
-    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in' });
+    const after: SignInDetail = { new_network: !isKnown };
+    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in', after });
     const sessionUser = await withPermissions(trx, user);
     const { isTemporary } = verified;
     return { token, user: { ...sessionUser, ...(await duties(trx, services, user, isTemporary)) } };

@@ -9,6 +9,7 @@ import {
   announcementEditSchema,
 } from '../../../contract/announcement';
 import type { AnnouncementForm } from '../../../contract/announcement';
+import { isBlank } from '../../../contract/text';
 import { isApiError } from '../../shared/api/apiError';
 import { unwrap } from '../../shared/api/normalize';
 import { selectAcceptsKeys } from '../../shared/api/serverSlice';
@@ -18,6 +19,7 @@ import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
+import { SmsCount } from '../../shared/share/SmsCount';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/markedRowSlice';
@@ -31,6 +33,7 @@ import {
   useUpdateAnnouncementMutation,
 } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
+import { messageOf } from './inForce';
 import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { needsReview, useReview } from './useReview';
 
@@ -40,6 +43,13 @@ interface AnnouncementFieldsProps {
   required?: boolean;
   /** Whether the server keeps templates. */
   hasTemplates: boolean;
+}
+
+/** How many messages the text takes by SMS, while it is typed. */
+function TypedSmsCount() {
+  const { t } = useTranslation();
+  const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
+  return isBlank(text) ? null : <SmsCount text={messageOf({ text, type }, t)} />;
 }
 
 /** Text and type. The text has the focus as the dialog opens. */
@@ -54,6 +64,7 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
   return (
     <>
       <TextInput name="text" label={t('Text')} multiline required={required} />
+      <TypedSmsCount />
       <TemplateBlanks />
       <SelectInput
         name="type"

@@ -11,7 +11,7 @@ import type { ApiError } from './apiError';
 import { askIdentity, isChallenge } from './identitySlice';
 import { reportLine } from './lineSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
-import { API_ROOT, sendForm, sendJson } from './transport';
+import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
 import type { OnProgress } from './transport';
 
 /** The value of a JSON text; without a value where it is none. An empty body is null. */
@@ -89,6 +89,8 @@ export type Update<T> = Save<T> & { id: Id };
 interface Call extends FetchArgs {
   /** What a saved form says of itself beside its values. */
   save?: Partial<Omit<Save<unknown>, 'values'>>;
+  /** Takes the file that the response is. */
+  onFile?: (file: Blob) => void;
 }
 
 /** What the headers of a response say beside its body. */
@@ -108,12 +110,16 @@ type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | und
 /** Every failure becomes an `ApiError`. */
 const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
-  const { save = {}, ...call } = args;
+  const { save = {}, onFile, ...call } = args;
   const headers = requestHeaders(state, save);
-  const response =
-    args.body instanceof FormData
-      ? await sendForm(`${API_ROOT}${args.url}`, args.body, { headers, ...save }, api)
-      : await sendJson(call, headers, api, options);
+  const address = `${API_ROOT}${args.url}`;
+  const send = () => {
+    if (onFile) return receiveFile(address, headers, onFile, api);
+    if (args.body instanceof FormData)
+      return sendForm(address, args.body, { headers, ...save }, api);
+    return sendJson(call, headers, api, options);
+  };
+  const response = await send();
   reportLine(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };
   const isRead = (args.method ?? 'GET') === 'GET';

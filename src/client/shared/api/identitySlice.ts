@@ -16,7 +16,8 @@ export const identitySlice = createSlice({
   selectors: { selectIsIdentityAsked: ({ status }) => status === 'asked' },
 });
 
-export const { identityAsked, identityConfirmed, identityDismissed } = identitySlice.actions;
+const { identityAsked } = identitySlice.actions;
+export const { identityConfirmed, identityDismissed } = identitySlice.actions;
 export const { selectIsIdentityAsked } = identitySlice.selectors;
 
 /** Asks in a dialog above the page; calls at the same time share one. @returns whether it is proven */

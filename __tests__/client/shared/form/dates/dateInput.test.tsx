@@ -8,7 +8,8 @@ import { focused, gone } from '../../../../helpers/client/screens';
 function show(first = '', format: DateFormat = 'YYYY-MM-DD') {
   function Field() {
     const [value, setValue] = useState(first);
-    return <DateInput label="Start date" value={value} onChange={setValue} format={format} />;
+    const field = { label: 'Start date', value, onChange: setValue, format };
+    return <DateInput {...field} unreadable="Please enter dates as YYYY-MM-DD." />;
   }
   return renderShared(<Field />);
 }
@@ -33,6 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+it('says that a text is no date, or an ambiguous one, from when it is left until it is changed', async () => {
+  const { user } = show();
+  await user.type(field(), '05/11/26');
+  expect(field()).toBeValid();
+  await user.tab();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Please enter dates as YYYY-MM-DD.');
+  await user.type(field(), '{Backspace}');
+  expect(field()).toBeValid();
+  await user.clear(field());
+  await user.tab();
+  expect(field()).toBeValid();
 });
 
 it('keeps the text while typing, tidies it on blur, and leaves what is invalid to the form', async () => {

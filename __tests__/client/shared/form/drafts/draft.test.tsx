@@ -124,28 +124,26 @@ describe('the draft of a change', () => {
   });
 });
 
-describe('what a draft contains', () => {
-  it('is photos as they will be sent, and those that are not ready only where the form is left', async () => {
-    const hand = scaleByHand();
-    const chosen = buildFile('rain.jpg');
-    const first = openNote({ scale: hand.scale });
-    await first.user.upload(screen.getByLabelText('Photos'), chosen);
-    await first.user.type(title(), 'Rain');
-    await waitFor(async () => expect(await storedText()).toContain('Rain'));
-    expect(await files()).toEqual([]);
-    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
-    await hand.end(300);
-    await saved();
-    expect(await files()).toEqual([['rain.jpg', 300]]);
-    await first.user.upload(screen.getByLabelText('Photos'), chosen);
-    first.unmount();
-    await waitFor(async () =>
-      expect(await files()).toEqual([
-        ['rain.jpg', 300],
-        ['rain.jpg', chosen.size],
-      ]),
-    );
-  });
+it('what a draft contains is photos as they will be sent, and those that are not ready only where the form is left', async () => {
+  const hand = scaleByHand();
+  const chosen = buildFile('rain.jpg');
+  const first = openNote({ scale: hand.scale });
+  await first.user.upload(screen.getByLabelText('Photos'), chosen);
+  await first.user.type(title(), 'Rain');
+  await waitFor(async () => expect(await storedText()).toContain('Rain'));
+  expect(await files()).toEqual([]);
+  expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+  await hand.end(300);
+  await saved();
+  expect(await files()).toEqual([['rain.jpg', 300]]);
+  await first.user.upload(screen.getByLabelText('Photos'), chosen);
+  first.unmount();
+  await waitFor(async () =>
+    expect(await files()).toEqual([
+      ['rain.jpg', 300],
+      ['rain.jpg', chosen.size],
+    ]),
+  );
 });
 
 it('two forms of the same draft lose it together once one of them is saved, and keep what is typed in the other', async () => {
