@@ -79,7 +79,8 @@ export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps
   return (
     <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{whatOf(t, record).label}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* Long changes are scrolled by keys as well. */}
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         <Facts record={record} subject={subject} />
         {isChange && <RecordChanges noun={noun} before={before} after={after} />}
       </DialogContent>
