@@ -44,7 +44,17 @@ const direction = [
 ];
 
 export default tseslint.config(
-  { ignores: ['build', 'dist', 'data', 'coverage', 'node_modules', '.cache'] },
+  {
+    ignores: [
+      'build',
+      'dist',
+      'data',
+      'coverage',
+      'node_modules',
+      '.cache',
+      'bench/visits/reactAdmin',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

@@ -12,9 +12,26 @@ export const ms = (value: number) => Number(value.toFixed(1));
 /** Three significant digits. */
 export const digits = (value: number) => Number(value.toPrecision(3));
 
-export const MB = (bytes: number) => Math.round(bytes / 1e6);
-
 export function printTable(title: string, rows: readonly object[]): void {
   console.log(`\n${title}`);
   console.table(rows);
+}
+
+/** A figure of ours and of a peer, and the largest share of the peer's that keeps to the goal. */
+interface Compared {
+  figure: string;
+  ours: number;
+  theirs: number;
+  goal?: number;
+}
+
+/** Prints figures side by side. @returns whether all kept to their goals */
+export function printComparison(title: string, peer: string, rows: readonly Compared[]): boolean {
+  const compared = rows.map((row) => ({ ...row, ratio: row.ours / row.theirs }));
+  const shown = compared.map(({ figure, ours, theirs, ratio, goal }) => ({
+    ...{ figure, ours: digits(ours), [peer]: digits(theirs) },
+    ...{ ratio: Number.isFinite(ratio) ? Number(ratio.toFixed(2)) : '', goal: goal ?? '' },
+  }));
+  printTable(title, shown);
+  return compared.every(({ ratio, goal }) => goal === undefined || ratio <= goal);
 }

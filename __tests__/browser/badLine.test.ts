@@ -36,8 +36,8 @@ const isTooWide = (page: Page) =>
 
 test.each([1280, 375])(
   'keeps the list while the line is down, and refreshes it when it is back, at %i px',
-  async (width) => {
-    await scene(
+  (width) =>
+    scene(
       async ({ page, context, open, faults }) => {
         faults.announce(/ERR_INTERNET_DISCONNECTED|announcement in force could not be loaded/);
         await open('/posts/create');
@@ -68,8 +68,7 @@ test.each([1280, 375])(
         await note(page).waitFor({ state: 'detached' });
       },
       { sliders: () => [[picture]], viewport: { width, height: 812 } },
-    )();
-  },
+    )(),
 );
 
 const FAILED = 'Failed to create slider.';

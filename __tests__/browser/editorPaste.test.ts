@@ -8,17 +8,16 @@ import { openStage } from './support/stage';
 const { scene } = openStage();
 
 /** Runs in the page: how much of something can be seen, from 0 to 1. */
-function shareInView(node: Element): Promise<number> {
-  return new Promise((resolve) =>
+const shareInView = (node: Element): Promise<number> =>
+  new Promise((resolve) =>
     new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(node),
   );
-}
 
 test.each([
   ['Word', WORD, /^<h1>မုန်တိုင်းသတိပေးချက်<\/h1><p>Heavy <strong>rain<\/strong>/],
   ['a web page', WEB_PAGE, /^<h1>Cyclone<\/h1><p>Stay <strong>inside<\/strong>\. Call me\.<\/p>/],
-])('pastes from %s without running or loading anything', async (_, html, expected) => {
-  await scene(async ({ page, product, session }) => {
+])('pastes from %s without running or loading anything', (_, html, expected) =>
+  scene(async ({ page, product, session }) => {
     if (!session) throw new Error('Nobody is signed in.');
     const id = await addDescription(product, session, '');
     await openDescription(page, product, id);
@@ -30,8 +29,8 @@ test.each([
     await eventually(async () => expect(await descriptionField(page).innerText()).not.toBe(''));
     expect(await saveDescription(page, product, session, id)).toMatch(expected);
     expect(foreign).toEqual([]);
-  })();
-});
+  })(),
+);
 
 test(
   'shows the end of a long text that was pasted',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './support/eventually';
 import { drawPicture } from './support/photos';
 import { button, fileInput, signInScreen, sliderRows } from './support/screen';
 import { openStage } from './support/stage';
@@ -116,13 +117,15 @@ test(
     await open('/slider');
     const account = button(page, 'Account');
     await account.waitFor();
-    expect(await wordsBeside(account)).toBe('');
+    const says = (words: RegExp) =>
+      eventually(async () => expect(await wordsBeside(account)).toMatch(words));
+    await says(/^$/);
     await account.hover();
-    expect(await wordsBeside(account)).toContain('Account');
+    await says(/Account/);
     await page.mouse.move(0, 0);
-    expect(await wordsBeside(account)).toBe('');
+    await says(/^$/);
     await page.keyboard.press('Tab');
     await account.focus();
-    expect(await wordsBeside(account)).toContain('Account');
+    await says(/Account/);
   }),
 );

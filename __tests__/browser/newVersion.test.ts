@@ -57,8 +57,8 @@ async function writeBurmese(page: Page): Promise<void> {
   await field(page, 'Backdate').click();
 }
 
-test.each(PARTS)('says that there is a new version where %s is missing', async (_, route, load) => {
-  await scene(async (set) => {
+test.each(PARTS)('says that there is a new version where %s is missing', (_, route, load) =>
+  scene(async (set) => {
     const { page, faults } = set;
     faults.announce(/404/);
     faults.announce(/could not be loaded|Loading chunk|ChunkLoadError/);
@@ -74,8 +74,8 @@ test.each(PARTS)('says that there is a new version where %s is missing', async (
     await page.waitForFunction(() => !('isMarked' in window));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await notice(page).count()).toBe(0);
-  }, {})();
-});
+  }, {})(),
+);
 
 test(
   'signs out, and asks for the puzzle anew, although every other part is missing',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawPicture } from './support/photos';
-import { button, heading } from './support/screen';
+import { button, expectFocus, heading } from './support/screen';
 import { openStage } from './support/stage';
 import type { Scene } from './support/stage';
 
@@ -14,8 +14,6 @@ beforeAll(async () => {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const gone = (page: Page) => sidebar(page).waitFor({ state: 'hidden' });
-const isFocused = (page: Page) =>
-  button(page, 'Open sidebar').evaluate((one) => one === document.activeElement);
 
 async function openSidebar(page: Page) {
   await button(page, 'Open sidebar').click();
@@ -36,7 +34,7 @@ async function closeInEveryWay({ page, open }: Scene) {
   await openSidebar(page);
   await button(page, 'Close sidebar').click();
   await gone(page);
-  expect(await isFocused(page)).toBe(true);
+  await expectFocus(button(page, 'Open sidebar'));
 
   await openSidebar(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -46,7 +44,7 @@ async function closeInEveryWay({ page, open }: Scene) {
   await openSidebar(page);
   await page.keyboard.press('Escape');
   await gone(page);
-  expect(await isFocused(page)).toBe(true);
+  await expectFocus(button(page, 'Open sidebar'));
 }
 
 test.each([320, 375])(

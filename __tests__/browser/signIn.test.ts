@@ -19,7 +19,7 @@ async function openPuzzle({ page, open }: Scene) {
 const arrival = (page: Page) => heading(page, 'Slider').waitFor();
 
 test(
-  'loads the first list while the puzzle is solved',
+  'loads the first list before the puzzle is solved',
   scene(async (set) => {
     const { page } = set;
     await openPuzzle(set);

@@ -10,19 +10,18 @@ it.each([
   ['{{}} and {{ }}', ['']],
   ['{place} {{place} { {place}} {{a{b}}', []],
   ['{{a\n}}', ['a']],
-])('finds the blanks of %j', (text, blanks) => {
-  expect(blanksIn(text).map(({ names }) => names.en)).toEqual(blanks);
-});
+])('finds the blanks of %j', (text, blanks) =>
+  expect(blanksIn(text).map(({ names }) => names.en)).toEqual(blanks),
+);
 
 const BOTH = '{{place|နေရာ}}တွင် {{#hours|နာရီ}} နာရီ\n{{hours}} hours at {{place}},\n{{ tel | ဖုန်း }}';
 
-it('reads the names of a blank, whether it is a number, and the languages around it', () => {
+it('reads the names of a blank, whether it is a number, and the languages around it', () =>
   expect(blanksIn(BOTH)).toEqual([
     { names: { en: 'place', my: 'နေရာ' }, isNumber: false, languages: ['my', 'en'] },
     { names: { en: 'hours', my: 'နာရီ' }, isNumber: true, languages: ['my', 'en'] },
     { names: { en: 'tel', my: 'ဖုန်း' }, isNumber: false, languages: ['en'] },
-  ]);
-});
+  ]));
 
 it('fills a blank with the word of the language around it', () => {
   const words = new Map([
@@ -37,9 +36,9 @@ it('fills a blank with the word of the language around it', () => {
 it.each([
   ['my', '၁၂.၅ မီတာ, ၁၂ m'],
   ['en', '12.5 မီတာ, 12 m'],
-] as const)('writes digits as %s does', (language, text) => {
-  expect(digitsIn('12.၅ မီတာ, ၁2 m', language)).toBe(text);
-});
+] as const)('writes digits as %s does', (language, text) =>
+  expect(digitsIn('12.၅ မီတာ, ၁2 m', language)).toBe(text),
+);
 
 it('fills what has a value, in one pass', () => {
   const values = new Map([
@@ -50,9 +49,8 @@ it('fills what has a value, in one pass', () => {
   expect(fillBlanks(text, (name) => values.get(name))).toBe('{{level}} $&, 9.5 m, {{hours}}');
 });
 
-it('reads a text of nothing but the beginnings of blanks', () => {
-  expect(blanksIn('{{ '.repeat(100_000) + ' '.repeat(100_000))).toEqual([]);
-});
+it('reads a text of nothing but the beginnings of blanks', () =>
+  expect(blanksIn('{{ '.repeat(100_000) + ' '.repeat(100_000))).toEqual([]));
 
 it('refuses an announcement with a blank on creation and on edit', () => {
   const form = { text: 'Rain in {{ place }}, {{hours}} h', type: 'warning' };
@@ -88,6 +86,6 @@ it.each([
   [{ text_en: null }, 'A text in Burmese or English is required.'],
   [{ text_en: ['a'] }, 'English text is required.'],
   [{ text_my: 'a'.repeat(5001) }, 'Burmese text must be at most 5000 characters.'],
-])('refuses a template with %j', (change, message) => {
-  expect(messagesOf(announcementTemplateSchema, { ...TEMPLATE, ...change })).toContain(message);
-});
+])('refuses a template with %j', (change, message) =>
+  expect(messagesOf(announcementTemplateSchema, { ...TEMPLATE, ...change })).toContain(message),
+);

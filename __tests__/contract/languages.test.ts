@@ -9,9 +9,7 @@ it.each([
   [`${RAIN} 30 km`, 'my'],
   ['၁၉၉ 199!', null],
   ['', null],
-])('%j is in %s', (text, language) => {
-  expect(languageOf(text)).toBe(language);
-});
+])('%j is in %s', (text, language) => expect(languageOf(text)).toBe(language));
 
 const both = (my: string, en: string) => [
   { language: 'my', text: my },
@@ -27,17 +25,15 @@ it.each([
   ['မိုးကြီးမည် / Heavy rain', both('မိုးကြီးမည်', 'Heavy rain')],
   [`${RAIN}\nRain.\n☎ 199`, both(`${RAIN}\n☎ 199`, 'Rain.\n☎ 199')],
   [`${RAIN} The level is 9.5 m at Hpa-An.`, both(RAIN, 'The level is 9.5 m at Hpa-An.')],
-])('splits %j', (text, texts) => {
-  expect(textsByLanguage(text)).toEqual(texts);
-});
+])('splits %j', (text, texts) => expect(textsByLanguage(text)).toEqual(texts));
 
 it.each([
   [`ETA 10:30 ${RAIN}`, 'my'],
   ['Heavy rain.\n199', 'en'],
   ['199', 'my'],
-])('leaves %j whole', (text, language) => {
-  expect(textsByLanguage(` ${text}\n`)).toEqual([{ language, text }]);
-});
+])('leaves %j whole', (text, language) =>
+  expect(textsByLanguage(` ${text}\n`)).toEqual([{ language, text }]),
+);
 
 it('loses no letter, digit or sign of a text in both languages', () => {
   const text = `${RAIN} Rain (95%)! ${RAIN}\nCall 199. / နံပါတ် ၁၉၉ သို့ ခေါ်ပါ\n— * —`;

@@ -13,14 +13,12 @@ const SLUGS = [
   ...['post-create', 'post-edit', 'post-delete', 'user-create', 'user-edit'],
 ] as const;
 
-describe('the permissions', () => {
-  it('are the 14 of the specification in six groups', () => {
-    expect(PERMISSION_SLUGS).toEqual(SLUGS);
-    expect(Object.keys(PERMISSION_GROUPS)).toHaveLength(6);
-    for (const [group, slugs] of Object.entries(PERMISSION_GROUPS)) {
-      expect(slugs.every((slug) => slug.startsWith(`${group}-`))).toBe(true);
-    }
-  });
+it('the permissions are the 14 of the specification in six groups', () => {
+  expect(PERMISSION_SLUGS).toEqual(SLUGS);
+  expect(Object.keys(PERMISSION_GROUPS)).toHaveLength(6);
+  for (const [group, slugs] of Object.entries(PERMISSION_GROUPS)) {
+    expect(slugs.every((slug) => slug.startsWith(`${group}-`))).toBe(true);
+  }
 });
 
 /** Users who hold every permission: docs/specification/permissions.md#privileged-roles. */
@@ -46,11 +44,9 @@ const HOLDERS: [string, PermissionHolder, boolean][] = [
   ['an empty slug over a guest role', { slug: '', role: { slug: 'guest', name: 'admin' } }, false],
 ];
 
-describe('privilege', () => {
-  it.each(HOLDERS)('of a user with %s is decided', (_, user, expected) => {
-    expect(isPrivileged(user)).toBe(expected);
-    expect(SLUGS.map((slug) => can(user, slug))).toEqual(SLUGS.map(() => expected));
-  });
+it.each(HOLDERS)('privilege of a user with %s is decided', (_, user, expected) => {
+  expect(isPrivileged(user)).toBe(expected);
+  expect(SLUGS.map((slug) => can(user, slug))).toEqual(SLUGS.map(() => expected));
 });
 
 describe('can', () => {
@@ -69,9 +65,9 @@ describe('can', () => {
     ['objects of the user', { permissions: [{ slug: 'user-edit' }] }, ['user-edit']],
     ['no lists', { role: { slug: 'editor', permissions: null }, permissions: null }, []],
     ['slugs that only look alike', { permissions: ['post', 'post_edit', 'post-edit '] }, []],
-  ])('reads %s', (_, user, expected) => {
-    expect(SLUGS.filter((slug) => can(user, slug))).toEqual(expected);
-  });
+  ])('reads %s', (_, user, expected) =>
+    expect(SLUGS.filter((slug) => can(user, slug))).toEqual(expected),
+  );
 
   it.each(['{}', '"post-edit"', '[null, 7]'])(
     'reads %s, which names no permission, as none',
@@ -81,9 +77,9 @@ describe('can', () => {
     },
   );
 
-  it.each([null, undefined])('permits nothing to %s', (nobody) => {
-    expect(SLUGS.some((slug) => can(nobody, slug))).toBe(false);
-  });
+  it.each([null, undefined])('permits nothing to %s', (nobody) =>
+    expect(SLUGS.some((slug) => can(nobody, slug))).toBe(false),
+  );
 });
 
 describe('deleting a user', () => {
@@ -98,7 +94,7 @@ describe('deleting a user', () => {
     ['an editor with every permission and a guest', editor, { id: 4, slug: 'guest' }, false],
     ['a role only named admin and an editor', { id: 5, role: { name: 'admin' } }, editor, false],
     ['nobody and an editor', null, editor, false],
-  ])('is decided for %s', (_, me, target, expected) => {
-    expect(canDeleteUser(me, target)).toBe(expected);
-  });
+  ])('is decided for %s', (_, me, target, expected) =>
+    expect(canDeleteUser(me, target)).toBe(expected),
+  );
 });

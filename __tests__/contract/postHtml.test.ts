@@ -43,6 +43,4 @@ test.each([
   ...['blob:https://x/y', 'file:///etc/passwd', 'view-source:https://x', 'ftp://example.org'],
   ...['x https://example.org', 'javascript:/*https:*/x', 'javascript:\nhttps://x', 'httpss://x'],
   ...['https://x/\u0000', 'https://x/\u007F', 'https://x/\u0085', 'tel:\u0008191', 'https://x/\fy'],
-])('reads no address in %j', (href) => {
-  expect(linkAddress(href)).toBeNull();
-});
+])('reads no address in %j', (href) => expect(linkAddress(href)).toBeNull());

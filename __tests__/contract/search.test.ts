@@ -28,35 +28,29 @@ const TABLE: [string, string, string, string | null][] = [
   ['r'.repeat(201), '2026-02-31', '', 'Please search for at most 200 characters.'],
 ];
 
-describe('search box', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: new Date('2026-06-05T17:29:59Z') });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  it.each(TABLE)(
-    'text %j from %j to %j gives the alert %j',
-    (query, start_date, end_date, alert) => {
-      expect(messagesOf(searchSchema, { query, start_date, end_date })).toEqual(
-        alert === null ? [] : [alert],
-      );
-    },
-  );
-
-  it('opens the next day at 17:30 UTC', () => {
-    const filter = { query: '', start_date: '', end_date: '2026-06-06' };
-    expect(messagesOf(searchSchema, filter)).toEqual([END]);
-    jest.setSystemTime(new Date('2026-06-05T17:30:00Z'));
-    expect(messagesOf(searchSchema, filter)).toEqual([]);
-  });
-
-  it('returns a trimmed text, and blank dates as empty strings', () => {
-    expect(searchSchema.validateSync({ query: ' rain ', start_date: null })).toEqual({
-      query: 'rain',
-      start_date: '',
-      end_date: '',
-    });
-  });
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-05T17:29:59Z') });
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it.each(TABLE)('text %j from %j to %j gives the alert %j', (query, start_date, end_date, alert) =>
+  expect(messagesOf(searchSchema, { query, start_date, end_date })).toEqual(
+    alert === null ? [] : [alert],
+  ),
+);
+
+it('opens the next day at 17:30 UTC', () => {
+  const filter = { query: '', start_date: '', end_date: '2026-06-06' };
+  expect(messagesOf(searchSchema, filter)).toEqual([END]);
+  jest.setSystemTime(new Date('2026-06-05T17:30:00Z'));
+  expect(messagesOf(searchSchema, filter)).toEqual([]);
+});
+
+it('returns a trimmed text, and blank dates as empty strings', () =>
+  expect(searchSchema.validateSync({ query: ' rain ', start_date: null })).toEqual({
+    query: 'rain',
+    start_date: '',
+    end_date: '',
+  }));

@@ -23,30 +23,29 @@ describe('isBlank', () => {
     expect([isBlank(''), isBlank(null), isBlank(undefined)]).toEqual([true, true, true]);
   });
 
-  it.each(['a', '0', '-', '\u102C', '❤\uFE0F', '。'])('sees %j', (text) => {
-    expect(isBlank(text)).toBe(false);
-  });
+  it.each(['a', '0', '-', '\u102C', '❤\uFE0F', '。'])('sees %j', (text) =>
+    expect(isBlank(text)).toBe(false),
+  );
 });
 
 describe('visibleOnly', () => {
   const isSpace = (char: string) => /[^\S\uFEFF]|\u0085/.test(char);
 
-  it.each(INVISIBLE.filter((char) => !isSpace(char)))('drops %j anywhere', (char) => {
-    expect(visibleOnly(`${char}ရန်${char}ကုန်${char}`)).toBe('ရန်ကုန်');
-  });
+  it.each(INVISIBLE.filter((char) => !isSpace(char)))('drops %j anywhere', (char) =>
+    expect(visibleOnly(`${char}ရန်${char}ကုန်${char}`)).toBe('ရန်ကုန်'),
+  );
 
   it.each(INVISIBLE.filter(isSpace))('keeps a space for %j between words and trims it', (char) => {
     const space = /[\t\n\r\u0085]/.test(char) ? ' ' : char;
     expect(visibleOnly(`${char}a${char}b${char}`)).toBe(`a${space}b`);
   });
 
-  it('trims what is left of blanks and invisible characters together', () => {
-    expect(visibleOnly(' \u200B \u202E rain \uFEFF ')).toBe('rain');
-  });
+  it('trims what is left of blanks and invisible characters together', () =>
+    expect(visibleOnly(' \u200B \u202E rain \uFEFF ')).toBe('rain'));
 
-  it.each(['က္ကို', 'သြဂုတ်', 'Café', '☔', 'လမ်း ၅', '#1 / a-b'])('keeps all of %s', (name) => {
-    expect(visibleOnly(name)).toBe(name);
-  });
+  it.each(['က္ကို', 'သြဂုတ်', 'Café', '☔', 'လမ်း ၅', '#1 / a-b'])('keeps all of %s', (name) =>
+    expect(visibleOnly(name)).toBe(name),
+  );
 });
 
 const FAMILY = '👩\u200D👩\u200D👧\u200D👦';
@@ -81,16 +80,16 @@ describe('cleaning a text', () => {
     expect(cleanLine(`${char}a${char}b${char}`)).toBe('ab');
   });
 
-  it.each([...EMOJI, WELSH_FLAG])('keeps %s one sign', (emoji) => {
+  it.each([...EMOJI, WELSH_FLAG])('keeps %s one sign', (emoji) =>
     expect([cleanLines(`a${emoji}b`), cleanLine(`a${emoji}b`)]).toEqual([
       `a${emoji}b`,
       `a${emoji}b`,
-    ]);
-  });
+    ]),
+  );
 
-  it.each(['\u200D', '\uFE0F', '\u{E0067}'])('removes %j where it joins nothing', (char) => {
-    expect(cleanLines(`a${char}5${char} 🌧${char === '\uFE0F' ? '' : char}`)).toBe('a5 🌧');
-  });
+  it.each(['\u200D', '\uFE0F', '\u{E0067}'])('removes %j where it joins nothing', (char) =>
+    expect(cleanLines(`a${char}5${char} 🌧${char === '\uFE0F' ? '' : char}`)).toBe('a5 🌧'),
+  );
 
   it.each(['\u200B', '\u200C', '\u200D', '\u2060'])(
     'keeps %j between Burmese letters of several lines, not of a name or title',

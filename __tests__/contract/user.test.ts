@@ -17,9 +17,7 @@ describe('e-mail', () => {
   it.each([
     ...['a@b.mm', 'first.last+tag@sub.example.org', 'မိုး@example.org', "o'neil@a-b.example.org"],
     ...['a@မိုးလေဝသ.မြန်မာ', 'weather_desk@dmh.gov.mm', 'a@xn--7idjb0f4ck.org'],
-  ])('accepts %s', (email) => {
-    expect(withEmail(email)).toEqual([]);
-  });
+  ])('accepts %s', (email) => expect(withEmail(email)).toEqual([]));
 
   it.each([
     ...['a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c\nx@y.z', `${'a'.repeat(250)}@b.mm`],
@@ -34,9 +32,7 @@ describe('e-mail', () => {
     ],
     ...['<a@b.org>', 'A <a@b.org>', '"a b"@c.org', 'mailto:a@b.org', 'a@[127.0.0.1]', 'a@b_c.org'],
     ...['a@-b.org', 'a@b-.org', 'a@b.org-', 'a@b。org', 'a\u00A0b@c.org', 'a@b.org;', '(x)a@b.org'],
-  ])('refuses %j', (email) => {
-    expect(withEmail(email)).toEqual(['Email is invalid.']);
-  });
+  ])('refuses %j', (email) => expect(withEmail(email)).toEqual(['Email is invalid.']));
 });
 
 describe('password', () => {
@@ -46,13 +42,13 @@ describe('password', () => {
     expect(withPassword(' secret', 'secret')).toEqual(['Passwords do not match.']);
   });
 
-  it.each(['secret', '     x', 'မိုးလေ', '😀😀😀😀😀😀'])('accepts %j', (password) => {
-    expect(withPassword(password)).toEqual([]);
-  });
+  it.each(['secret', '     x', 'မိုးလေ', '😀😀😀😀😀😀'])('accepts %j', (password) =>
+    expect(withPassword(password)).toEqual([]),
+  );
 
-  it.each(['12345', '😀😀😀'])('finds %s too short', (password) => {
-    expect(withPassword(password)).toEqual(['Password must be at least 6 characters.']);
-  });
+  it.each(['12345', '😀😀😀'])('finds %s too short', (password) =>
+    expect(withPassword(password)).toEqual(['Password must be at least 6 characters.']),
+  );
 
   it('compares two typings of the same Burmese text as equal', () => {
     const ways = ['တို့ပုံ့\u103A\u1037', 'တို့ပုံ့\u1037\u103A'] as const;

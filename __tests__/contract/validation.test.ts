@@ -67,9 +67,9 @@ const TABLE: [FormName, Change, string][] = [
 ];
 
 describe('the validation table', () => {
-  it.each(Object.keys(FORMS) as FormName[])('%s accepts a valid input', (form) => {
-    expect(messagesOf(FORMS[form].schema, FORMS[form].valid)).toEqual([]);
-  });
+  it.each(Object.keys(FORMS) as FormName[])('%s accepts a valid input', (form) =>
+    expect(messagesOf(FORMS[form].schema, FORMS[form].valid)).toEqual([]),
+  );
 
   it.each(TABLE)('%s with %j shows only "%s"', (form, change, message) => {
     const { schema, valid } = FORMS[form];
@@ -104,15 +104,14 @@ const EMPTY: [FormName, string[]][] = [
 ];
 
 describe('several broken rules', () => {
-  it.each(EMPTY)('%s reports each missing field once, in order', (form, messages) => {
-    expect(messagesOf(FORMS[form].schema, {})).toEqual(messages);
-  });
+  it.each(EMPTY)('%s reports each missing field once, in order', (form, messages) =>
+    expect(messagesOf(FORMS[form].schema, {})).toEqual(messages),
+  );
 
-  it('reports every broken rule of a category at level 2', () => {
+  it('reports every broken rule of a category at level 2', () =>
     expect(messagesOf(FORMS['Category create, level 2'].schema, { level: 2 })).toEqual([
       'Please enter category name.',
       'Please select a category icon.',
       'Please select a parent category.',
-    ]);
-  });
+    ]));
 });

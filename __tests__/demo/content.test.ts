@@ -20,8 +20,6 @@ import type { Client } from '../helpers/server/content';
 import { startTestServer } from '../helpers/server/testServer';
 import type { TestServer } from '../helpers/server/testServer';
 
-const DAY_MS = 86_400_000;
-
 describe('a server with the content of the demo, which the forms accept', () => {
   let server: TestServer;
   let admin: Client;
@@ -49,18 +47,6 @@ describe('a server with the content of the demo, which the forms accept', () => 
     expect(posts.filter(({ cover_image }) => cover_image === null)).toHaveLength(1);
   });
 
-  it('dates them over the past fourteen months and not in the future', () => {
-    const times = posts.map(({ created_at }) => Date.parse(created_at));
-    expect(Math.max(...times)).toBeLessThanOrEqual(server.clock.ms);
-    expect(Math.min(...times)).toBeGreaterThan(server.clock.ms - 430 * DAY_MS);
-    expect(new Set(posts.map(({ created_at }) => created_at.slice(0, 7))).size).toBeGreaterThan(11);
-  });
-
-  it.each(['ငလျင်', 'Homalin', 'မုန်တိုင်း', 'storm surge'])('finds some by %s', async (word) => {
-    const response = await admin.get(`/api/posts/filter?query=${encodeURIComponent(word)}`);
-    expect(response.json<{ total: number }>().total).toBeGreaterThan(1);
-  });
-
   it('has a notice in two languages, with the texts before it and who wrote them', async () => {
     const [notice] = dataOf<{ text: string; issued_at: string }[]>(
       await admin.get('/api/announcements'),
@@ -76,13 +62,17 @@ describe('a server with the content of the demo, which the forms accept', () => 
   });
 
   it('has templates for every hazard, in both languages with the same blanks', async () => {
+    const namesIn = (text: string) =>
+      blanksIn(text)
+        .map(({ names }) => names.en)
+        .sort();
     const response = await admin.get('/api/announcement-templates');
     const templates = dataOf<AnnouncementTemplate[]>(response);
     expect(new Set(templates.map(({ hazard }) => hazard))).toEqual(new Set(HAZARDS));
     for (const { text_my, text_en } of templates) {
       const languages = [languageOf(text_my.replace(/\{\{\w+\}\}/g, '')), languageOf(text_en)];
       expect(languages).toEqual(['my', 'en']);
-      expect(blanksIn(text_my).sort()).toEqual(blanksIn(text_en).sort());
+      expect(namesIn(text_my)).toEqual(namesIn(text_en));
     }
   });
 });
@@ -108,6 +98,6 @@ it.each([
   ['12-19', '2026-11-20T13:00:00Z', '2025-12-19T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:30:00Z', '2026-11-20T03:30:00.000Z'],
   ['11-20', '2026-11-20T03:29:59Z', '2025-11-20T03:30:00.000Z'],
-])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) => {
-  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected);
-});
+])('dates a bulletin of %s, seeded at %s, to %s', (day, now, expected) =>
+  expect(latestDay(day, new Date(now)).toISOString()).toBe(expected),
+);

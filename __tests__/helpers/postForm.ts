@@ -18,16 +18,17 @@ const TEXTS = {
 } satisfies Record<TextName, string>;
 
 /** A filled form of a post, of the first category and the first tag, without a cover. */
-export function buildPostForm(more: PostForm = {}): PostForm {
-  return { ...TEXTS, 'tags[0]': more['tags[]'] === undefined ? '1' : undefined, ...more };
-}
+export const buildPostForm = (more: PostForm = {}): PostForm => ({
+  ...TEXTS,
+  'tags[0]': more['tags[]'] === undefined ? '1' : undefined,
+  ...more,
+});
 
 /** The fields of such a form, one by one. */
-export function toFields(form: PostForm): Field[] {
-  return Object.entries(form).flatMap(([name, value]) =>
+export const toFields = (form: PostForm): Field[] =>
+  Object.entries(form).flatMap(([name, value]) =>
     [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),
   );
-}
 
 /** Adds a filled form of a post to another, without its files. */
 export function appendTexts(form: FormData, more: PostForm): void {

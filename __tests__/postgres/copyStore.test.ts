@@ -46,6 +46,7 @@ const now = () => new Date();
 const servicesOf = ({ db }: Store) => ({
   ...{ db, images, passwords: makePasswords(4), now },
   confirmedTime: makeConfirmedTime(now),
+  twoFactor: null,
   ...{ feeds: null, maxSessionMs: 3_600_000 },
 });
 

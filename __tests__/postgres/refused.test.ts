@@ -37,9 +37,8 @@ describeWithPostgres('a database is refused before anything is changed', () => {
     expect(await cluster.query(database, "select to_regclass('kysely_migration')")).toBe('null');
   });
 
-  it('when it does not exist', async () => {
-    expect(await refusalOf(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/);
-  });
+  it('when it does not exist', async () =>
+    expect(await refusalOf(cluster.url('nowhere'))).toMatch(/does not exist\. Create it with/));
 
   it('when it has to use TLS and cannot', async () => {
     const url = `${cluster.url('postgres')}?sslmode=verify-full`;
@@ -107,48 +106,42 @@ async function startRefusingPostgres(reason: Reason): Promise<RefusingPostgres> 
   };
 }
 
-describe('a server that refuses connections is quoted', () => {
-  let server: RefusingPostgres | undefined;
+let server: RefusingPostgres | undefined;
 
-  afterEach(async () => {
-    await server?.close();
-    server = undefined;
-  });
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
 
-  it.each([
-    ['28P01', 'password authentication failed for user "a"', /does not accept this password\. Cor/],
-    ['28000', 'no pg_hba.conf entry for host "::1"', /does not admit this user\. Correct DATABASE/],
-    // What PgBouncer says.
-    [
-      '08P01',
-      'no more connections allowed',
-      /accepts no connection: no more connections allowed\./,
-    ],
-    ['08P01', 'unsupported startup parameter: x', /accepts no connection: unsupported startup par/],
-    ['53300', 'sorry, too many clients already', /accepts no connection: sorry, too many clients/],
-    ['57P03', 'the database system is starting up', /accepts no connection: the database system/],
-    ['XX000', 'something\nunheard of', /cannot be opened: something\.$/],
-  ])('when it says %s, %j', async (code, message, sentence) => {
-    server = await startRefusingPostgres({ code, message });
-    const text = await refusalOf(`postgres://a:secret@127.0.0.1:${server.port}/b`);
-    expect(text).toMatch(sentence);
-    expect(text).not.toContain('secret');
-    // PgBouncer takes no others.
-    const [user, database, ...others] = server.parameters;
-    expect([user, database]).toEqual(['user', 'database']);
-    expect(others).toEqual(['application_name', 'client_encoding']);
-  });
+it.each([
+  ['28P01', 'password authentication failed for user "a"', /does not accept this password\. Cor/],
+  ['28000', 'no pg_hba.conf entry for host "::1"', /does not admit this user\. Correct DATABASE/],
+  // What PgBouncer says.
+  ['08P01', 'no more connections allowed', /accepts no connection: no more connections allowed\./],
+  ['08P01', 'unsupported startup parameter: x', /accepts no connection: unsupported startup par/],
+  ['53300', 'sorry, too many clients already', /accepts no connection: sorry, too many clients/],
+  ['57P03', 'the database system is starting up', /accepts no connection: the database system/],
+  ['XX000', 'something\nunheard of', /cannot be opened: something\.$/],
+])('when it says %s, %j', async (code, message, sentence) => {
+  server = await startRefusingPostgres({ code, message });
+  const text = await refusalOf(`postgres://a:secret@127.0.0.1:${server.port}/b`);
+  expect(text).toMatch(sentence);
+  expect(text).not.toContain('secret');
+  // PgBouncer takes no others.
+  const [user, database, ...others] = server.parameters;
+  expect([user, database]).toEqual(['user', 'database']);
+  expect(others).toEqual(['application_name', 'client_encoding']);
+});
 
-  it.each(['?sslrootcert=/nowhere.pem', '?sslmode=verify-full&sslcert=/nowhere.pem'])(
-    'when %s names a file that is missing',
-    async (query) => {
-      const text = await refusalOf(`postgres://a:secret@127.0.0.1:1/b${query}`);
-      expect(text).toMatch(/cannot be opened: .*ENOENT: no such file or directory/);
-    },
-  );
+it.each(['?sslrootcert=/nowhere.pem', '?sslmode=verify-full&sslcert=/nowhere.pem'])(
+  'when %s names a file that is missing',
+  async (query) => {
+    const text = await refusalOf(`postgres://a:secret@127.0.0.1:1/b${query}`);
+    expect(text).toMatch(/cannot be opened: .*ENOENT: no such file or directory/);
+  },
+);
 
-  it('when its host is unknown', async () => {
-    const text = await refusalOf('postgres://a:secret@nowhere.invalid/b');
-    expect(text).toMatch(/is on an unknown host|does not answer/);
-  });
+it('when its host is unknown', async () => {
+  const text = await refusalOf('postgres://a:secret@nowhere.invalid/b');
+  expect(text).toMatch(/is on an unknown host|does not answer/);
 });

@@ -1,3 +1,4 @@
+import { trailOf } from '../helpers/server/audit';
 import { describeWithPostgres, PostgresCluster } from '../helpers/server/postgresCluster';
 import { post, signInAsAdmin, startTestServer } from '../helpers/server/testServer';
 import type { TestServer } from '../helpers/server/testServer';
@@ -54,9 +55,8 @@ describeWithPostgres('PostgreSQL, stopped and started under load', () => {
   }
 
   async function storedTexts(): Promise<string[]> {
-    const { db } = server.services;
-    const rows = await db.selectFrom('announcement_versions').select('text').execute();
-    return rows.map(({ text }) => text);
+    const announced = (await trailOf(server)).filter(({ noun }) => noun === 'announcement');
+    return announced.map(({ after }) => (after as { text: string }).text);
   }
 
   it.each(['fast', 'immediate'] as const)(

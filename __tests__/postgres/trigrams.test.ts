@@ -47,21 +47,18 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
   it.each([
     ['c', 'Searches for Burmese texts are slow'],
     ['utf8', 'null'],
-  ])(
-    'finds the same with LC_CTYPE of %s, and warns where it is slow',
-    async (database, warning) => {
-      await withStore(database, async (store) => {
-        await fill(store);
-        expect(await idsWith(store, 'မိုးလေဝသ')).toEqual([1]);
-        expect(await idsWith(store, 'ရေ')).toEqual([2]);
-        expect(await idsWith(store, 'rain')).toEqual([3]);
-        expect(String(await slowSearch(store.db))).toContain(warning);
-      });
-    },
+  ])('finds the same with LC_CTYPE of %s, and warns where it is slow', (database, warning) =>
+    withStore(database, async (store) => {
+      await fill(store);
+      expect(await idsWith(store, 'မိုးလေဝသ')).toEqual([1]);
+      expect(await idsWith(store, 'ရေ')).toEqual([2]);
+      expect(await idsWith(store, 'rain')).toEqual([3]);
+      expect(String(await slowSearch(store.db))).toContain(warning);
+    }),
   );
 
-  it('is used for three characters of Burmese', async () => {
-    await withStore('utf8', async ({ db }) => {
+  it('is used for three characters of Burmese', () =>
+    withStore('utf8', async ({ db }) => {
       await db.connection().execute(async (connection) => {
         // The planner would rather read three rows.
         await sql`set enable_seqscan = off`.execute(connection);
@@ -69,8 +66,7 @@ describeWithPostgres('the index of texts on PostgreSQL', () => {
           where body like ${'%မိုး%'} escape '!'`.execute(connection);
         expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on post_trigrams');
       });
-    });
-  });
+    }));
 
   it('needs an extension, and says so to a user who may not create it', async () => {
     await cluster.query('postgres', 'create database plain');

@@ -14,17 +14,14 @@ describe('headingSlugs', () => {
     ["### Editing one's own role", 'editing-ones-own-role'],
     ['## The `_method` field', 'the-_method-field'],
     ['## See [decision 6](6.md)', 'see-decision-6'],
-  ])('gives %j the anchor %j', (heading, slug) => {
-    expect([...headingSlugs(`${heading}\n\nText.\n`)]).toEqual([slug]);
-  });
+  ])('gives %j the anchor %j', (heading, slug) =>
+    expect([...headingSlugs(`${heading}\n\nText.\n`)]).toEqual([slug]),
+  );
 
-  it('numbers headings that repeat', () => {
-    expect([...headingSlugs('## Edit\n## Edit\n## Edit')]).toEqual(['edit', 'edit-1', 'edit-2']);
-  });
+  it('numbers headings that repeat', () =>
+    expect([...headingSlugs('## Edit\n## Edit\n## Edit')]).toEqual(['edit', 'edit-1', 'edit-2']));
 
-  it('passes over code', () => {
-    expect(headingSlugs('```sh\n# a comment\n```').size).toBe(0);
-  });
+  it('passes over code', () => expect(headingSlugs('```sh\n# a comment\n```').size).toBe(0));
 });
 
 describe('findProblems', () => {

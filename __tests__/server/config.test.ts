@@ -15,7 +15,7 @@ const LIMITS = {
   imageBytes: 260_000_000,
 };
 
-it('has a default for every variable', () => {
+it('has a default for every variable', () =>
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -26,20 +26,18 @@ it('has a default for every variable', () => {
     trustProxy: false,
     metricsToken: null,
     feeds: null,
+    totpKey: null,
+    requireTwoFactor: false,
     maxSessionMs: 604_800_000,
     limits: LIMITS,
     admin: { email: 'admin@example.org', password: null },
-  });
-});
+  }));
 
 describe('docs/settings.md', () => {
   const page = readFileSync('docs/settings.md', 'utf8');
   const rows = Array.from(
     page.matchAll(/^\| `(\w+)` +\| (?:`(.*?)`|none|random) +\|/gm),
-    ([, name = '', value]) => ({
-      name,
-      value,
-    }),
+    ([, name = '', value]) => ({ name, value }),
   );
 
   it('names every variable', () => {
@@ -96,13 +94,10 @@ it('reads variables, and treats an empty one as unset', () => {
         ...{ status: 'Actual', expiresHours: 72 },
       },
     },
+    totpKey: null,
+    requireTwoFactor: false,
     maxSessionMs: 172_800_000,
-    limits: {
-      ...LIMITS,
-      headersTimeout: 5000,
-      maxConnections: 500,
-      uploadBytes: 1_000_000_000,
-    },
+    limits: { ...LIMITS, headersTimeout: 5000, maxConnections: 500, uploadBytes: 1_000_000_000 },
     admin: { email: 'chief@example.org', password: ' kept as typed ' },
   });
 });
@@ -157,6 +152,21 @@ it.each([
   expect(() => loadConfig(env)).toThrow(sentence);
 });
 
+it('reads the key of two-factor sign-in in base64 and in hex, and needs it to require that', () => {
+  const key = Buffer.from('0123456789abcdef0123456789abcdef');
+  for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+    const { totpKey } = loadConfig({ TOTP_KEY: key.toString(encoding) });
+    expect(totpKey?.equals(key)).toBe(true);
+  }
+  expect(loadConfig({})).toMatchObject({ totpKey: null, requireTwoFactor: false });
+  const both = { TOTP_KEY: key.toString('hex'), REQUIRE_2FA: 'privileged' };
+  expect(loadConfig(both).requireTwoFactor).toBe(true);
+  expect(() => loadConfig({ REQUIRE_2FA: 'privileged' })).toThrow('REQUIRE_2FA needs a TOTP_KEY.');
+  expect(() => loadConfig({ ...both, REQUIRE_2FA: 'all' })).toThrow(
+    /REQUIRE_2FA must be privileged/,
+  );
+});
+
 const QUOTED_BY_NAME = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STATIC_DIR', 'LOG_LEVEL', 'TRUST_PROXY'],
   ...['METRICS_TOKEN', 'UPLOAD_MEMORY', 'PUBLIC_FEEDS', 'PUBLIC_URL', 'CAP_SENDER', 'CAP_OID'],
@@ -187,11 +197,11 @@ it.each([
   ['DATA_DIR', '$HOME/data'],
   ['DATA_DIR', '${HOME}/data'],
   ['STATIC_DIR', '~/build'],
-])('rejects %s=%s, which no shell has expanded', (name, value) => {
+])('rejects %s=%s, which no shell has expanded', (name, value) =>
   expect(() => loadConfig({ [name]: value })).toThrow(
     `${name} must be a path that begins with neither ~ nor $, which only a shell reads, not "${value}".`,
-  );
-});
+  ),
+);
 
 it.each([
   ['ADMIN_PASSWORD', '12345', /^ADMIN_PASSWORD must be 6 to 255 characters, not all of them blank/],
@@ -201,6 +211,8 @@ it.each([
   ['METRICS_TOKEN', 'a secret of many words', /^METRICS_TOKEN must be at least 16 /],
   ['METRICS_TOKEN', 'လျှို့ဝှက်ထားသောစကားလုံး', /^METRICS_TOKEN must be at least 16 /],
   ['DATABASE_URL', 'mysql://forecast:secret@db', /^DATABASE_URL must be an address such as /],
+  ['TOTP_KEY', 'correct horse battery', /^TOTP_KEY must be 32 random bytes in base64 or hex/],
+  ['TOTP_KEY', '7'.repeat(63), /^TOTP_KEY must be 32 random bytes in base64 or hex/],
 ])('rejects %s without repeating %j', (name, value, sentence) => {
   const load = () => loadConfig({ [name]: value });
   expect(load).toThrow(ConfigError);

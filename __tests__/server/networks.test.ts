@@ -21,14 +21,11 @@ it.each([
   ['unknown', 'unknown'],
   ['127.0.0.1.example.org', '127.0.0.1.example.org'],
   ['', ''],
-])('puts %s into the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+])('puts %s into the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
-it('returns a network for anything that a proxy sends', () => {
+it('returns a network for anything that a proxy sends', () =>
   fc.assert(
     fc.property(fc.oneof(fc.ipV6(), fc.ipV4Extended(), fc.string()), (address) => {
       expect(typeof networkOf(address)).toBe('string');
     }),
-  );
-});
+  ));

@@ -1,7 +1,4 @@
-import type { Client } from './client';
-
-const NOUNS = ['posts', 'categories', 'sliders', 'users', 'tags'] as const;
-export type Noun = (typeof NOUNS)[number];
+export type Noun = 'posts' | 'categories' | 'sliders' | 'users' | 'tags';
 
 /** An entity as responses show it; its noun decides which fields it has. */
 export interface Entity {
@@ -49,10 +46,12 @@ class Book {
   }
 }
 
-async function readAll(client: Client, noun: Noun): Promise<Entity[]> {
+type Ask = (path: string) => Promise<unknown>;
+
+async function readAll(ask: Ask, noun: Noun): Promise<Entity[]> {
   const rows: Entity[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const response = await client.ask(`/api/${noun}?page=${page}&per_page=100`);
+    const response = await ask(`/api/${noun}?page=${page}&per_page=100`);
     const { data, meta } = response as { data: Entity[]; meta?: { last_page: number } };
     rows.push(...data);
     last = meta?.last_page ?? 1;
@@ -62,25 +61,22 @@ async function readAll(client: Client, noun: Noun): Promise<Entity[]> {
 
 /** What the store must contain according to the acknowledged writes. */
 export class Ledger {
-  private readonly books = new Map<Noun, Book>(NOUNS.map((noun) => [noun, new Book()]));
+  readonly books = {
+    ...{ posts: new Book(), categories: new Book(), sliders: new Book() },
+    ...{ users: new Book(), tags: new Book() },
+  } satisfies Record<Noun, Book>;
 
-  book(noun: Noun): Book {
-    const book = this.books.get(noun);
-    if (!book) throw new Error(`Unknown noun: ${noun}.`);
-    return book;
-  }
+  private readonly all = Object.entries(this.books) as [Noun, Book][];
 
   /** Counts the rows of the beginning. */
-  async open(client: Client): Promise<void> {
-    for (const [noun, book] of this.books) book.before = (await readAll(client, noun)).length;
+  async open(ask: Ask): Promise<void> {
+    for (const [noun, book] of this.all) book.before = (await readAll(ask, noun)).length;
   }
 
   /** Compares every row of the end. */
-  async close(client: Client) {
-    const findings: ReturnType<Book['compare']>[] = [];
-    for (const [noun, book] of this.books) {
-      findings.push(book.compare(noun, await readAll(client, noun)));
-    }
-    return findings;
+  close(ask: Ask) {
+    return Promise.all(
+      this.all.map(async ([noun, book]) => book.compare(noun, await readAll(ask, noun))),
+    );
   }
 }

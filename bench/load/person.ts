@@ -1,16 +1,24 @@
+import { Agent } from 'node:http';
 import { buildPostForm, toFields } from '../../__tests__/helpers/postForm';
 import type { Field } from '../../__tests__/helpers/postForm';
 import { multipart } from '../../__tests__/helpers/server/images';
-import { get, sendJson } from '../http';
+import type { Draw } from '../draw';
+import { get, send, sendJson, signed } from '../http';
 import type { Request } from '../http';
 import type { SeededPost } from '../posts/corpus';
-import type { Draw } from '../posts/draw';
-import type { Client } from './client';
 import { MARK, valueOf } from './ledger';
 import type { Entity, Ledger, Noun } from './ledger';
 
+/** Response times in milliseconds by kind of request, and all failures. */
+export interface Tally {
+  times: Map<string, number[]>;
+  errors: string[];
+}
+
 /** What all users share. */
 export interface Scene {
+  origin: string;
+  tally: Tally;
   ledger: Ledger;
   /** A usual photograph, and one as a phone takes it. */
   photos: { usual: Buffer; large: Buffer };
@@ -18,13 +26,13 @@ export interface Scene {
   texts: Iterator<SeededPost, never>;
   seeded: number;
   people: number;
-  editorRole: number;
+  /** The id of the role of all of them. */
+  role: number;
 }
 
 export interface Account {
   email: string;
   password: string;
-  isAdmin: boolean;
 }
 
 /** Share of photographs uploaded at full size. */
@@ -38,20 +46,45 @@ async function form(method: 'POST' | 'PUT', path: string, fields: Field[]): Prom
 
 const entityIn = (body: Buffer) => (JSON.parse(String(body)) as { data: Entity }).data;
 
-/** A signed-in user. Only they edit and delete what they created. */
+/** A signed-in user with a browser of their own. Only they edit and delete what they created. */
 export class Person {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  private token = '';
   private readonly own = new Map<Noun, number[]>();
   private writes = 0;
-  /** Path of the photograph that they uploaded last. */
-  photoPath: string | undefined;
 
   constructor(
-    readonly client: Client,
-    readonly account: Account,
+    private readonly account: Account,
     readonly draw: Draw,
-    readonly scene: Scene,
+    private readonly scene: Scene,
     private readonly number: number,
   ) {}
+
+  private exchange(request: Request) {
+    // As a proxy would send it, because the server throttles by address.
+    const headers = { ...request.headers, 'x-forwarded-for': `198.51.100.${this.number + 1}` };
+    const whole = { ...request, headers };
+    return send(this.agent, this.scene.origin, this.token ? signed(whole, this.token) : whole);
+  }
+
+  /** Sends a request and records its time. @returns the body, or null after an unexpected status */
+  async send(kind: string, expected: number, request: Request): Promise<Buffer | null> {
+    const { times, errors } = this.scene.tally;
+    const begin = performance.now();
+    const answer = await this.exchange(request).catch(String);
+    times.set(kind, [...(times.get(kind) ?? []), performance.now() - begin]);
+    const status = typeof answer === 'string' ? answer : answer.status;
+    if (typeof answer !== 'string' && status === expected) return answer.body;
+    errors.push(`${request.method} ${request.path}: ${status}`);
+    return null;
+  }
+
+  /** Reads JSON without recording it. @throws Error after a failure */
+  async ask(path: string): Promise<unknown> {
+    const { status, body } = await this.exchange(get(path));
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    return JSON.parse(String(body));
+  }
 
   /** The id of an entity that they created, if there is one. */
   ownOf(noun: Noun): number | undefined {
@@ -63,39 +96,36 @@ export class Person {
   seededPost(): number | undefined {
     const { seeded, people, ledger } = this.scene;
     const id = 1 + this.number + people * this.draw.between(0, Math.floor(seeded / people) - 1);
-    return ledger.book('posts').gone.has(id) ? undefined : id;
+    return ledger.books.posts.gone.has(id) ? undefined : id;
   }
 
   async login(): Promise<void> {
-    const { email, password } = this.account;
-    const request = sendJson('POST', '/api/login', { email, password });
-    const body = await this.client.send('login', 200, request);
-    if (body) this.client.token = (JSON.parse(String(body)) as { token: string }).token;
+    const body = await this.send('login', 200, sendJson('POST', '/api/login', this.account));
+    if (body) this.token = (JSON.parse(String(body)) as { token: string }).token;
   }
 
   async logout(): Promise<void> {
-    const request = sendJson('POST', '/api/logout', {});
-    if (await this.client.send('logout', 204, request)) await this.login();
+    if (await this.send('logout', 204, sendJson('POST', '/api/logout', {}))) await this.login();
   }
 
   async read(kind: string, path: string): Promise<void> {
-    await this.client.send(kind, 200, { ...get(path), headers: { 'accept-encoding': 'br' } });
+    await this.send(kind, 200, { ...get(path), headers: { 'accept-encoding': 'br' } });
   }
 
   /** Reads a post and compares its title with the last acknowledged write. */
   async readPost(id: number): Promise<void> {
     const path = `/api/posts/${id}`;
-    const body = await this.client.send('post detail', 200, get(path));
-    const written = this.scene.ledger.book('posts').live.get(id);
+    const body = await this.send('post detail', 200, get(path));
+    const written = this.scene.ledger.books.posts.live.get(id);
     if (!body || written === undefined || entityIn(body).title === written) return;
-    this.client.tally.errors.push(`${path} is not what was written last`);
+    this.scene.tally.errors.push(`${path} is not what was written last`);
   }
 
   /** The form of an entity with a value that no other write has. */
-  private requestFor(noun: Noun, value: string, id?: number, withCover = id === undefined) {
+  private requestFor(noun: Noun, value: string, id: number | undefined, withCover: boolean) {
     const method = id === undefined ? 'POST' : 'PUT';
     const path = `/api/${noun}${id === undefined ? '' : `/${id}`}`;
-    const { photos, texts, editorRole } = this.scene;
+    const { photos, texts, role } = this.scene;
     const file = this.draw.chance(LARGE) ? photos.large : photos.usual;
     const email = `${value.replace(/\W/g, '.')}@example.org`;
     const password = `password of ${value}`;
@@ -104,9 +134,7 @@ export class Person {
       case 'posts': {
         const { description, category, tags } = texts.next().value;
         const sent = {
-          title: value,
-          category_id: String(category + 1),
-          description,
+          ...{ title: value, category_id: String(category + 1), description },
           'tags[]': tags.map((tag) => String(tag + 1)),
           cover_image: withCover ? { file } : undefined,
         };
@@ -119,53 +147,37 @@ export class Person {
       case 'tags':
         return sendJson(method, path, { name: value });
       case 'users':
-        return sendJson(method, path, { name: value, email, role_id: editorRole, ...secrets });
+        return sendJson(method, path, { name: value, email, role_id: role, ...secrets });
     }
   }
 
-  /** Writes what no other write has. @returns the entity that was acknowledged, with what identifies it */
-  private async write(kind: string, expected: number, noun: Noun, id?: number, cover?: boolean) {
+  /** Creates an entity, or edits that with an id, and notes what was acknowledged. */
+  async write(noun: Noun, id?: number, withCover = id === undefined): Promise<void> {
     this.writes += 1;
     const value = `${MARK} ${this.number}-${this.writes}`;
-    const request = await this.requestFor(noun, value, id, cover);
-    const body = await this.client.send(kind, expected, request);
-    if (!body) return null;
+    const [kind, expected] = id === undefined ? ['create', 201] : ['edit', 200];
+    const request = await this.requestFor(noun, value, id, withCover);
+    const body = await this.send(`${noun}: ${kind}`, Number(expected), request);
+    if (!body) return;
     const entity = entityIn(body);
-    return { entity, value: noun === 'sliders' ? valueOf(entity) : value };
-  }
-
-  async create(noun: Noun): Promise<void> {
-    const written = await this.write(`${noun}: create`, 201, noun);
-    if (!written) return;
-    const { entity, value } = written;
-    const book = this.scene.ledger.book(noun);
-    book.live.set(entity.id, value);
-    book.created += 1;
-    this.own.set(noun, [...(this.own.get(noun) ?? []), entity.id]);
-    this.photoPath = entity.cover_image?.url ?? this.photoPath;
-  }
-
-  async edit(noun: Noun, id: number, cover = false): Promise<void> {
-    const written = await this.write(`${noun}: edit`, 200, noun, id, cover);
-    if (!written) return;
-    const book = this.scene.ledger.book(noun);
-    book.live.set(id, written.value);
-    book.edited += 1;
-    // The photograph may have been replaced.
-    if (noun === 'posts') this.photoPath = undefined;
+    const book = this.scene.ledger.books[noun];
+    book.live.set(entity.id, noun === 'sliders' ? valueOf(entity) : value);
+    if (id === undefined) {
+      book.created += 1;
+      this.own.set(noun, [...(this.own.get(noun) ?? []), entity.id]);
+    } else {
+      book.edited += 1;
+    }
+    if (entity.cover_image) await this.read('photograph', entity.cover_image.url);
   }
 
   async remove(noun: Noun, id: number): Promise<void> {
     const request: Request = { method: 'DELETE', path: `/api/${noun}/${id}`, headers: {} };
-    if (!(await this.client.send(`${noun}: delete`, 204, request))) return;
-    const book = this.scene.ledger.book(noun);
+    if (!(await this.send(`${noun}: delete`, 204, request))) return;
+    const book = this.scene.ledger.books[noun];
     book.live.delete(id);
     book.gone.add(id);
-    const own = this.own.get(noun) ?? [];
-    this.own.set(
-      noun,
-      own.filter((one) => one !== id),
-    );
-    if (noun === 'posts') this.photoPath = undefined;
+    const others = (this.own.get(noun) ?? []).filter((one) => one !== id);
+    this.own.set(noun, others);
   }
 }

@@ -1,58 +1,103 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../__tests__/helpers/server/freePort';
+import { get, signed } from '../http';
 import type { Request } from '../http';
+import { install } from '../install';
+import type { Packages } from '../install';
 import type { Content } from './content';
-import type { ServerProcess } from './serverProcess';
-
-/** Kinds of work by their number of concurrent clients. Ours lets an account sign in once at a time. */
-export const WORKS = { list: 10, filter: 10, detail: 10, login: 1, upload: 2 } as const;
-export type Work = keyof typeof WORKS;
+import { Server } from './server';
+import type { Program } from './server';
 
 export const PAGE_SIZE = 10;
-export const WORD = 'flood';
+export const WORD = 'water';
+/** Pages of the list and posts that are asked for. */
 export const ASKED = 50;
+
+/** Requests of each kind of work, sent in turn. */
+export interface Requests {
+  list: readonly Request[];
+  filter: readonly Request[];
+  detail: readonly Request[];
+  upload?: readonly Request[];
+}
+
+export type Work = keyof Requests;
+
+/** Where a new server runs. */
+interface Place {
+  /** The folder with the packages, above that of the server. */
+  home: string;
+  folder: string;
+  port: number;
+}
+
+/** A product that is compared. */
+export interface Peer {
+  name: string;
+  version?: string;
+  /** What is installed for it, if anything. */
+  packages?: Packages;
+  /** Answers as soon as the server is up. */
+  probe: Request;
+  /** Prepares the folder of a new server. */
+  prepare(place: Place, content: Content): Program | Promise<Program>;
+  /** Fills the running server with the content; it may be stopped for that. */
+  fill(server: Server, content: Content): Requests | Promise<Requests>;
+  /** The total in a response to `list` or `filter`. */
+  totalOf: (body: unknown, headers: Headers) => number;
+}
 
 /** A server with the content, and its requests for the same work. */
 export interface Contestant {
-  server: ServerProcess;
-  /** Sent in turn; null where the server does not support it. */
-  work: Record<Work, readonly Request[] | null>;
-  /** The total in a response to `list` or `filter`. */
-  totalOf(body: unknown, headers: Headers): number;
+  server: Server;
+  requests: Requests;
+  totalOf: Peer['totalOf'];
   /** Stops it and removes what it wrote. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
-export function several<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
+/** The requests for the same work on a server. */
+export function requestsFor(paths: {
+  token?: string;
+  /** A page of the list, and one of the posts with `WORD`, counted from 1. */
+  list: (page: number) => string;
+  filter: (page: number) => string;
+  /** One of the posts, counted from 1. */
+  detail: (number: number) => string;
+  upload?: Request;
+}): Requests {
+  const { token, list, filter, detail, upload } = paths;
+  const sign = (request: Request) => (token ? signed(request, token) : request);
+  const several = (count: number, pathOf: (number: number) => string) =>
+    Array.from({ length: count }, (_, index) => sign(get(pathOf(index + 1))));
+  return {
+    ...{ list: several(ASKED, list), filter: several(2, filter), detail: several(ASKED, detail) },
+    ...(upload && { upload: [sign(upload)] }),
+  };
 }
 
-/**
- * A folder with the content to run in. The filled one is cached, because filling takes minutes.
- *
- * @param fill fills a new folder
- */
-export async function copySeeded(
-  home: string,
-  content: Content,
-  fill: (folder: string) => Promise<void>,
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
-  const seeded = path.join(home, `seeded-${content.posts.length}-${hash}`);
-  if (!existsSync(seeded)) {
-    console.log(`Filling ${path.basename(home)} with ${content.posts.length} posts …`);
-    const unfinished = mkdtempSync(path.join(home, 'seeding-'));
-    await fill(unfinished);
-    renameSync(unfinished, seeded);
+/** Starts a product in a new folder and fills it. */
+export async function enter(peer: Peer, content: Content): Promise<Contestant> {
+  const { name, version = '', packages, probe, totalOf } = peer;
+  const home = packages ? await install(name, packages) : tmpdir();
+  const place = { home, folder: mkdtempSync(path.join(home, 'run-')), port: await freePort() };
+  const program = await peer.prepare(place, content);
+  const server = new Server(`${name} ${version}`.trim(), place.folder, place.port, program);
+  const remove = async () => {
+    await server.stop();
+    rmSync(place.folder, { recursive: true, force: true });
+  };
+  try {
+    await server.start(probe);
+    const requests = await peer.fill(server, content);
+    // Nothing that filling it left behind is measured.
+    await server.stop();
+    await server.start(probe);
+    return { server, requests, totalOf, remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  const folder = mkdtempSync(path.join(home, 'run-'));
-  cpSync(seeded, folder, { recursive: true });
-  return folder;
-}
-
-/** Stops a server and removes its folder. */
-export async function removeAll(server: ServerProcess, folder: string): Promise<void> {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

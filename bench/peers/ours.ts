@@ -1,57 +1,37 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Seeder } from '../posts/seed';
-import { get, sendJson, signed } from '../http';
-import { ASKED, PAGE_SIZE, removeAll, several, WORD } from './contestant';
-import type { Contestant } from './contestant';
+import { ADMIN } from '../../__tests__/helpers/server/product';
+import { get, sendJson } from '../http';
+import { seedPosts } from '../posts/seed';
+import { PAGE_SIZE, requestsFor, WORD } from './contestant';
+import type { Peer } from './contestant';
 import { uploadTo } from './content';
-import type { Content } from './content';
-import { ServerProcess } from './serverProcess';
 
-const SERVER = path.resolve(__dirname, '../../dist/server.js');
-const ADMIN = { email: 'duty.officer@example.org', password: 'monsoon-2026' };
+const PROGRAM = path.resolve(__dirname, '../../dist/server.js');
 const LOGIN = sendJson('POST', '/api/login', ADMIN);
-
-/** Lets the server prepare its empty store, and opens a session that outlives the process. */
-async function signIn(server: ServerProcess): Promise<string> {
-  await server.start(get('/healthz'));
-  try {
-    return ((await server.ask(LOGIN)).body as { token: string }).token;
-  } finally {
-    await server.stop();
-  }
-}
+const SEARCH = `/api/posts/filter?query=${WORD}&start_date=&end_date=`;
 
 /** Our own server, on its embedded store. */
-export async function ours({ posts }: Content): Promise<Contestant> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'back-office-peers-'));
-  const server = await ServerProcess.prepare('ours', (port) => ({
-    args: [SERVER],
-    cwd: dataDir,
-    env: {
-      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-    },
-  }));
-  const token = await signIn(server);
-  await new Seeder(dataDir).fill(posts.length);
-  const pages = (path: string) =>
-    several(ASKED, (index) => signed(get(`${path}page=${index + 1}&per_page=${PAGE_SIZE}`), token));
-  const filtered = `/api/posts/filter?query=${WORD}&start_date=&end_date=&`;
-  return {
-    server,
-    work: {
-      list: pages('/api/posts?'),
-      filter: pages(filtered).slice(0, 2),
-      detail: several(ASKED, (index) => signed(get(`/api/posts/${index + 1}`), token)),
-      login: [LOGIN],
-      upload: [signed(await uploadTo('/api/sliders', 'images[]'), token)],
-    },
-    totalOf(body) {
-      const { total, meta } = body as { total?: number; meta?: { total: number } };
-      return total ?? meta?.total ?? 0;
-    },
-    remove: () => removeAll(server, dataDir),
-  };
-}
+export const ours: Peer = {
+  name: 'ours',
+  probe: get('/healthz'),
+  prepare({ folder, port }) {
+    const env = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '' };
+    return { args: [PROGRAM], env };
+  },
+  async fill(server, { posts }) {
+    const { token } = (await server.ask(LOGIN)).body as { token: string };
+    await server.stop();
+    await seedPosts(server.folder, null, posts.length);
+    return requestsFor({
+      token,
+      list: (page) => `/api/posts?page=${page}&per_page=${PAGE_SIZE}`,
+      filter: (page) => `${SEARCH}&page=${page}&per_page=${PAGE_SIZE}`,
+      detail: (number) => `/api/posts/${number}`,
+      upload: await uploadTo('/api/sliders', 'images[]'),
+    });
+  },
+  totalOf(body) {
+    const { total, meta } = body as { total?: number; meta?: { total: number } };
+    return total ?? meta?.total ?? 0;
+  },
+};

@@ -1,88 +1,123 @@
-import { digits, MB, median, printTable, quantileOf } from '../figures';
-import { WORD } from './contestant';
+import { Agent } from 'node:http';
+import { digits, median, printTable, quantileOf } from '../figures';
+import { send } from '../http';
+import type { Request } from '../http';
+import { enter, WORD } from './contestant';
 import type { Contestant, Work } from './contestant';
 import { contentOf } from './content';
-import type { Content } from './content';
 import { directus } from './directus';
 import { jsonServer } from './jsonServer';
-import { measureAll } from './measure';
-import type { Measured } from './measure';
 import { ours } from './ours';
+import type { Server } from './server';
 import { strapi } from './strapi';
 
-const ALL = { 'json-server': jsonServer, Strapi: strapi, Directus: directus };
-/** `PEERS=json-server` leaves the others out, which take long to install. */
-const PEERS = Object.entries(ALL).filter(([name]) => (process.env.PEERS ?? name).includes(name));
+/** `PEERS=json-server` leaves the others out, which take long to install and to fill. */
+const PEERS = [jsonServer, strapi, directus].filter(({ name }) =>
+  (process.env.PEERS ?? name).includes(name),
+);
 
-/** Work by the number of posts: signing in and uploading do not depend on it. */
+/** Work by the number of posts: uploading does not depend on it. */
 const ASKED_OF: readonly [posts: number, kinds: readonly Work[]][] = [
-  [1_000, ['list', 'filter', 'detail', 'login', 'upload']],
+  [1_000, ['list', 'filter', 'detail', 'upload']],
   [10_000, ['list', 'filter', 'detail']],
 ];
 
-/** Our figure as a multiple of the peer's. */
-const times = (ours: number, peer: number) => `${digits(ours / peer)} ×`;
+const ROUNDS = 4;
+const CLIENTS: Record<Work, number> = { list: 10, filter: 10, detail: 10, upload: 2 };
+const BURST_MS: Record<Work, number> = { list: 1000, filter: 1000, detail: 1000, upload: 6000 };
 
-/** The medians of the rounds, and the quantiles of all requests; null where nothing was measured. */
-function speedOf({ bursts }: Measured, kind: Work) {
-  const rounds = bursts[kind];
-  if (!rounds) return null;
-  const all = rounds.flatMap((round) => round.times);
-  return {
-    perSecond: median(rounds.map((round) => round.perSecond)),
-    processor: median(rounds.map((round) => round.processor)),
-    ...{ p50: quantileOf(all, 0.5), p99: quantileOf(all, 0.99) },
+/** What a server did in a time. */
+interface Burst {
+  perSecond: number;
+  /** Milliseconds from sending each request to the last byte of its response. */
+  times: number[];
+  /** Milliseconds of the server's processor for each request. */
+  processor: number;
+}
+
+/** Sends requests in turn for a time; each client waits for a response before its next request. */
+async function burst(server: Server, requests: readonly Request[], kind: Work): Promise<Burst> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const before = server.processorTime();
+  const begin = performance.now();
+  let next = 0;
+  const client = async () => {
+    while (performance.now() - begin < BURST_MS[kind]) {
+      const request = requests[next++ % requests.length];
+      if (!request) return;
+      const sentAt = performance.now();
+      const { status } = await send(agent, server.origin, request);
+      if (status >= 300) throw new Error(`${server.name}: ${request.path} answered ${status}.`);
+      times.push(performance.now() - sentAt);
+    }
   };
+  await Promise.all(Array.from({ length: CLIENTS[kind] }, client));
+  const perSecond = (times.length * 1000) / (performance.now() - begin);
+  agent.destroy();
+  return { perSecond, times, processor: (server.processorTime() - before) / times.length };
 }
 
-function speedRows([own, ...peers]: readonly Measured[], kind: Work) {
-  const best = own && speedOf(own, kind);
-  if (!best) return [];
-  return [own, ...peers].map((each) => {
-    const speed = speedOf(each, kind);
-    if (!speed) return { work: kind, server: each.name };
-    const { perSecond, processor, p50, p99 } = speed;
-    return {
-      ...{ work: kind, server: each.name, 'requests/s': digits(perSecond) },
-      ...{ 'CPU ms': digits(processor), 'p50 ms': digits(p50), 'p99 ms': digits(p99) },
-      ...(each !== own && {
-        'ours: requests/s': times(best.perSecond, perSecond),
-        // The processor's time does not depend on what else the machine does.
-        'work per CPU s': times(processor, best.processor),
-        p99: times(best.p99, p99),
-      }),
-    };
-  });
-}
-
-const processRow = ({ name, starts, idle, peak }: Measured) => ({
-  ...{ server: name, 'start ms': Math.round(median(starts)) },
-  ...{ 'idle MB': MB(idle), 'under load MB': MB(peak) },
-});
-
-/** Adds our server and the peers that can be installed. */
-async function addContestants(content: Content, contestants: Contestant[]): Promise<void> {
-  contestants.push(await ours(content));
-  for (const [name, enter] of PEERS) {
-    try {
-      contestants.push(await enter(content));
-    } catch (error) {
-      console.log(`\n${name} cannot be installed or started here, and is left out:`);
-      console.log(error instanceof Error ? error.message : error);
+/** Gives each server the same work in turn. The first round is a warm-up. @returns the rows of a table */
+async function compare(all: readonly Contestant[], work: Work): Promise<object[]> {
+  const able = all.flatMap(({ server, requests: { [work]: requests } }) =>
+    requests ? { server, requests, bursts: [] as Burst[] } : [],
+  );
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { server, requests, bursts } of able) {
+      const found = await burst(server, requests, work);
+      if (round > 0) bursts.push(found);
     }
   }
+  const figures = able.map(({ server, bursts }) => ({
+    server: server.name,
+    perSecond: median(bursts.map(({ perSecond }) => perSecond)),
+    processor: median(bursts.map(({ processor }) => processor)),
+    times: bursts.flatMap(({ times }) => times),
+  }));
+  const [own] = figures;
+  return figures.map(({ server, perSecond, processor, times }) => ({
+    ...{ work, server, 'requests/s': digits(perSecond), 'CPU ms': digits(processor) },
+    ...{ 'p50 ms': digits(median(times)), 'p99 ms': digits(quantileOf(times, 0.99)) },
+    'ours: requests/s': `${digits((own?.perSecond ?? 0) / perSecond)} ×`,
+    // The processor's time does not depend on what else the machine does.
+    'work per CPU s': `${digits(processor / (own?.processor ?? 0))} ×`,
+  }));
 }
 
+/** The number of rows, which must be the same on all servers. @throws Error where it is not */
+async function countRows(all: readonly Contestant[], kind: 'list' | 'filter'): Promise<number> {
+  const totals: number[] = [];
+  for (const { server, requests, totalOf } of all) {
+    const [request] = requests[kind];
+    if (!request) continue;
+    const { body, headers } = await server.ask(request);
+    totals.push(totalOf(body, headers));
+  }
+  if (new Set(totals).size > 1) throw new Error(`Not the same work: ${kind}: ${totals.join(', ')}`);
+  return totals[0] ?? 0;
+}
+
+/** Measures the servers side by side with so many posts. */
 async function reportCount(count: number, kinds: readonly Work[]): Promise<void> {
-  const contestants: Contestant[] = [];
+  const content = contentOf(count);
+  const all: Contestant[] = [];
   try {
-    await addContestants(contentOf(count), contestants);
-    const { total, found, measured } = await measureAll(contestants, kinds);
-    const rows = kinds.flatMap((kind) => speedRows(measured, kind));
+    for (const peer of [ours, ...PEERS]) {
+      try {
+        console.log(`Filling ${peer.name} with ${count} posts …`);
+        all.push(await enter(peer, content));
+      } catch (error) {
+        if (peer === ours) throw error;
+        console.log(`${peer.name} cannot be installed or started here, and is left out:`, error);
+      }
+    }
+    const [total, found] = [await countRows(all, 'list'), await countRows(all, 'filter')];
+    const rows: object[] = [];
+    for (const kind of kinds) rows.push(...(await compare(all, kind)));
     printTable(`${total} posts, ${found} with "${WORD}"`, rows);
-    printTable('The processes', measured.map(processRow));
   } finally {
-    for (const contestant of contestants) await contestant.remove();
+    for (const { remove } of all) await remove();
   }
 }
 

@@ -1,77 +1,197 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { THUMBNAIL_WIDTHS } from '../../src/contract/limits';
 import { get, sendJson, signed } from '../http';
-import { ASKED, copySeeded, PAGE_SIZE, removeAll, several, WORD } from './contestant';
-import type { Contestant } from './contestant';
+import type { Request } from '../http';
+import { ASKED, PAGE_SIZE, requestsFor, WORD } from './contestant';
+import type { Peer } from './contestant';
 import { uploadTo } from './content';
-import type { Content } from './content';
-import { install } from './install';
-import { ServerProcess } from './serverProcess';
-import { PACKAGES, STRAPI, writeProject } from './strapiProject';
-import { EDITOR, seedStrapi, UPLOAD } from './strapiSeed';
+import type { Content, PeerPost } from './content';
+import type { Server } from './server';
+
+const VERSION = '5.54.0';
+const PACKAGES = {
+  '@strapi/strapi': VERSION,
+  '@strapi/plugin-users-permissions': VERSION,
+  'better-sqlite3': '12.11.1',
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  'react-router-dom': '6.30.3',
+  'styled-components': '6.1.19',
+};
+
+const SECRET = 'a secret of nobody but this bench';
+const EMAIL = 'duty.officer@example.org';
+const PASSWORD = 'Monsoon-2026';
+const UPLOAD = ['/api/upload', 'files'] as const;
 
 const WITH_ALL = 'populate[category]=true&populate[tags]=true&populate[cover]=true';
 const NEWEST_FIRST = 'sort[0]=written_at:desc&sort[1]=id:desc';
-const HEALTH = get('/_health');
-const LOGIN = sendJson('POST', '/api/auth/local', EDITOR);
+const list = (page: number, size = PAGE_SIZE) =>
+  `/api/post-all?${WITH_ALL}&${NEWEST_FIRST}&pagination[page]=${page}&pagination[pageSize]=${size}`;
 
-/** Strapi's case-insensitive filter for a text within one of the fields. */
+/** A case-insensitive filter for a text within one of the fields. */
 const FILTER = ['[title]', '[description]', '[tags][name]']
   .map((field, index) => `filters[$or][${index}]${field}[$containsi]=${WORD}`)
   .join('&');
 
-const pagePath = (page: number, size: number) =>
-  `/api/post-all?${WITH_ALL}&${NEWEST_FIRST}&pagination[page]=${page}&pagination[pageSize]=${size}`;
+/**
+ * The defaults of a new project, but with pictures as wide as ours beside Strapi's own thumbnail.
+ */
+const configOf = (port: number) => ({
+  server: { host: '127.0.0.1', port, app: { keys: [SECRET] } },
+  admin: {
+    auth: { secret: SECRET },
+    apiToken: { salt: SECRET },
+    transfer: { token: { salt: SECRET } },
+    serveAdminPanel: false,
+  },
+  api: { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } },
+  database: {
+    connection: {
+      ...{ client: 'sqlite', connection: { filename: 'data.db' }, useNullAsDefault: true },
+    },
+  },
+  middlewares: [
+    ...['logger', 'errors', 'security', 'cors', 'poweredBy', 'query', 'body', 'session'],
+    ...['favicon', 'public'],
+  ].map((name) => `strapi::${name}`),
+  plugins: {
+    upload: {
+      config: {
+        breakpoints: Object.fromEntries(THUMBNAIL_WIDTHS.map((width) => [`w${width}`, width])),
+      },
+    },
+    'users-permissions': { config: { jwtSecret: SECRET } },
+  },
+});
 
-function serverIn(cwd: string, program: string): Promise<ServerProcess> {
-  return ServerProcess.prepare(`Strapi ${STRAPI}`, (port) => {
-    writeProject(cwd, port);
-    return { args: [program, 'start'], cwd, env: { STRAPI_TELEMETRY_DISABLED: 'true' } };
-  });
+const relation = (kind: string, target: string) => ({
+  ...{ type: 'relation', relation: kind, target: `api::${target}.${target}` },
+});
+const named = { name: { type: 'string' }, slug: { type: 'string' } };
+
+const TYPES = {
+  category: named,
+  tag: named,
+  post: {
+    ...{ title: { type: 'string' }, description: { type: 'text' }, type: { type: 'string' } },
+    // Strapi's own creation time cannot be set.
+    written_at: { type: 'datetime' },
+    category: relation('manyToOne', 'category'),
+    tags: relation('manyToMany', 'tag'),
+    cover: { type: 'media', multiple: false, allowedTypes: ['images'] },
+  },
+};
+
+const FACTORIES = { controllers: 'Controller', routes: 'Router', services: 'Service' };
+
+function schemaOf(name: string, attributes: object) {
+  const info = { singularName: name, pluralName: `${name}-all`, displayName: name };
+  const options = { draftAndPublish: false };
+  return { kind: 'collectionType', collectionName: name, info, options, attributes };
 }
 
-/** Signs in and looks up the ids of the newest posts. */
-async function readSetup(server: ServerProcess) {
-  await server.start(HEALTH);
-  try {
-    const { jwt } = (await server.ask(LOGIN)).body as { jwt: string };
-    const { body } = await server.ask(signed(get(pagePath(1, ASKED)), jwt));
-    const { data } = body as { data: { documentId: string }[] };
-    return { jwt, documentIds: data.map(({ documentId }) => documentId) };
-  } finally {
-    await server.stop();
+/** Writes a project with posts, categories and tags; its packages are in a folder above. */
+function writeProject(folder: string, port: number): void {
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  write(
+    'package.json',
+    JSON.stringify({ name: 'bench', version: '1.0.0', dependencies: PACKAGES }),
+  );
+  mkdirSync(path.join(folder, 'public/uploads'), { recursive: true });
+  for (const [name, config] of Object.entries(configOf(port))) {
+    write(`config/${name}.js`, `module.exports = ${JSON.stringify(config)};`);
+  }
+  for (const [name, attributes] of Object.entries(TYPES)) {
+    const api = `src/api/${name}`;
+    write(`${api}/content-types/${name}/schema.json`, JSON.stringify(schemaOf(name, attributes)));
+    for (const [folder, kind] of Object.entries(FACTORIES)) {
+      const factory = `require('@strapi/strapi').factories.createCore${kind}`;
+      write(`${api}/${folder}/${name}.js`, `module.exports = ${factory}('api::${name}.${name}');`);
+    }
   }
 }
 
-/** Strapi on SQLite, used through its content API. */
-export async function strapi(content: Content): Promise<Contestant> {
-  const home = await install('strapi', PACKAGES);
-  const program = path.join(home, 'node_modules/@strapi/strapi/bin/strapi.js');
-  const folder = await copySeeded(home, content, async (unfinished) => {
-    const server = await serverIn(unfinished, program);
-    try {
-      await server.start(HEALTH);
-      await seedStrapi(server, content);
-    } finally {
-      await server.stop();
-    }
-  });
-  const server = await serverIn(folder, program);
-  const { jwt, documentIds } = await readSetup(server);
-  const pages = (query: string) =>
-    several(ASKED, (index) => signed(get(pagePath(index + 1, PAGE_SIZE) + query), jwt));
-  return {
-    server,
-    work: {
-      list: pages(''),
-      filter: pages(`&${FILTER}`).slice(0, 2),
-      detail: documentIds.map((id) => signed(get(`/api/post-all/${id}?${WITH_ALL}`), jwt)),
-      login: [LOGIN],
-      upload: [signed(await uploadTo(...UPLOAD), jwt)],
-    },
-    totalOf(body) {
-      const { meta } = body as { meta?: { pagination: { total: number } } };
-      return meta?.pagination.total ?? 0;
-    },
-    remove: () => removeAll(server, folder),
-  };
+interface Role {
+  permissions: Record<string, { controllers: Record<string, Record<string, object>> }>;
 }
+
+/** Grants signed-in users, whose role is the first one, all permissions. */
+async function allowAll(server: Server, adminToken: string): Promise<void> {
+  const path = '/users-permissions/roles/1';
+  const ask = async (request: Request) => (await server.ask(signed(request, adminToken))).body;
+  const { role } = (await ask(get(path))) as { role: Role };
+  const plugins = Object.values(role.permissions);
+  for (const actions of plugins.flatMap(({ controllers }) => Object.values(controllers))) {
+    for (const action of Object.keys(actions)) actions[action] = { enabled: true, policy: '' };
+  }
+  await ask(sendJson('PUT', path, role));
+}
+
+/** Registers an administrator and a user. @returns the user's token */
+async function addPeople(server: Server): Promise<string> {
+  const person = { email: EMAIL, password: PASSWORD };
+  const admin = { ...person, firstname: 'Duty', lastname: 'Officer' };
+  const registered = await server.ask(sendJson('POST', '/admin/register-admin', admin));
+  await allowAll(server, (registered.body as { data: { token: string } }).data.token);
+  const user = { username: 'officer', ...person };
+  const { body } = await server.ask(sendJson('POST', '/api/auth/local/register', user));
+  return (body as { jwt: string }).jwt;
+}
+
+/** Fills an empty Strapi through its API. Every post has the same cover. */
+async function seed(server: Server, token: string, { categories, tags, posts }: Content) {
+  const create = async (noun: string, data: object): Promise<string> => {
+    const { body } = await server.ask(
+      signed(sendJson('POST', `/api/${noun}-all`, { data }), token),
+    );
+    return (body as { data: { documentId: string } }).data.documentId;
+  };
+  const uploaded = await server.ask(signed(await uploadTo(...UPLOAD), token));
+  const [cover] = uploaded.body as { id: number }[];
+  const ids = new Map<string, string>();
+  for (const [noun, all] of [['category', categories] as const, ['tag', tags] as const]) {
+    for (const { id, name, slug } of all) ids.set(noun + id, await create(noun, { name, slug }));
+  }
+  const dataOf = ({ title, description, type, categoryId, tags, created_at }: PeerPost) => ({
+    ...{ title, description, type, written_at: created_at, cover: cover?.id },
+    category: ids.get(`category${categoryId}`),
+    tags: tags.map(({ id }) => ids.get(`tag${id}`)),
+  });
+  for (const post of posts) await create('post', dataOf(post));
+}
+
+/** Strapi on SQLite, used through its content API. */
+export const strapi: Peer = {
+  name: 'strapi',
+  version: VERSION,
+  packages: PACKAGES,
+  probe: get('/_health'),
+  prepare({ home, folder, port }) {
+    writeProject(folder, port);
+    const program = path.join(home, 'node_modules/@strapi/strapi/bin/strapi.js');
+    return { args: [program, 'start'], env: { STRAPI_TELEMETRY_DISABLED: 'true' } };
+  },
+  async fill(server, content) {
+    const token = await addPeople(server);
+    await seed(server, token, content);
+    const { body } = await server.ask(signed(get(list(1, ASKED)), token));
+    const newest = (body as { data: { documentId: string }[] }).data;
+    return requestsFor({
+      token,
+      list,
+      filter: (page) => `${list(page)}&${FILTER}`,
+      detail: (number) => `/api/post-all/${newest[number - 1]?.documentId}?${WITH_ALL}`,
+      upload: await uploadTo(...UPLOAD),
+    });
+  },
+  totalOf(body) {
+    const { meta } = body as { meta?: { pagination: { total: number } } };
+    return meta?.pagination.total ?? 0;
+  },
+};

@@ -79,16 +79,19 @@ export async function watch(page: Page, selectors: readonly string[]): Promise<v
 }
 
 /**
- * What it cost until an element was usable; call it when the page is at rest.
+ * Waits until an element is usable.
  *
  * @param since the element of the screen before, if it is the same page: time then counts from the
  * release of the button that led on, bytes from when that screen was usable
+ * @returns what it cost until then
  */
 export async function readVisit(page: Page, selector: string, since?: string): Promise<Visit> {
+  await page.waitForFunction((name) => window.noted.usableAt[name] !== undefined, selector);
+  // By then, what it observes has been noted.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const noted = await page.evaluate(() => window.noted);
-  const [end, start] = [noted.usableAt[selector], since ? noted.releasedAt : 0];
-  const loadedFrom = since ? noted.usableAt[since] : 0;
-  if (end === undefined || loadedFrom === undefined) throw new Error(`${selector} was not seen.`);
+  const [end = 0, start] = [noted.usableAt[selector], since ? noted.releasedAt : 0];
+  const loadedFrom = since ? (noted.usableAt[since] ?? 0) : 0;
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   const paints = await page.evaluate(() =>
     performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),

@@ -16,9 +16,14 @@ const DAY_MS = 86_400_000;
 /** A day without a time, `YYYY-MM-DD`, in Asia/Yangon. */
 export type Day = string;
 
+/** The day and time of an instant in Asia/Yangon, `2026-06-05T09:30:00.000`. */
+export function inYangon(instant: Date): string {
+  return new Date(instant.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, -1);
+}
+
 /** The day that an instant falls on in Asia/Yangon. */
 export function dayOf(instant: Date): Day {
-  return new Date(instant.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, 10);
+  return inYangon(instant).slice(0, DAY_FORMAT.length);
 }
 
 /** Today in Asia/Yangon by the server's clock, whatever the machine's time zone. */

@@ -7,6 +7,7 @@ export const SEARCH_MAX_LENGTH = 200;
 /** Whether a search has too long a text. */
 export const isSearchTooLong = (query: string) => query.trim().length > SEARCH_MAX_LENGTH;
 export const SEARCH_TOO_LONG = `Please search for at most ${SEARCH_MAX_LENGTH} characters.`;
+export const DATE_UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
 /** Rows per plain page; also the client's fallback if a response does not give its page size. */
 export const PAGE_SIZE = {
   roles: 5,
@@ -19,6 +20,8 @@ export const PAGE_SIZE = {
 } as const;
 /** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
+/** How many records of the audit trail a list counts, newest first; days lead to older ones. */
+export const AUDIT_COUNTED = 10_000;
 /** Largest number of announcement templates; a list of them is not paged. */
 export const MAX_TEMPLATES = 200;
 /** Largest number of tags; a list of them is not paged, and it is what the tag picker offers at most. */

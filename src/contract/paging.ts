@@ -8,6 +8,8 @@ export interface PageMeta {
   total: number;
   /** Of posts: how many of all look like Zawgyi. Other servers lack it. */
   zawgyi?: number;
+  /** Of the audit trail: whether there are records beyond those that `total` counts. */
+  more?: boolean;
 }
 
 export interface PageLinks {
@@ -45,4 +47,8 @@ export interface SearchQuery {
   end_date: string;
   /** Of posts, on our server: only those that look like Zawgyi. */
   zawgyi?: 'true';
+  /** Of the audit trail: what was chosen besides days. */
+  user_id?: string;
+  action?: string;
+  noun?: string;
 }

@@ -13,11 +13,13 @@ import type { Versioned } from './versioned';
 export const POST_TYPES = ['post', 'knowledge'] as const;
 type PostType = (typeof POST_TYPES)[number];
 
+export const BACKDATE_UNREADABLE = `Backdate must be a date, ${BACKDATE_FORMAT}.`;
+
 /** What is wrong with a backdate; null for an empty one and a day up to today in Asia/Yangon. */
 function problemOf(backdate: string): string | null {
   if (backdate === '') return null;
   const day = parseDay(backdate, BACKDATE_FORMAT);
-  if (day === null) return `Backdate must be a date, ${BACKDATE_FORMAT}.`;
+  if (day === null) return BACKDATE_UNREADABLE;
   return day > today() ? 'Backdate cannot be in the future.' : null;
 }
 

@@ -2,14 +2,13 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 import { DAY_FORMAT, parseDay, today } from './dates';
 import { optionalText } from './fields';
-import { isSearchTooLong, SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
+import { DATE_UNREADABLE, isSearchTooLong, SEARCH_MAX_LENGTH, SEARCH_TOO_LONG } from './limits';
 import { isBlank } from './text';
 
 const isFuture = (day: string) => day > today();
 const isUnreadable = (text: string) => text !== '' && parseDay(text, DAY_FORMAT) === null;
 const isReversed = (start: string, end: string) => start !== '' && end !== '' && end < start;
 
-const UNREADABLE = 'Please enter dates as YYYY-MM-DD.';
 const REVERSED = 'End date cannot be before start date.';
 
 /** The text that a server is asked to search for. */
@@ -21,7 +20,7 @@ export const searchTextField = () =>
 const searchDay = () =>
   optionalText()
     .meta({ format: 'date' })
-    .test('day', UNREADABLE, (text) => !isUnreadable(text));
+    .test('day', DATE_UNREADABLE, (text) => !isUnreadable(text));
 
 /**
  * The days that a server is asked for. They may be in the future: clocks differ, and a search finds
@@ -48,8 +47,8 @@ function problemOf(filter: Record<Problem['path'], string>): Problem | null {
     return blame('query', 'Please enter search text or select a date.');
   }
   if (isSearchTooLong(query)) return blame('query', SEARCH_TOO_LONG);
-  if (isUnreadable(start)) return blame('start_date', UNREADABLE);
-  if (isUnreadable(end)) return blame('end_date', UNREADABLE);
+  if (isUnreadable(start)) return blame('start_date', DATE_UNREADABLE);
+  if (isUnreadable(end)) return blame('end_date', DATE_UNREADABLE);
   if (isFuture(end)) return blame('end_date', 'End date cannot be in the future.');
   if (isFuture(start)) return blame('start_date', 'Start date cannot be in the future.');
   if (isReversed(start, end)) return blame('end_date', REVERSED);

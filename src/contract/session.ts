@@ -3,6 +3,8 @@ import type { User } from './user';
 export interface LoginRequest {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code; missing or '' for none. */
+  code?: string;
 }
 
 /** The user of a login response, the only one that lists their permissions. */
@@ -10,6 +12,8 @@ export interface SessionUser extends User {
   permissions: string[];
   /** Present while their password is temporary: until they change it, they may do nothing else. */
   must_change_password?: boolean;
+  /** Present until they set up two-factor sign-in, which their role needs; likewise. */
+  must_set_up_two_factor?: boolean;
 }
 
 /** The response of `POST /api/login`, not wrapped in `data`. */

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import type { InferType } from 'yup';
 import { atMost, chosenId, isSamePassword, typedPassword, visibleName } from './fields';
 import type { Id } from './ids';
@@ -59,6 +59,11 @@ export const userCreateSchema = object({
       schema.test('repeats', MISMATCH, (text) => text === '' || isSamePassword(text, password)),
     ),
   role_id,
+  /** Whether the password has to be changed at the first sign-in; only our server knows the field. */
+  must_change_password: boolean()
+    .default(undefined)
+    .meta({ 'x-extra': true })
+    .typeError('Must choose a new password must be true or false.'),
 });
 
 export const userEditSchema = object({ name, email, role_id });

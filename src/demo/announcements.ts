@@ -22,13 +22,12 @@ async function write(
   const user = account ? await findUser(db, account.id) : null;
   if (!user) throw new Error(`There is no user ${by}.`);
   const at = minutesBefore(now, minutesAgo);
-  const author = { user, now: at };
   let id = before?.id ?? 0;
   if (text !== undefined) {
     announcementCreateSchema.validateSync({ text, type });
-    if (before) await store.updateAnnouncement(db, before, { text, type }, author);
-    else id = await store.createAnnouncement(db, { text, type }, author);
-  } else if (before) await store.renewAnnouncement(db, before, author);
+    if (before) await store.updateAnnouncement(db, before, { text, type }, at);
+    else id = await store.createAnnouncement(db, { text, type }, at);
+  } else if (before) await store.renewAnnouncement(db, before, at);
   const after = await store.findAnnouncement(db, id);
   const action = text === undefined ? 'renew' : before ? 'update' : 'create';
   const change = { action, entity: 'announcement', entityId: id, before, after } as const;

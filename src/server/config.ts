@@ -31,6 +31,10 @@ export interface Config {
   feeds: FeedSettings | null;
   /** How long a session lasts at most, in milliseconds. */
   maxSessionMs: number;
+  /** Encrypts the secrets of two-factor sign-in, which is off without it. */
+  totpKey: Buffer | null;
+  /** Whether privileged users must have two-factor sign-in. */
+  requireTwoFactor: boolean;
   /** The first administrator; null for a random password. */
   admin: { email: string; password: string | null };
 }
@@ -75,6 +79,12 @@ const folder = (fallback: string) =>
 
 const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
+/** The bytes of a key in base64 or hex; null unless they are 32. */
+function keyOf(text: string): Buffer | null {
+  if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
+}
+
 const schema = object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: string().default('127.0.0.1'),
@@ -109,6 +119,12 @@ const schema = object({
   IMAGE_MEMORY: wholeNumber(260, 120, 1_000_000),
   SESSION_MAX_DAYS: wholeNumber(7, 1, 30),
   ...FEED_VARIABLES,
+  TOTP_KEY: secret().test(
+    'key',
+    '${path} must be 32 random bytes in base64 or hex, as from: openssl rand -base64 32',
+    (text) => text === undefined || keyOf(text) !== null,
+  ),
+  REQUIRE_2FA: string().oneOf(['privileged'], mustBe('privileged, or unset')),
   ADMIN_EMAIL: string()
     .default('admin@example.org')
     .transform(toVisible)
@@ -178,6 +194,7 @@ function validated(env: Env) {
     const set = schema.validateSync(setVariables(env));
     const problem = problemOfFeeds(set);
     if (problem !== null) throw new ConfigError(problem);
+    if (set.REQUIRE_2FA && !set.TOTP_KEY) throw new ConfigError('REQUIRE_2FA needs a TOTP_KEY.');
     return set;
   } catch (error) {
     throw error instanceof ValidationError ? new ConfigError(error.message) : error;
@@ -212,6 +229,8 @@ export function loadConfig(env: Env): Config {
       imageBytes: MEGABYTE * set.IMAGE_MEMORY,
     },
     feeds: feedSettingsOf(set),
+    totpKey: set.TOTP_KEY === undefined ? null : keyOf(set.TOTP_KEY),
+    requireTwoFactor: set.REQUIRE_2FA !== undefined,
     maxSessionMs: 1000 * DAY_S * set.SESSION_MAX_DAYS,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD ?? null },
   };

@@ -28,12 +28,15 @@ export interface Passwords {
 /** Without letters that look like a digit or like another letter. */
 const READABLE = 'acdefghjkmnpqrtuwxy23456789';
 
-/** A random password to be read aloud, `k7mw-3xha-p9qr-d4ct`: four groups with 19 bits each. */
-export function readablePassword(): string {
+/** Random letters to be read aloud, `k7mw-3xha`: groups with 19 bits each. */
+export function readableGroups(count: number): string {
   const letter = () => READABLE.charAt(randomInt(READABLE.length));
   const group = () => Array.from({ length: 4 }, letter).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: count }, group).join('-');
 }
+
+/** A random password of 76 bits, `k7mw-3xha-p9qr-d4ct`. */
+export const readablePassword = () => readableGroups(4);
 
 /** NFC, because a Burmese syllable can be typed in more than one order. */
 function derive(password: string, salt: Buffer, cost: typeof DEFAULT_COST): Promise<Buffer> {

@@ -15,6 +15,7 @@ import { makePasswords } from './passwords';
 import { lastRecordedAt } from './store/audit';
 import { slowSearch } from './store/postSearch';
 import { openStore } from './store/store';
+import { makeTwoFactor } from './twoFactor';
 
 /** A running server. */
 export interface RunningServer {
@@ -67,6 +68,7 @@ export async function serve(
     confirmedTime: makeConfirmedTime(now),
     passwords: makePasswords(),
     feeds: config.feeds,
+    twoFactor: makeTwoFactor(config),
     maxSessionMs: config.maxSessionMs,
   };
   const lifecycle = makeLifecycle();
@@ -80,6 +82,7 @@ export async function serve(
     for (const warning of [store.warning(), await slowSearch(db)]) {
       if (warning !== null) app.log.warn(warning);
     }
+    if (!services.twoFactor) app.log.info('two-factor sign-in is off: TOTP_KEY is not set');
     services.confirmedTime.continueFrom(await lastRecordedAt(db));
     const passwordFile = join(config.dataDir, 'first-password.txt');
     await removeStalePassword(services, passwordFile);

@@ -3,6 +3,7 @@ import { fillEmptyStore } from '../../../src/server/store/firstStart';
 import { createRole } from '../../../src/server/store/roles';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
+import { isRecord } from '../../../src/contract/records';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { LoginResponse } from '../../../src/contract/session';
 import type { Slider } from '../../../src/contract/slider';
@@ -14,49 +15,58 @@ export interface Account {
   password: string;
 }
 
+/** Calls the API with JSON or a form. @throws Error where it is refused */
 async function call(
-  product: Product,
+  { origin }: Product,
   session: LoginResponse | null,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  init: RequestInit,
-) {
-  const answer = await fetch(`${product.origin}/api${path}`, {
-    ...init,
-    headers: { ...init.headers, ...(session && { authorization: `Bearer ${session.token}` }) },
-  });
-  if (!answer.ok) throw new Error(`${init.method} ${path} answered ${answer.status}.`);
+  sent?: object,
+): Promise<Response> {
+  const headers = new Headers(session ? { authorization: `Bearer ${session.token}` } : {});
+  const isForm = sent instanceof FormData;
+  if (sent && !isForm) headers.set('content-type', 'application/json');
+  const body = isForm ? sent : JSON.stringify(sent);
+  const answer = await fetch(`${origin}/api${path}`, { method, headers, body });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
   return answer;
+}
+
+/** Creates or changes a record. @returns its id, where the server tells it */
+export async function save(
+  ...[product, session, ...sent]: Parameters<typeof call>
+): Promise<number> {
+  const answer = await call(product, session, ...sent);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const { data } = isJson ? ((await answer.json()) as { data?: unknown }) : {};
+  return isRecord(data) ? Number(data.id) : NaN;
 }
 
 /** Signs in past the puzzle, through the call that it guards. */
 export async function logIn(product: Product, account: Account): Promise<LoginResponse> {
-  const answer = await call(product, null, '/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
+  const answer = await call(product, null, 'POST', '/login', account);
   return (await answer.json()) as LoginResponse;
 }
 
 /** Ends a session from outside, as an administrator or another device would. */
 export async function revoke(product: Product, session: LoginResponse): Promise<void> {
-  await call(product, session, '/logout', { method: 'POST' });
+  await call(product, session, 'POST', '/logout');
 }
 
 export async function listSliders(product: Product, session: LoginResponse): Promise<Slider[]> {
-  const answer = await call(product, session, '/sliders', { method: 'GET' });
+  const answer = await call(product, session, 'GET', '/sliders');
   return ((await answer.json()) as { data: Slider[] }).data;
 }
 
 /** Makes these the only sliders, each given by its images. */
 export async function putSliders(product: Product, session: LoginResponse, sliders: Buffer[][]) {
   for (const { id } of await listSliders(product, session)) {
-    await call(product, session, `/sliders/${id}`, { method: 'DELETE' });
+    await call(product, session, 'DELETE', `/sliders/${id}`);
   }
   for (const images of sliders) {
     const body = new FormData();
     for (const image of images) body.append('images[]', new Blob([new Uint8Array(image)]), 'a.jpg');
-    await call(product, session, '/sliders', { method: 'POST', body });
+    await call(product, session, 'POST', '/sliders', body);
   }
 }
 

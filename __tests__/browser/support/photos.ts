@@ -31,9 +31,7 @@ export async function takePhoto(
 ): Promise<ChosenFile> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const block = { width: BLOCK, height: BLOCK, channels: 3 as const, background: '#d00000' };
-  const buffer = await sharp({
-    create: { width, height, channels: 3, background: '#000', noise },
-  })
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
     .composite([{ input: { create: block }, left: 0, top: 0 }])
     .withMetadata({ orientation })
     .jpeg({ quality: 80 })
@@ -42,12 +40,10 @@ export async function takePhoto(
 }
 
 /** A small plain picture, for what is not about the pictures themselves. */
-export async function drawPicture(background = '#0b6e79'): Promise<Buffer> {
-  return sharp({ create: { width: 64, height: 40, channels: 3, background } })
+export const drawPicture = async (background = '#0b6e79'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();
-}
 
-export async function pictureFile(name: string, background?: string): Promise<ChosenFile> {
-  return asFile(name, await drawPicture(background));
-}
+export const pictureFile = async (name: string, background?: string): Promise<ChosenFile> =>
+  asFile(name, await drawPicture(background));

@@ -4,25 +4,12 @@ import { openStore } from '../../../src/server/store/store';
 import type { Product } from '../../helpers/server/product';
 import { appendTexts } from '../../helpers/postForm';
 import type { PostForm } from '../../helpers/postForm';
+import { save } from './backOffice';
 import { drawPicture } from './photos';
-
-async function send(
-  { origin }: Product,
-  { token }: LoginResponse,
-  path: string,
-  body: BodyInit,
-  headers: Record<string, string> = {},
-): Promise<number> {
-  const authorization = `Bearer ${token}`;
-  const init = { method: 'POST', body, headers: { ...headers, authorization } };
-  const answer = await fetch(`${origin}/api${path}`, init);
-  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}.`);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
-}
 
 /** Gives the id of the tag of that name, which is made where it is not there. */
 const makeTag = (product: Product, session: LoginResponse, name: string) =>
-  send(product, session, '/tags', JSON.stringify({ name }), { 'content-type': 'application/json' });
+  save(product, session, 'POST', '/tags', { name });
 
 interface NewPost {
   title: string;
@@ -53,7 +40,7 @@ export async function makePost(product: Product, session: LoginResponse, fields:
   for (let image = 0; image < images; image += 1) {
     form.append('description_images[]', picture, 'map.jpg');
   }
-  return send(product, session, '/posts', form);
+  return save(product, session, 'POST', '/posts', form);
 }
 
 /** Puts HTML into a post that no route would let in, as a broken import might have left it. */

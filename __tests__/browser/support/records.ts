@@ -1,31 +1,11 @@
 import type { AnnouncementType } from '../../../src/contract/announcement';
 import type { AnnouncementTemplateForm } from '../../../src/contract/announcementTemplate';
-import { isRecord } from '../../../src/contract/records';
 import type { PermissionSlug } from '../../../src/contract/permissions';
 import type { LoginResponse } from '../../../src/contract/session';
 import type { Product } from '../../helpers/server/product';
+import { save } from './backOffice';
 
 const ICON = '/build/icons/category-one.svg';
-
-/** Creates a record as a signed-in user. @returns its id, where the server tells it */
-async function write(
-  { origin }: Product,
-  { token }: LoginResponse,
-  method: 'POST' | 'PUT',
-  path: string,
-  body: object,
-): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api${path}`, {
-    method,
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}.`);
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  const { data } = isJson ? ((await answer.json()) as { data?: unknown }) : {};
-  return isRecord(data) ? Number(data.id) : NaN;
-}
 
 export const makeRole = (
   product: Product,
@@ -33,7 +13,7 @@ export const makeRole = (
   role: { en: string; mm: string; permissions: PermissionSlug[] },
 ) => {
   const { permissions, ...name } = role;
-  return write(product, session, 'POST', '/roles', { name, permissions });
+  return save(product, session, 'POST', '/roles', { name, permissions });
 };
 
 /** A parent, or a child of the one whose id is given. */
@@ -45,7 +25,7 @@ export const makeCategory = (
 ) => {
   const level = parentId === null ? 1 : 2;
   const body = { name, icon: ICON, level, parent_id: parentId };
-  return write(product, session, 'POST', '/categories', body);
+  return save(product, session, 'POST', '/categories', body);
 };
 
 export const makeUser = (
@@ -55,7 +35,7 @@ export const makeUser = (
 ) => {
   const { roleId, ...person } = user;
   const passwords = { password: 'monsoon-2026', password_confirmation: 'monsoon-2026' };
-  return write(product, session, 'POST', '/users', { ...person, ...passwords, role_id: roleId });
+  return save(product, session, 'POST', '/users', { ...person, ...passwords, role_id: roleId });
 };
 
 /** Changes the only announcement. */
@@ -71,8 +51,8 @@ export async function putAnnouncement(
   const { data } = (await answer.json()) as { data: { id: number }[] };
   const [first] = data;
   const body = { text, type };
-  if (first) await write(product, session, 'PUT', `/announcements/${first.id}`, body);
-  else await write(product, session, 'POST', '/announcements', body);
+  if (first) await save(product, session, 'PUT', `/announcements/${first.id}`, body);
+  else await save(product, session, 'POST', '/announcements', body);
 }
 
 /** Adds a template of announcements. */
@@ -80,4 +60,4 @@ export const makeTemplate = (
   product: Product,
   session: LoginResponse,
   template: AnnouncementTemplateForm,
-) => write(product, session, 'POST', '/announcement-templates', template);
+) => save(product, session, 'POST', '/announcement-templates', template);

@@ -106,9 +106,8 @@ export interface Scene {
   open: (route: string) => Promise<void>;
 }
 
-function pictureOf(testName = 'unnamed'): string {
-  return path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
-}
+const pictureOf = (testName = 'unnamed'): string =>
+  path.join(tmpdir(), 'browser-failures', `${testName.replace(/\W+/g, '-')}.png`);
 
 interface StageOptions {
   /** A server to run in place of the product; it starts with an administrator by itself. */

@@ -38,6 +38,24 @@ const DESCRIPTION =
   `<h1>ယခု</h1><p>${COLORS.join(' ')} <a href="https://example.org">ဆက်ဖတ်ရန်</a></p><h6>နောက်မှ</h6>` +
   `<pre>${'7.20 m '.repeat(40)}</pre><blockquote>နေပါ</blockquote><p>${'9'.repeat(300)}</p>`;
 
+/** Two versions that differ in every field, one of them with all that may be too wide. */
+function versionsOfPost() {
+  const tag = (id: number, name: string) => ({ id, name, slug: name });
+  const image = (name: string) => ({ id: name, url: `/build/icons/category-${name}.svg` });
+  const version = (id: number, until: string | null, more: object) => ({
+    ...{ id, user_name: SEEN.user, from: `2026-06-0${id}T03:00:00.000Z`, until },
+    entity: { id: 1, categoryId: 1, created_at: `2026-06-0${id}T03:00:00.000Z`, ...more },
+  });
+  const [old, now] = [
+    { title: 'မိုးရွာမည်', description: '<p>မိုးရွာမည်</p>', category: 'မိုး', type: 'post' },
+    { title: SEEN.post, description: DESCRIPTION, category: SEEN.parent, type: 'knowledge' },
+  ];
+  return [
+    version(2, null, { ...now, tags: [tag(3, STACKED)], cover_image: image('two') }),
+    version(1, '2026-06-02T03:00:00.000Z', { ...old, tags: [], cover_image: image('one') }),
+  ];
+}
+
 /** Fills the store for the visits. */
 export async function prepareVisits(product: Product): Promise<void> {
   const session = await logIn(product, ADMIN);
@@ -298,6 +316,29 @@ export const visits: Record<string, Visit> = {
     await text(page, t('New passwords do not match.')).waitFor();
   },
 
+  async 'the activity'({ page, open }, t) {
+    const record = {
+      ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', action: 'sign-in', noun: 'user' },
+      ...{ user: { id: 9, name: SEEN.user, email: '' }, noun_id: 9, before: null, request_id: 'r' },
+      ...{ after: { new_network: true }, address: '2001:db8:85a3:8d3:1319:8a2e:370:7348' },
+    };
+    const meta = { current_page: 1, last_page: 1000, per_page: 10, total: 10_000, more: true };
+    await page.route('**/api/audit?*', (route) =>
+      route.fulfill({ json: { data: [record], meta } }),
+    );
+    await open('/activity');
+    await row(page, t('Signed in from a new network')).waitFor();
+  },
+  async 'the activity of nobody'({ page, open }, t) {
+    await open('/activity?action=purge&start_date=2026-01-01');
+    await text(page, t('No activity found.')).waitFor();
+  },
+  async 'an entry of the activity'({ page, open }, t) {
+    await open('/activity?noun=post');
+    await button(page, t('View')).first().click();
+    await dialog(page, t('Created')).waitFor();
+  },
+
   async posts({ page, open }) {
     await open('/posts');
     await postRow(page, TITLE).waitFor();
@@ -317,6 +358,25 @@ export const visits: Record<string, Visit> = {
     await postAction(page, TITLE, t('View')).click();
     await button(page, t('Share')).click();
     await dialog(page, t('Share post')).getByRole('img').waitFor();
+  },
+  async 'what changed between two versions of a post'({ page, open }, t) {
+    const data = versionsOfPost();
+    await page.route('**/versions?*', (route) => route.fulfill({ json: { data } }));
+    await open('/posts');
+    await postAction(page, TITLE, t('View')).click();
+    await button(page, t('History')).click();
+    for (const box of [0, 1]) await page.getByLabel(t('Compare')).nth(box).check();
+    await page.getByRole('region', { name: t('Difference') }).waitFor();
+  },
+  async 'a post being changed to an earlier version'({ page, open }, t) {
+    const data = versionsOfPost();
+    await page.route('**/versions?*', (route) => route.fulfill({ json: { data } }));
+    await open('/posts');
+    await postAction(page, EDITED, t('View')).click();
+    await button(page, t('History')).click();
+    await button(page, t('Use this version')).click();
+    await descriptionField(page, t('Description')).waitFor();
+    await text(page, t('Its images are no longer stored: those of today stay.')).waitFor();
   },
   async 'a new post with errors'({ page, open }, t) {
     await open('/posts/create');

@@ -32,9 +32,7 @@ export function serveAnnouncements(...announcements: ReturnType<typeof buildAnno
   );
 }
 
-const EDITOR: Partial<SessionUser> = {
-  permissions: ['announcement-create', 'announcement-edit'],
-};
+const EDITOR: Partial<SessionUser> = { permissions: ['announcement-create', 'announcement-edit'] };
 
 /** Opens the list, by default as a user who may create and edit. */
 export const openAnnouncements = (user = EDITOR) => openApp('/announcement', buildSession(user));

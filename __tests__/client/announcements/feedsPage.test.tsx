@@ -63,6 +63,6 @@ it('is reached from the announcements of our server alone, without another call'
   expect(screen.queryByRole('link', { name: 'Templates' })).not.toBeInTheDocument();
 });
 
-test.each([null, [], 'feeds'])('reads no feeds from %j', (response) => {
-  expect(readFeeds({ data: response })).toBeNull();
-});
+test.each([null, [], 'feeds'])('reads no feeds from %j', (response) =>
+  expect(readFeeds({ data: response })).toBeNull(),
+);

@@ -27,9 +27,9 @@ test.each([
   ['Storm', 'Storm'],
   ['\r\n \u200b\n  Storm today \r\nStay in', 'Storm today'],
   ['', ''],
-])('shows the first line of %j that has anything on it', (text, line) => {
-  expect(firstLineOf(text)).toBe(line);
-});
+])('shows the first line of %j that has anything on it', (text, line) =>
+  expect(firstLineOf(text)).toBe(line),
+);
 
 test.each([
   [0, '0 min'],
@@ -38,9 +38,7 @@ test.each([
   [3 * HOUR + 20 * MINUTE, '3 h 20 min'],
   [24 * HOUR - 1, '23 h 59 min'],
   [51 * HOUR, '2 d 3 h'],
-])('says %i ms as %s', (duration, text) => {
-  expect(durationText(duration, ENGLISH.t)).toBe(text);
-});
+])('says %i ms as %s', (duration, text) => expect(durationText(duration, ENGLISH.t)).toBe(text));
 
 it('knows no age without times, and none below zero', () => {
   expect(ageOf({}, NOW)).toBeNull();
@@ -63,18 +61,16 @@ test.each([
   expect(isDue({ ...warning, type, issued_at: ago(issued), renewed_at }, NOW)).toBe(isAsked);
 });
 
-it('does not ask where the server keeps no times', () => {
-  expect(isDue(warning, NOW)).toBe(false);
-});
+it('does not ask where the server keeps no times', () => expect(isDue(warning, NOW)).toBe(false));
 
 test.each([
   ['minute', true, 'refresh'],
   ['return', true, 'refresh'],
   ['minute', false, 'nothing'],
   ['return', false, 'load'],
-] as const)('loads anew by the %s, with times: %s, by: %s', (occasion, keepsTimes, way) => {
-  expect(refreshBy(occasion, keepsTimes)).toBe(way);
-});
+] as const)('loads anew by the %s, with times: %s, by: %s', (occasion, keepsTimes, way) =>
+  expect(refreshBy(occasion, keepsTimes)).toBe(way),
+);
 
 it('does not put an older announcement in place of one that was saved meanwhile', () => {
   const held = [{ ...warning, text: 'Corrected', version: 3 }];

@@ -18,9 +18,9 @@ test.each([
   ['a caution', sun, rain, false],
   ['a first caution', null, rain, false],
   ['a type of another server', rain, { ...rain, type: 'tornado' }, false],
-])('decides whether to review: %s', (_, before, after, isReviewed) => {
-  expect(needsReview(before, after)).toBe(isReviewed);
-});
+])('decides whether to review: %s', (_, before, after, isReviewed) =>
+  expect(needsReview(before, after)).toBe(isReviewed),
+);
 
 const marked = (before: string, after: string) =>
   compareTexts(before, after)
@@ -34,6 +34,6 @@ test.each([
   ['Storm today', '', '-Storm today-'],
   ['Rain from noon to night', 'Storm at noon', '-Rain from noon to night-+Storm at noon+'],
   ['မြစ်ရေ ၉ မီတာ', 'မြစ်ရေ ၁၀ မီတာ', 'မြစ်ရေ -၉-+၁၀+ မီတာ'],
-])('compares %j with %j word by word', (before, after, change) => {
-  expect(marked(before, after)).toBe(change);
-});
+])('compares %j with %j word by word', (before, after, change) =>
+  expect(marked(before, after)).toBe(change),
+);

@@ -3,7 +3,7 @@ import { http } from 'msw/core/http';
 import { noticePicture } from '../../../src/client/features/announcements/share/noticePicture';
 import { TypeBadge } from '../../../src/client/features/announcements/TypeBadge';
 import { json } from '../../helpers/client/replies';
-import { button } from '../../helpers/client/screens';
+import { button, focused } from '../../helpers/client/screens';
 import { callNames, callOf, server } from '../../helpers/client/server';
 import {
   buildAnnouncement,
@@ -43,14 +43,14 @@ it('copies the text to share, and the SMS in as many messages as are chosen', as
   // jsdom shares nothing.
   expect(shared.queryByRole('button', { name: 'Share text' })).not.toBeInTheDocument();
 
-  const sms = within(shared.getByRole('region', { name: 'SMS' }));
+  const sms = within(shared.getByRole('region', { name: 'SMS text' }));
   expect(sms.getByText('By SMS: 3 messages')).toBeVisible();
   expect(sms.getByText('End of message 3')).toBeVisible();
   expect(sms.queryByRole('button', { name: '3 messages' })).not.toBeInTheDocument();
   await user.click(sms.getByRole('button', { name: '1 message' }));
   expect(sms.getByText('By SMS: 1 message')).toBeVisible();
   expect(sms.queryByText('End of message 2')).not.toBeInTheDocument();
-  await user.click(sms.getByRole('button', { name: 'Copy: SMS' }));
+  await user.click(sms.getByRole('button', { name: 'Copy: SMS text' }));
   expect(write).toHaveBeenLastCalledWith(`WARNING\n\n${'Stay at home today. '.repeat(7).trim()}`);
 });
 
@@ -64,7 +64,7 @@ it('says where a picture cannot be drawn, and tries again', async () => {
     expect(screen.queryByRole('dialog', { name: 'Share announcement' })).not.toBeInTheDocument(),
   );
   await dialog('Announcement Detail');
-  expect(button('Share')).toHaveFocus();
+  await focused(() => button('Share'));
 });
 
 const old = { type: 'warning', version: 4, issued_at: ago(27), renewed_at: null };

@@ -22,9 +22,9 @@ test.each([
   ['en', river, 'The river is rising.'],
   ['both', tsunami, 'Go to high ground.'],
   ['my', tsunami, 'Go to high ground.'],
-] as const)('has its text in %s, or in the language that there is', (language, template, text) => {
-  expect(textIn(template, language)).toBe(text);
-});
+] as const)('has its text in %s, or in the language that there is', (language, template, text) =>
+  expect(textIn(template, language)).toBe(text),
+);
 
 test.each([
   ['', ['river', 'tsunami']],
@@ -38,20 +38,18 @@ test.each([
   expect(groups.map(({ hazard }) => hazard)).toEqual(hazards);
 });
 
-it('is named after hazard and stage', () => {
+it('is named after hazard and stage', () =>
   expect([river, tsunami].map((template) => templateName(template, ENGLISH.t))).toEqual([
     'river · rising',
     'tsunami',
-  ]);
-});
+  ]));
 
-test.each([null, {}, { id: 1, type: 'tornado' }])('reads no template from %j', (value) => {
-  expect(readTemplate(value)).toBeNull();
-});
+test.each([null, {}, { id: 1, type: 'tornado' }])('reads no template from %j', (value) =>
+  expect(readTemplate(value)).toBeNull(),
+);
 
-it('reads a template of which parts are missing', () => {
+it('reads a template of which parts are missing', () =>
   expect(readTemplate({ id: 5, type: 'warning', hazard: 'flood', version: 2 })).toEqual({
     ...{ id: 5, hazard: 'other', stage: '', type: 'warning', version: 2 },
     ...{ text_my: '', text_en: '' },
-  });
-});
+  }));

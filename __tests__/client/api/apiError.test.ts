@@ -18,11 +18,11 @@ it.each<[unknown, string | undefined]>([
   [null, undefined],
   ['Not found.', undefined],
   [[], undefined],
-])('reads of %j the message %j', (body, message) => {
+])('reads of %j the message %j', (body, message) =>
   expect(toApiError(404, body)).toEqual(
     message === undefined ? { status: 404 } : { status: 404, message },
-  );
-});
+  ),
+);
 
 it.each<[unknown, Record<string, string[]> | undefined]>([
   [
@@ -38,9 +38,9 @@ it.each<[unknown, Record<string, string[]> | undefined]>([
   [null, undefined],
   ['Short.', undefined],
   [['Short.'], { 0: ['Short.'] }],
-])('reads the errors %j as %j', (errors, read) => {
-  expect(toApiError(422, { errors }).errors).toEqual(read);
-});
+])('reads the errors %j as %j', (errors, read) =>
+  expect(toApiError(422, { errors }).errors).toEqual(read),
+);
 
 it.each<[unknown, boolean]>([
   [{ status: 0 }, true],
@@ -49,26 +49,24 @@ it.each<[unknown, boolean]>([
   [new Error('Broken'), false],
   [undefined, false],
   [null, false],
-])('recognises whether %j is a failed call: %p', (error, isCall) => {
-  expect(isApiError(error)).toBe(isCall);
-});
+])('recognises whether %j is a failed call: %p', (error, isCall) =>
+  expect(isApiError(error)).toBe(isCall),
+);
 
 it.each<[unknown, string | undefined]>([
   [{ status: 422, message: 'Bad.' }, 'Bad.'],
   [{ status: 0 }, undefined],
   [new Error('Cannot read properties of undefined'), undefined],
   [undefined, undefined],
-])('reads of %j the server’s message: %j', (error, message) => {
-  expect(messageOf(error)).toBe(message);
-});
+])('reads of %j the server’s message: %j', (error, message) =>
+  expect(messageOf(error)).toBe(message),
+);
 
 it.each<[unknown, string | undefined]>([
   [{ status: 422, errors: { name: ['Long.', 'Odd.'], email: ['Taken.'] } }, 'Long. Odd. Taken.'],
   [{ status: 422, message: 'Bad.' }, undefined],
   [undefined, undefined],
-])('joins the errors of %j to %j', (error, joined) => {
-  expect(joinedErrorsOf(error)).toBe(joined);
-});
+])('joins the errors of %j to %j', (error, joined) => expect(joinedErrorsOf(error)).toBe(joined));
 
 it.each([
   [0, true],
@@ -78,6 +76,6 @@ it.each([
   [500, false],
   [404, false],
   [401, false],
-])('judges whether %i comes from no server of ours: %p', (status, isUnknown) => {
-  expect(isUnanswered({ status })).toBe(isUnknown);
-});
+])('judges whether %i comes from no server of ours: %p', (status, isUnknown) =>
+  expect(isUnanswered({ status })).toBe(isUnknown),
+);

@@ -13,9 +13,9 @@ it.each([
   [down, lost(2000), down],
   [online, answered(), online],
   [down, answered(), online],
-])('from %j, %j leads to %j', (state, event, next) => {
-  expect(lineSlice.reducer(state, event)).toEqual(next);
-});
+])('from %j, %j leads to %j', (state, event, next) =>
+  expect(lineSlice.reducer(state, event)).toEqual(next),
+);
 
 /** The state of the line after a response, from both states. */
 async function statusesAfter(reply: () => Response) {
@@ -39,9 +39,9 @@ it.each([
   ['404', () => empty(404), ['online', 'online']],
   ['422', () => empty(422), ['online', 'online']],
   ['500', () => empty(500), ['online', 'online']],
-])('judges the line by %s', async (_, reply, statuses) => {
-  expect(await statusesAfter(reply)).toEqual(statuses);
-});
+])('judges the line by %s', async (_, reply, statuses) =>
+  expect(await statusesAfter(reply)).toEqual(statuses),
+);
 
 it('does not judge the line by a request that was broken off', async () => {
   const { store, send } = makeCaller();

@@ -46,11 +46,9 @@ const ANSWERS: [string, unknown, unknown][] = [
   ['a number', 7, none],
 ];
 
-describe('normalizePage', () => {
-  it.each(ANSWERS)('reads %s', (_, answer, expected) => {
-    expect(normalizePage(answer, asked)).toEqual(expected);
-  });
-});
+it.each(ANSWERS)('normalizePage reads %s', (_, answer, expected) =>
+  expect(normalizePage(answer, asked)).toEqual(expected),
+);
 
 describe('unwrap', () => {
   it.each([
@@ -64,9 +62,7 @@ describe('unwrap', () => {
     [null, null],
     [undefined, null],
     ['', ''],
-  ])('turns %j into %j', (answer, expected) => {
-    expect(unwrap(answer)).toEqual(expected);
-  });
+  ])('turns %j into %j', (answer, expected) => expect(unwrap(answer)).toEqual(expected));
 
   it.each([
     [{ data: [1, 2] }, [1, 2]],
@@ -78,29 +74,25 @@ describe('unwrap', () => {
     [{ data: null }, []],
     ['[1, 2]', []],
     [null, []],
-  ])('finds in %j the list %j', (answer, expected) => {
-    expect(unwrapList(answer)).toEqual(expected);
-  });
+  ])('finds in %j the list %j', (answer, expected) => expect(unwrapList(answer)).toEqual(expected));
 });
 
 const url = '/images/a.webp';
 
-describe('normalizeImages', () => {
-  it.each([
-    ['an array', [{ id: 1, url, size: 9 }], [{ id: 1, url, size: 9 }]],
-    ['a single object', { id: 1, url, size: 9 }, [{ id: 1, url, size: 9 }]],
-    ['null', null, []],
-    ['nothing', undefined, []],
-    ['an empty array', [], []],
-    ['a missing size', { id: 1, url }, [{ id: 1, url, size: 0 }]],
-    ['a null size', { id: 1, url, size: null }, [{ id: 1, url, size: 0 }]],
-    ['a size as text', { id: 1, url, size: '1499' }, [{ id: 1, url, size: 1499 }]],
-    ['a size that is none', { id: 1, url, size: '12 KB' }, [{ id: 1, url, size: 0 }]],
-    ['an id as text', { id: 'x7', url, size: 9 }, [{ id: 'x7', url, size: 9 }]],
-    ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
-    ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
-    ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
-  ])('reads %s', (_, value, expected) => {
-    expect(normalizeImages(value)).toEqual(expected);
-  });
-});
+it.each([
+  ['an array', [{ id: 1, url, size: 9 }], [{ id: 1, url, size: 9 }]],
+  ['a single object', { id: 1, url, size: 9 }, [{ id: 1, url, size: 9 }]],
+  ['null', null, []],
+  ['nothing', undefined, []],
+  ['an empty array', [], []],
+  ['a missing size', { id: 1, url }, [{ id: 1, url, size: 0 }]],
+  ['a null size', { id: 1, url, size: null }, [{ id: 1, url, size: 0 }]],
+  ['a size as text', { id: 1, url, size: '1499' }, [{ id: 1, url, size: 1499 }]],
+  ['a size that is none', { id: 1, url, size: '12 KB' }, [{ id: 1, url, size: 0 }]],
+  ['an id as text', { id: 'x7', url, size: 9 }, [{ id: 'x7', url, size: 9 }]],
+  ['a missing id', { url, size: 9 }, [{ id: url, url, size: 9 }]],
+  ['further keys', { id: 1, url, size: 9, name: 'a' }, [{ id: 1, url, size: 9 }]],
+  ['entries without an address', [null, {}, { id: 1 }, { id: 2, url: '' }, 'a.webp'], []],
+])('normalizeImages reads %s', (_, value, expected) =>
+  expect(normalizeImages(value)).toEqual(expected),
+);

@@ -8,23 +8,21 @@ import { hold, json } from '../../helpers/client/replies';
 import { button } from '../../helpers/client/screens';
 import { callsOf, server } from '../../helpers/client/server';
 
-describe('replaceSaved', () => {
-  const saved = { id: 5, name: 'Storm', icon: '/a.svg', version: 3 };
-  const old = { id: '5', name: 'Flood', icon: '/b.svg', version: 2 };
-  const other = { id: 6, name: 'Flood', version: 1, tags: [{ id: 5, name: 'Flood' }] };
+const saved = { id: 5, name: 'Storm', icon: '/a.svg', version: 3 };
+const old = { id: '5', name: 'Flood', icon: '/b.svg', version: 2 };
+const other = { id: 6, name: 'Flood', version: 1, tags: [{ id: 5, name: 'Flood' }] };
 
-  it.each([
-    ['the entity', old, saved],
-    ['a list', [other, old], [other, saved]],
-    ['a page', { items: [old], page: 1 }, { items: [saved], page: 1 }],
-    ['a parent', { items: [other], parent: old }, { items: [other], parent: saved }],
-    ['a part of its fields', [{ id: 5, name: 'Flood' }], [{ id: 5, name: 'Storm' }]],
-    ['a newer version', { ...old, version: 4 }, { ...old, version: 4 }],
-    ['nothing', null, null],
-  ])('finds %s', (_, data, expected) => {
-    expect(replaceSaved(data, saved)).toEqual(expected);
-  });
-});
+it.each([
+  ['the entity', old, saved],
+  ['a list', [other, old], [other, saved]],
+  ['a page', { items: [old], page: 1 }, { items: [saved], page: 1 }],
+  ['a parent', { items: [other], parent: old }, { items: [other], parent: saved }],
+  ['a part of its fields', [{ id: 5, name: 'Flood' }], [{ id: 5, name: 'Storm' }]],
+  ['a newer version', { ...old, version: 4 }, { ...old, version: 4 }],
+  ['nothing', null, null],
+])('replaceSaved finds %s', (_, data, expected) =>
+  expect(replaceSaved(data, saved)).toEqual(expected),
+);
 
 const CALL = 'PUT /api/categories/5';
 const flood = { id: 5, name: 'Flood', icon: '/a.svg', parent_id: null, level: 1, version: 1 };

@@ -84,6 +84,4 @@ it.each<[string, unknown, unknown]>([
     false,
   ],
   ['an administrator without lists', lacksPermissions(loginOf({ role: { slug: 'admin' } })), false],
-])('reads %s', (_, read, expected) => {
-  expect(read).toEqual(expected);
-});
+])('reads %s', (_, read, expected) => expect(read).toEqual(expected));

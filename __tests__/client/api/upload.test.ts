@@ -2,7 +2,7 @@ import { http } from 'msw/core/http';
 import { buildFile, buildSession } from '../../helpers/client/builders';
 import { makeCaller } from '../../helpers/client/probe';
 import { hold, json } from '../../helpers/client/replies';
-import { callOf, server } from '../../helpers/client/server';
+import { server } from '../../helpers/client/server';
 
 function upload() {
   const caller = makeCaller(buildSession());
@@ -17,18 +17,6 @@ function upload() {
 }
 
 const answerWith = (reply: () => Response) => server.use(http.post('/api/sliders/3', reply));
-
-it('sends the fields and the files as they are', async () => {
-  answerWith(() => json({ data: null }));
-  await upload().call;
-  const sent = await callOf('POST /api/sliders/3').formData();
-  const files = sent.getAll('images[]') as File[];
-  expect(files.map(({ name, size }) => [name, size])).toEqual([
-    ['rain.jpg', 5000],
-    ['မိုး.jpg', 5],
-  ]);
-  expect(sent.get('_method')).toBe('PUT');
-});
 
 it.each([
   ['a success', () => json({ data: null })],

@@ -30,7 +30,7 @@ it.each([
     await remove();
     const alert = await screen.findByText(failed);
     expect(alert.outerHTML).toBe(`<div role="alert">${failed}</div>`);
-    expect(button('Delete')).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(button('Delete')).not.toHaveAttribute('aria-disabled'));
 
     const headers = restored ? { 'X-Restorable-Until': '2999-01-01T00:00:00.000Z' } : undefined;
     server.use(
@@ -39,10 +39,10 @@ it.each([
       http.get(list, () => json({ data: [] })),
     );
     await remove();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(await screen.findByText(`No ${noun} data found.`)).toBeVisible();
     const said = `${noun[0]?.toUpperCase()}${noun.slice(1)} deleted successfully!`;
-    expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
     if (!restored) return expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.click(button('Undo'));
     expect(await screen.findByText(restored)).toBeVisible();

@@ -80,22 +80,6 @@ it('offers what was entered again after Leave, and not after Discard', async () 
   expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
-it('reports what was saved after the form was left, and stays where the person is', async () => {
-  const { held, release } = hold();
-  server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));
-  const { user, store } = await open('/users/8/edit');
-  await user.type(await screen.findByLabelText('Name'), '!');
-  await user.click(button('Update'));
-  await waitFor(() => expect(callsOf('PUT /api/users/8')).toHaveLength(1));
-  await user.click(screen.getByRole('link', { name: 'Slider' }));
-  await answer(user, 'Leave', KEPT);
-  await findPage('Slider');
-  release();
-  expect(await screen.findByText('User updated successfully!')).toBeVisible();
-  expect(currentPath()).toBe('/slider');
-  expect(store.getState().submission.status).toBe('saved');
-});
-
 it('breaks a request off by the end of the session, so that no late answer ends the next one', async () => {
   const { held, release } = hold();
   server.use(http.put('/api/users/8', () => held.then(() => json({ data: person }))));

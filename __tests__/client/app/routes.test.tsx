@@ -33,6 +33,7 @@ const SCREENS: [string, string, string, string?][] = [
   ['/users/3', 'User Detail', 'User>User Detail', 'Users'],
   ['/users/3/edit', 'Edit User', 'User>Edit User', 'Users'],
   ['/profile', 'Profile', 'Profile'],
+  ['/activity', 'Activity', 'Activity'],
   ['/nowhere', 'Page not found', ''],
   ['/sliders', 'Page not found', ''],
   ['/slider/3/nowhere', 'Page not found', '', 'Slider'],

@@ -34,9 +34,9 @@ const rows = states.flatMap((state) =>
   events.map(([event, change]) => [state, event, { ...state, ...change }] as const),
 );
 
-it.each(rows)('leads from %j by %j to %j', (state, event, next) => {
-  expect(shellSlice.reducer(state, event)).toEqual(next);
-});
+it.each(rows)('leads from %j by %j to %j', (state, event, next) =>
+  expect(shellSlice.reducer(state, event)).toEqual(next),
+);
 
 it.each(states)('of %j, keeps the sidebar beside another page and closes the drawer', (state) => {
   const sidebar = state.window === 'wide' ? state.sidebar : 'closed';

@@ -20,9 +20,9 @@ it.each([
   ['Too many attempts. Try again in 5 minutes.', 'ကြိုးစားမှု များလွန်းသည်။ ၅ မိနစ် အကြာတွင် ထပ်ကြိုးစားပါ။'],
   ['Backdate must be a date, DD-MM-YYYY.', 'နောက်ပြန်ရက်စွဲသည် ရက်စွဲ ဖြစ်ရမည်၊ DD-MM-YYYY။'],
   ['a.png is larger than 10 MB.', 'a.png သည် 10 MB ထက် ကြီးသည်။'],
-])('translates what somebody else has filled in: %s', (english, burmese) => {
-  expect(t(english)).toBe(burmese);
-});
+])('translates what somebody else has filled in: %s', (english, burmese) =>
+  expect(t(english)).toBe(burmese),
+);
 
 it('takes a blank that occurs twice for the same', () => {
   const question = (first: string, second: string) =>
@@ -39,9 +39,9 @@ describe('dates', () => {
     ['၂၀၂၆ ခုနှစ် ဩဂုတ်လ ၅ ရက် ၁၄:၀၅', { dateStyle: 'long', timeStyle: 'short' }],
     ['၁၄:၀၅', { timeStyle: 'short' }],
     ['ဩဂုတ်လ ၅ ရက်', { month: 'long', day: 'numeric' }],
-  ])('are %s', (text, options) => {
-    expect(BURMESE.formatDate(moment, { ...options, timeZone: 'UTC' })).toBe(text);
-  });
+  ])('are %s', (text, options) =>
+    expect(BURMESE.formatDate(moment, { ...options, timeZone: 'UTC' })).toBe(text),
+  );
 
   it('name every month', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
@@ -52,6 +52,5 @@ describe('dates', () => {
   });
 });
 
-it('enumerates with the Burmese comma', () => {
-  expect(BURMESE.formatList(['ပုံ', 'ဇယား'])).toBe('ပုံ၊ ဇယား');
-});
+it('enumerates with the Burmese comma', () =>
+  expect(BURMESE.formatList(['ပုံ', 'ဇယား'])).toBe('ပုံ၊ ဇယား'));

@@ -32,18 +32,18 @@ it.each<[string, Record<string, unknown>, object]>([
   ['with an icon of another kind', { icon: 7 }, { icon: null }],
   ['without a name', { name: null }, { name: '' }],
   ['with a parent that a parent cannot have', { parent_id: 5 }, {}],
-])('reads a parent %s', async (_, over, expected) => {
-  expect(await readParents(buildParent(over))).toEqual([{ ...buildParent(), ...expected }]);
-});
+])('reads a parent %s', async (_, over, expected) =>
+  expect(await readParents(buildParent(over))).toEqual([{ ...buildParent(), ...expected }]),
+);
 
 it.each<[string, Record<string, unknown>, object]>([
   ['as our own server sends it', {}, {}],
   ['with numbers as texts', { level: '2', parent_id: '1' }, { parent_id: '1' }],
   ['without level and parent', { level: undefined, parent_id: undefined }, { parent_id: '1' }],
   ['with a parent of its own', { parent_id: 5 }, { parent_id: 5 }],
-])('reads a child %s', async (_, over, expected) => {
-  expect(await readChildren(buildChild(over))).toEqual([{ ...buildChild(), ...expected }]);
-});
+])('reads a child %s', async (_, over, expected) =>
+  expect(await readChildren(buildChild(over))).toEqual([{ ...buildChild(), ...expected }]),
+);
 
 it('leaves out what is no category', async () => {
   const odd = [null, 'rain', 5, {}, { ...buildParent(), id: null }];

@@ -9,61 +9,35 @@ import {
 } from '../../../src/client/features/categories/categoryDialogSlice';
 import type { CategoryDialogState } from '../../../src/client/features/categories/categoryDialogSlice';
 import type { Category } from '../../../src/contract/category';
+import { testMachine } from '../../helpers/client/machine';
 
 const { reducer } = categoryDialogSlice;
 const category: Category = { id: 11, name: 'Flood', icon: null, parent_id: 1, level: 2 };
 
-const closed: CategoryDialogState = { status: 'closed' };
-const creating: CategoryDialogState = { status: 'creating', key: 'a', level: 2, parentId: 1 };
+const create = createPressed({ level: 1, parentId: null });
+const edit = editPressed({ category, parentId: 1 });
 const made = { id: 12, name: 'Storm', parentId: 1 };
-const created: CategoryDialogState = { ...creating, status: 'created', made };
-const editing: CategoryDialogState = { status: 'editing', key: 'a', category, parentId: 1 };
+const creating = { status: 'creating' as const, key: 'a', level: 2 as const, parentId: 1 };
+const states: Record<string, CategoryDialogState> = {
+  closed: { status: 'closed' },
+  creating,
+  created: { ...creating, status: 'created', made },
+  editing: { status: 'editing', key: 'a', category, parentId: 1 },
+  opened: create.payload,
+  openedOnOne: edit.payload,
+};
 
-describe('categoryDialog', () => {
-  it('opens for a new category with a key of its own each time', () => {
-    const press = () => reducer(closed, createPressed({ level: 1, parentId: null }));
-    const [one, other] = [press(), press()];
-    expect(one).toMatchObject({ status: 'creating', level: 1, parentId: null });
-    expect('key' in one && 'key' in other && one.key !== other.key).toBe(true);
-  });
+// In closed, creating, created and editing; a creation waits for its moment, an edit closes at once.
+testMachine(reducer, states, [
+  [create, 'opened - - -'],
+  [edit, 'openedOnOne - - -'],
+  [saved('a', made), '- created - closed'],
+  // By an earlier dialog.
+  [saved('b'), '- - - -'],
+  [elapsed(), '- - closed -'],
+  [dismissed(), '- closed closed closed'],
+  [pageLeft(), '- closed closed closed'],
+]);
 
-  it('opens on the edited category', () => {
-    const state = reducer(closed, editPressed({ category, parentId: 1 }));
-    expect(state).toMatchObject({ status: 'editing', category, parentId: 1 });
-  });
-
-  it.each([creating, created, editing])('stays where one is open: $status', (state) => {
-    expect(reducer(state, createPressed({ level: 1, parentId: null }))).toBe(state);
-    expect(reducer(state, editPressed({ category, parentId: 1 }))).toBe(state);
-  });
-
-  it.each<[string, CategoryDialogState, CategoryDialogState]>([
-    ['a creation waits for its moment', creating, created],
-    ['a second word changes nothing', created, created],
-    ['an edit closes at once', editing, closed],
-    ['a closed dialog stays closed', closed, closed],
-  ])('is saved: %s', (_, state, next) => {
-    expect(reducer(state, saved('a', made))).toEqual(next);
-  });
-
-  it.each([creating, editing])('is not saved by an earlier dialog: $status', (state) => {
-    expect(reducer(state, saved('b'))).toBe(state);
-  });
-
-  it.each<[CategoryDialogState, CategoryDialogState]>([
-    [created, closed],
-    [creating, creating],
-    [editing, editing],
-    [closed, closed],
-  ])('closes after the moment of a creation alone: %j', (state, next) => {
-    expect(reducer(state, elapsed())).toEqual(next);
-  });
-
-  it.each([closed, creating, created, editing])(
-    'closes when dismissed or left: $status',
-    (state) => {
-      expect(reducer(state, dismissed())).toEqual(closed);
-      expect(reducer(state, pageLeft())).toEqual(closed);
-    },
-  );
-});
+it('opens with a key of its own each time', () =>
+  expect(createPressed({ level: 1, parentId: null }).payload.key).not.toBe(create.payload.key));

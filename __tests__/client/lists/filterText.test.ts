@@ -15,12 +15,7 @@ const TABLE: [string, string, string, number, string][] = [
   ['လေ', '', '', 12, '12 results for "လေ"'],
 ];
 
-describe('filterText', () => {
-  it.each(TABLE)(
-    'says of %j from %j to %j with %i results: %s',
-    (query, start, end, count, text) => {
-      const filter = { query, start_date: start, end_date: end };
-      expect(filterText(translate, filter, count)).toBe(text);
-    },
-  );
+it.each(TABLE)('says of %j from %j to %j with %i results: %s', (query, start, end, count, text) => {
+  const filter = { query, start_date: start, end_date: end };
+  expect(filterText(translate, filter, count)).toBe(text);
 });

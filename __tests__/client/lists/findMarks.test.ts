@@ -44,16 +44,15 @@ it.each([
   ['anything', ' \u200B', 'anything'],
   ['anything', 'else', 'anything'],
   ['', 'rain', ''],
-])('marks in "%s" what a search for "%s" finds: "%s"', (text, query, expected) => {
-  expect(marked(text, query)).toBe(expected);
-});
+])('marks in "%s" what a search for "%s" finds: "%s"', (text, query, expected) =>
+  expect(marked(text, query)).toBe(expected),
+);
 
-it('marks what any of several texts finds, once', () => {
+it('marks what any of several texts finds, once', () =>
   expect(findMarks('heavy rain', ['rain', 'vy', 'heavy', '', 'snow'])).toEqual([
     { from: 0, to: 5 },
     { from: 6, to: 10 },
-  ]);
-});
+  ]));
 
 const LETTERS = [
   ...['a', 'E', 'Σ', 'İ', 'e\u0301', ' ', '\n', '\u00A0', '\u200B', '7', '0', '.', '🌧️'],
@@ -63,7 +62,7 @@ const LETTERS = [
 ];
 const texts = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 40 });
 
-it('folds as a search does, and knows where each letter comes from', () => {
+it('folds as a search does, and knows where each letter comes from', () =>
   fc.assert(
     fc.property(texts, (text) => {
       const { text: folded, origins } = foldTraced(text);
@@ -71,8 +70,7 @@ it('folds as a search does, and knows where each letter comes from', () => {
       expect(origins).toHaveLength(folded.length);
     }),
     { numRuns: 500 },
-  );
-});
+  ));
 
 it('marks every text that contains what is sought, in order and apart', () => {
   const sought = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 3 });

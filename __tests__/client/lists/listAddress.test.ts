@@ -49,18 +49,9 @@ const ODD: [string, ListState][] = [
   ['sort=name&page=2', { status: 'plain', page: 2 }],
 ];
 
-describe('the address of a list', () => {
-  it.each(TABLE)('of %j is %j, and the other way round', (list, address) => {
-    expect(writeListAddress(list)).toBe(address);
-    expect(read(address)).toEqual(list);
-  });
-
-  it('brings Burmese back unchanged', () => {
-    const list = filtered({ query: 'လေ မုန်တိုင်း' });
-    expect(read(writeListAddress(list))).toEqual(list);
-  });
-
-  it.each(ODD)('reads the odd %j as %j', (address, list) => {
-    expect(read(address)).toEqual(list);
-  });
+it.each(TABLE)('of %j is %j, and the other way round', (list, address) => {
+  expect(writeListAddress(list)).toBe(address);
+  expect(read(address)).toEqual(list);
 });
+
+it.each(ODD)('reads the odd %j as %j', (address, list) => expect(read(address)).toEqual(list));

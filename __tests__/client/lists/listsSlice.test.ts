@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   cleared,
   listsSlice,
@@ -9,6 +10,7 @@ import {
 } from '../../../src/client/shared/lists/listsSlice';
 import { ended, expired } from '../../../src/client/shared/session/sessionSlice';
 import type { ListState } from '../../../src/client/shared/lists/listsSlice';
+import { testMachine } from '../../helpers/client/machine';
 
 const path = '/role';
 const RAIN = { query: 'rain', start_date: '', end_date: '' };
@@ -17,61 +19,43 @@ const JUNE = { query: '', start_date: '2026-06-01', end_date: '2026-06-30' };
 const plain = (page: number): ListState => ({ status: 'plain', page });
 const filtered = (page: number, filter = RAIN): ListState => ({ status: 'filtered', page, filter });
 
-const events = {
-  openedPlain: listOpened({ path, state: plain(4) }),
-  openedFiltered: listOpened({ path, state: filtered(3, JUNE) }),
-  searched: searched({ path, filter: JUNE }),
-  cleared: cleared({ path }),
-  pageChanged: pageChanged({ path, page: 5 }),
-  steppedBack: steppedBack({ path, page: 2 }),
+const states: Record<string, ListState> = {
+  ...{ plain3: plain(3), filtered3: filtered(3), plain1: plain(1), plain2: plain(2) },
+  ...{ plain4: plain(4), plain5: plain(5), filtered2: filtered(2), filtered5: filtered(5) },
+  ...{ filteredByJune3: filtered(3, JUNE), filteredByJune1: filtered(1, JUNE) },
 };
 
-/** Each event in each state, and the state after it. */
-const TABLE: [ListState, keyof typeof events, ListState][] = [
-  [plain(3), 'openedPlain', plain(4)],
-  [plain(3), 'openedFiltered', filtered(3, JUNE)],
-  [plain(3), 'searched', filtered(1, JUNE)],
-  [plain(3), 'cleared', plain(1)],
-  [plain(3), 'pageChanged', plain(5)],
-  [plain(3), 'steppedBack', plain(2)],
-  [filtered(3), 'openedPlain', plain(4)],
-  [filtered(3), 'openedFiltered', filtered(3, JUNE)],
-  [filtered(3), 'searched', filtered(1, JUNE)],
-  [filtered(3), 'cleared', plain(1)],
-  [filtered(3), 'pageChanged', filtered(5)],
-  [filtered(3), 'steppedBack', filtered(2)],
-];
+const others = listsSlice.reducer(undefined, listOpened({ path: '/another', state: plain(7) }));
 
-function after(before: ListState, event: keyof typeof events) {
-  const others = listsSlice.reducer(undefined, listOpened({ path: '/another', state: plain(7) }));
-  const started = listsSlice.reducer(others, listOpened({ path, state: before }));
-  return { started, changed: listsSlice.reducer(started, events[event]) };
+/** The machine of one list, beside another that stays as it is. */
+function reduce(state: ListState | undefined, event: UnknownAction): ListState {
+  const before = state ? listsSlice.reducer(others, listOpened({ path, state })) : others;
+  const lists = listsSlice.reducer(before, event);
+  expect({ ...lists, [path]: null }).toEqual({ ...others, [path]: null });
+  return selectList({ lists }, path);
 }
 
-describe('lists', () => {
-  it('starts each list plain on its first page', () => {
-    const lists = listsSlice.reducer(undefined, { type: 'anything' });
-    expect(selectList({ lists }, path)).toEqual(plain(1));
-    expect(selectList({ lists }, '/another')).toEqual(plain(1));
-  });
+testMachine(reduce, states, [
+  [listOpened({ path, state: plain(4) }), 'plain4 plain4'],
+  [listOpened({ path, state: filtered(3, JUNE) }), 'filteredByJune3 filteredByJune3'],
+  [searched({ path, filter: JUNE }), 'filteredByJune1 filteredByJune1'],
+  [cleared({ path }), 'plain1 plain1'],
+  [pageChanged({ path, page: 5 }), 'plain5 filtered5'],
+  [steppedBack({ path, page: 2 }), 'plain2 filtered2'],
+]);
 
-  it.each(TABLE)('goes from %j by %s to %j', (before, event, expected) => {
-    const { changed } = after(before, event);
-    expect(selectList({ lists: changed }, path)).toEqual(expected);
-  });
+it('starts each list plain on its first page', () => {
+  const lists = listsSlice.reducer(undefined, { type: 'anything' });
+  expect(selectList({ lists }, path)).toEqual(plain(1));
+  expect(selectList({ lists }, '/another')).toEqual(plain(1));
+});
 
-  it.each(TABLE)('leaves the other lists alone when %j gets %s', (before, event) => {
-    const { started, changed } = after(before, event);
-    expect({ ...changed, [path]: null }).toEqual({ ...started, [path]: null });
-  });
+it('turns the page of a list that was not opened yet', () => {
+  const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+  expect(selectList({ lists }, path)).toEqual(plain(2));
+});
 
-  it('turns the page of a list that was not opened yet', () => {
-    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
-    expect(selectList({ lists }, path)).toEqual(plain(2));
-  });
-
-  it.each([ended(), expired()])('forgets all lists by $type', (event) => {
-    const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
-    expect(listsSlice.reducer(lists, event)).toEqual({});
-  });
+it.each([ended(), expired()])('forgets all lists by $type', (event) => {
+  const lists = listsSlice.reducer(undefined, pageChanged({ path, page: 2 }));
+  expect(listsSlice.reducer(lists, event)).toEqual({});
 });

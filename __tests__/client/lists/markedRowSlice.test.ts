@@ -19,6 +19,6 @@ it('marks a row on its own list only, until another list is on show or the mark 
   expect(selectMarkedRow(reducer(marked, markEnded()), '/posts')).toBeNull();
 });
 
-it.each([ended(), expired()])('forgets the row by $type', (event) => {
-  expect(reducer(marked, event)).toBeNull();
-});
+it.each([ended(), expired()])('forgets the row by $type', (event) =>
+  expect(reducer(marked, event)).toBeNull(),
+);

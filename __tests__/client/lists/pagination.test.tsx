@@ -119,23 +119,15 @@ const TABLE: [number, number, string][] = [
   [500, 1000, '1 … 499 500 501 … 1000'],
 ];
 
-describe('paginationItems', () => {
-  it.each(TABLE)('shows on page %i of %i: %s', (page, lastPage, items) => {
-    expect(itemsOf(page, lastPage)).toBe(items);
-  });
+it.each(TABLE)('paginationItems shows on page %i of %i: %s', (page, lastPage, items) =>
+  expect(itemsOf(page, lastPage)).toBe(items),
+);
 
-  it('distinguishes the gap before the current page from the one after it', () => {
-    expect(paginationItems(5, 10)).toEqual([1, 'before', 4, 5, 6, 'after', 10]);
-  });
-});
-
-describe('clampPage', () => {
-  it.each([
-    [0, 5, 1],
-    [3, 5, 3],
-    [6, 5, 5],
-    [2, 0, 1],
-  ])('clamps page %i of %i to page %i', (page, lastPage, clamped) => {
-    expect(clampPage(page, lastPage)).toBe(clamped);
-  });
-});
+it.each([
+  [0, 5, 1],
+  [3, 5, 3],
+  [6, 5, 5],
+  [2, 0, 1],
+])('clampPage clamps page %i of %i to page %i', (page, lastPage, clamped) =>
+  expect(clampPage(page, lastPage)).toBe(clamped),
+);

@@ -9,9 +9,9 @@ function clean(html: string) {
 
 const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
 
-it.each(POST_HTML_TAGS)('keeps <%s>, which the editor produces', (tag) => {
-  expect(clean(`<${tag}>မိုး</${tag}>`).querySelector(tag)).not.toBeNull();
-});
+it.each(POST_HTML_TAGS)('keeps <%s>, which the editor produces', (tag) =>
+  expect(clean(`<${tag}>မိုး</${tag}>`).querySelector(tag)).not.toBeNull(),
+);
 
 it.each(ALIGNMENTS)('turns the alignment %s into a class', (alignment) => {
   const { innerHTML } = clean(`<p style="text-align:${alignment}">a</p>`);
@@ -46,11 +46,11 @@ it.each([
   ['http://example.org'],
   ['mailto:help@example.org'],
   ['tel:+95199'],
-])('opens %s elsewhere', (href) => {
+])('opens %s elsewhere', (href) =>
   expect(clean(`<a href="${href}" target="_self">a</a>`).innerHTML).toBe(
     `<a href="${href}" ${REL}>a</a>`,
-  );
-});
+  ),
+);
 
 it.each([
   'javascript:alert(1)',
@@ -62,9 +62,9 @@ it.each([
   'blob:x',
   'file:///etc/passwd',
   'intent://x',
-])('leads nowhere by %s', (href) => {
-  expect(clean(`<a href="${href}">a</a>`).innerHTML).toBe('<a>a</a>');
-});
+])('leads nowhere by %s', (href) =>
+  expect(clean(`<a href="${href}">a</a>`).innerHTML).toBe('<a>a</a>'),
+);
 
 it('keeps an image of its own host, without handlers', () => {
   const { innerHTML } = clean(
@@ -113,6 +113,5 @@ it.each([
   expect(shown).toEqual(levels.map(String));
 });
 
-it('makes wide code scrollable by keyboard', () => {
-  expect(clean('<pre>a  b</pre>').innerHTML).toBe('<pre tabindex="0">a  b</pre>');
-});
+it('makes wide code scrollable by keyboard', () =>
+  expect(clean('<pre>a  b</pre>').innerHTML).toBe('<pre tabindex="0">a  b</pre>'));

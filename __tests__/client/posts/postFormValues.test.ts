@@ -22,9 +22,9 @@ it.each<[string, Record<string, unknown>, string]>([
   ['an id that is not listed', { categoryId: 77, category: 'Old' }, '77'],
   ['a name that is not listed', { categoryId: null, category: 'Old' }, ''],
   ['neither', { categoryId: null, category: null }, ''],
-])('opens a post with the category of %s', (_, over, id) => {
-  expect(valuesFor(over).category_id).toBe(id);
-});
+])('opens a post with the category of %s', (_, over, id) =>
+  expect(valuesFor(over).category_id).toBe(id),
+);
 
 it('knows no category by its name while none are listed', () => {
   const post = readPost(buildPost({ categoryId: null }));
@@ -37,9 +37,9 @@ it.each([
   ['04-06-2026', '04-06-2026'],
   ['soon', ''],
   [null, ''],
-])('turns the day %j into the backdate %j', (created_at, backdate) => {
-  expect(valuesFor({ created_at }).backdate).toBe(backdate);
-});
+])('turns the day %j into the backdate %j', (created_at, backdate) =>
+  expect(valuesFor({ created_at }).backdate).toBe(backdate),
+);
 
 it('takes the rest as it is, and no file', () => {
   const description = '<h2>ရေ</h2>\n<p>Heavy&nbsp;rain</p>';

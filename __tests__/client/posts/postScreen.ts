@@ -39,9 +39,7 @@ export const servePosts = (...posts: Row[]) =>
   );
 
 /** A user with every permission on posts. */
-const WRITER: Partial<SessionUser> = {
-  permissions: ['post-create', 'post-edit', 'post-delete'],
-};
+const WRITER: Partial<SessionUser> = { permissions: ['post-create', 'post-edit', 'post-delete'] };
 
 /** Opens a screen, by default as a user with all permissions. */
 export const openPosts = (path = '/posts', user = WRITER) => openApp(path, buildSession(user));

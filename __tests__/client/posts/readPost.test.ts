@@ -9,13 +9,12 @@ const rain = buildTag(1, 'Rain');
 const read = readPost(buildPost());
 
 describe('readPost', () => {
-  it('keeps a post as our own server sends it', () => {
+  it('keeps a post as our own server sends it', () =>
     expect(read).toEqual({
       ...buildPost(),
       cover_image: { url: '/api/images/cover.webp' },
       description_images: [],
-    });
-  });
+    }));
 
   it.each<[string, Record<string, unknown>, object]>([
     ['ids as texts', { id: '21', categoryId: '3' }, { id: '21', categoryId: '3' }],
@@ -43,11 +42,11 @@ describe('readPost', () => {
     ['a plain day', { created_at: '20-11-2026' }, { created_at: '20-11-2026' }],
     ['a title of another kind', { title: 5, type: 5 }, { title: '', type: '' }],
     ['a type of its own', { type: 'bulletin' }, { type: 'bulletin' }],
-  ])('reads %s', (_, over, expected) => {
-    expect(readPost(buildPost(over))).toEqual({ ...read, ...expected });
-  });
+  ])('reads %s', (_, over, expected) =>
+    expect(readPost(buildPost(over))).toEqual({ ...read, ...expected }),
+  );
 
-  it('leaves empty what is missing', () => {
+  it('leaves empty what is missing', () =>
     expect(readPost({ id: 9 })).toEqual({
       id: 9,
       title: '',
@@ -59,14 +58,11 @@ describe('readPost', () => {
       cover_image: null,
       description_images: [],
       created_at: '',
-    });
-  });
+    }));
 
   it.each([[null], ['rain'], [5], [{}], [[buildPost()]], [{ ...buildPost(), id: '' }]])(
     'finds no post in %j',
-    (value) => {
-      expect(readPost(value)).toBeNull();
-    },
+    (value) => expect(readPost(value)).toBeNull(),
   );
 });
 
@@ -77,15 +73,13 @@ it.each<[string, unknown, unknown]>([
   ['without a name', [{ id: 1, slug: 'rain' }], [{ id: 1, name: 'rain', slug: 'rain' }]],
   ['with an id alone', [{ id: 1 }], [{ id: 1, name: '1', slug: '' }]],
   ['as null', null, []],
-])('reads tags that come %s', (_, value, tags) => {
-  expect(readTags(value)).toEqual(tags);
-});
+])('reads tags that come %s', (_, value, tags) => expect(readTags(value)).toEqual(tags));
 
 it.each<[string, unknown, unknown]>([
   ['bare', [{ id: 4, name: 'Rivers', level: 1 }], [{ id: 4, name: 'Rivers' }]],
   ['under data', { data: [null, {}, 5, { id: '4', name: 'R' }] }, [{ id: '4', name: 'R' }]],
   ['without a name', [{ id: 4, name: null }], [{ id: 4, name: '' }]],
   ['as a text', 'rain', []],
-])('reads categories that come %s', (_, value, categories) => {
-  expect(readPostCategories(value)).toEqual(categories);
-});
+])('reads categories that come %s', (_, value, categories) =>
+  expect(readPostCategories(value)).toEqual(categories),
+);

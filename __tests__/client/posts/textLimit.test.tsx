@@ -16,9 +16,9 @@ it.each([
   [1900, 80],
   [1901, 100],
   [3840, 100],
-])('shows at %f px at most %i characters', (width, characters) => {
-  expect(limitForWidth(width)).toBe(characters);
-});
+])('shows at %f px at most %i characters', (width, characters) =>
+  expect(limitForWidth(width)).toBe(characters),
+);
 
 it('shortens title and description to the window, and renders only where the limit changes', () => {
   const text = 'x'.repeat(200);

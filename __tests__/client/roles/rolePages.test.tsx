@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw/core/http';
-import { pageChanged } from '../../../src/client/shared/lists/listsSlice';
 import { empty, hold, json } from '../../helpers/client/replies';
 import { callOf, server } from '../../helpers/client/server';
 import { alerts, box, buildRole, openRoles, pageOf, PERMISSIONS, serveRoles } from './roleScreen';
@@ -30,26 +29,6 @@ describe('the list of roles', () => {
     await waitFor(() => expect(screen.queryByText('Guest')).not.toBeInTheDocument());
     const { search } = new URL(callOf('GET /api/roles/search').url);
     expect(search).toBe('?page=2&per_page=5&query=cast&start_date=&end_date=');
-  });
-
-  it('alerts and empties itself where a page fails, and once more where the next one does', async () => {
-    server.use(
-      http.get('/api/roles', ({ request }) =>
-        request.url.endsWith('page=1')
-          ? json(pageOf([buildRole()], 3))
-          : json({ message: 'Server Error' }, 500),
-      ),
-    );
-    const { user, store } = await openRoles('/role');
-    await screen.findByText('Forecaster');
-    await user.click(await screen.findByRole('button', { name: 'Page 3' }));
-    await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
-    expect(screen.getByText('No role data found.')).toBeVisible();
-    const first = store.getState().notices.alert?.id;
-    act(() => void store.dispatch(pageChanged({ path: '/role', page: 2 })));
-    expect(store.getState().notices.alert).toBeNull();
-    await waitFor(() => expect(alerts()).toEqual(['Failed to fetch roles.']));
-    expect(store.getState().notices.alert?.id).not.toBe(first);
   });
 
   it('does not alert for a failure of an earlier visit, nor of a list that is empty', async () => {

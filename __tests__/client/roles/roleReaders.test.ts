@@ -17,9 +17,9 @@ it.each<[string, Record<string, unknown>, { en: string; mm: string }]>([
   ['nothing', { name: null }, { en: '', mm: '' }],
   ['something odd', { name: { en: 5, mm: ['B'] } }, { en: '', mm: '' }],
   ['blanks', { name: { en: ' ', mm: '\u200b' } }, { en: '', mm: '' }],
-])('reads a name in the form of %s', (_, over, name) => {
-  expect(readRole({ ...role, ...over })?.name).toEqual(name);
-});
+])('reads a name in the form of %s', (_, over, name) =>
+  expect(readRole({ ...role, ...over })?.name).toEqual(name),
+);
 
 it.each<[string, unknown, string[]]>([
   ['slugs', ['a', 'b'], ['a', 'b']],
@@ -29,59 +29,49 @@ it.each<[string, unknown, string[]]>([
   ['odd things', ['a', 5, null, {}], ['a']],
   ['null', null, []],
   ['a text', 'a', []],
-])('reads permissions that come as %s', (_, permissions, slugs) => {
-  expect(readRole({ ...role, permissions })?.permissions).toEqual(slugs);
-});
+])('reads permissions that come as %s', (_, permissions, slugs) =>
+  expect(readRole({ ...role, permissions })?.permissions).toEqual(slugs),
+);
 
 it('keeps ids as they are, numbers or strings', () => {
   expect(readRole(role)?.id).toBe(4);
   expect(readRole({ ...role, id: '4' })?.id).toBe('4');
 });
 
-it.each([[null], ['role'], [[role]], [{}], [{ ...role, id: null }]])(
-  'takes %j for none',
-  (body) => {
-    expect(readRole(body)).toBeNull();
-  },
+it.each([[null], ['role'], [[role]], [{}], [{ ...role, id: null }]])('takes %j for none', (body) =>
+  expect(readRole(body)).toBeNull(),
 );
 
 const [create, edit, editRole] = PERMISSIONS;
 
-describe('readPermissions', () => {
-  it.each<[string, unknown, unknown[]]>([
-    ['bare', PERMISSIONS, PERMISSIONS],
-    ['under data', { data: PERMISSIONS }, PERMISSIONS],
-    ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
-    ['twice', [...PERMISSIONS, editRole], PERMISSIONS],
-    ['with a name as a text', [{ ...editRole, name: 'Edit role' }], [editRole]],
-    ['without a name', [{ ...editRole, name: null }], [{ ...editRole, name: { en: 'role-edit' } }]],
-    ['without an id', [{ ...editRole, id: undefined }], [editRole]],
-    ['with a number for an id', [{ ...editRole, id: 7 }], [{ ...editRole, id: 7 }]],
-    ['without a group', [{ ...editRole, group: null }], [{ ...editRole, group: 'Other' }]],
-    ['as null', null, []],
-    ['as an empty text', '', []],
-    ['as a text', 'a page', []],
-    ['as null under data', { data: null }, []],
-  ])('reads permissions in the form %s', (_, answer, permissions) => {
-    expect(readPermissions(answer)).toEqual(permissions);
-  });
+it.each<[string, unknown, unknown[]]>([
+  ['bare', PERMISSIONS, PERMISSIONS],
+  ['under data', { data: PERMISSIONS }, PERMISSIONS],
+  ['beside invalid ones', [...PERMISSIONS, null, 5, {}, { slug: ' ' }], PERMISSIONS],
+  ['twice', [...PERMISSIONS, editRole], PERMISSIONS],
+  ['with a name as a text', [{ ...editRole, name: 'Edit role' }], [editRole]],
+  ['without a name', [{ ...editRole, name: null }], [{ ...editRole, name: { en: 'role-edit' } }]],
+  ['without an id', [{ ...editRole, id: undefined }], [editRole]],
+  ['with a number for an id', [{ ...editRole, id: 7 }], [{ ...editRole, id: 7 }]],
+  ['without a group', [{ ...editRole, group: null }], [{ ...editRole, group: 'Other' }]],
+  ['as null', null, []],
+  ['as an empty text', '', []],
+  ['as a text', 'a page', []],
+  ['as null under data', { data: null }, []],
+])('readPermissions reads permissions in the form %s', (_, answer, permissions) =>
+  expect(readPermissions(answer)).toEqual(permissions),
+);
+
+it('groupPermissions groups in order of first occurrence, also where a group is interrupted', () => {
+  const permissions = [create, editRole, edit].flatMap((permission) => permission ?? []);
+  expect(groupPermissions(permissions)).toEqual([
+    ['Slider', [create, edit]],
+    ['Role', [editRole]],
+  ]);
 });
 
-describe('groupPermissions', () => {
-  it('groups in order of first occurrence, also where a group is interrupted', () => {
-    const permissions = [create, editRole, edit].flatMap((permission) => permission ?? []);
-    expect(groupPermissions(permissions)).toEqual([
-      ['Slider', [create, edit]],
-      ['Role', [editRole]],
-    ]);
-  });
-});
-
-describe('withUnlisted', () => {
-  it('adds the permissions of a role that are not in the list', () => {
-    expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
-      ...PERMISSIONS,
-      buildPermission('flood-alarm', 'Other', 'flood-alarm'),
-    ]);
-  });
-});
+it('withUnlisted adds the permissions of a role that are not in the list', () =>
+  expect(withUnlisted(PERMISSIONS, ['slider-edit', 'flood-alarm'])).toEqual([
+    ...PERMISSIONS,
+    buildPermission('flood-alarm', 'Other', 'flood-alarm'),
+  ]));

@@ -10,8 +10,6 @@ import {
 import type { SessionState } from '../../../src/client/shared/session/sessionSlice';
 import { buildSession, buildUser } from '../../helpers/client/builders';
 
-const { selectIsSignedIn, selectToken, selectUser } = sessionSlice.getSelectors();
-
 const before = buildSession({ name: 'Before' }, 'token-before');
 const after = buildSession({ name: 'After' }, 'token-after');
 const renamed = buildUser({ name: 'Renamed' });
@@ -44,25 +42,11 @@ it.each([
   [over, ended(), signedOut],
   [over, expired(), over],
   [over, userRefreshed(renamed), over],
-])('leads from %j by %j to %j', (state, event, next) => {
-  expect(sessionSlice.reducer(state, event)).toEqual(next);
-});
-
-it('begins signed out', () => {
-  expect(sessionSlice.getInitialState()).toEqual(signedOut);
-});
+])('leads from %j by %j to %j', (state, event, next) =>
+  expect(sessionSlice.reducer(state, event)).toEqual(next),
+);
 
 it('keeps only the token and the user of a login response', () => {
   const answer = { ...after, refresh: 'another secret' };
   expect(sessionSlice.reducer(signedOut, started(answer))).toEqual(begun);
-});
-
-it.each([
-  [signedOut, false, null, null],
-  [signedIn, true, before.token, before.user],
-  [over, false, null, null],
-])('reads %j as signed in %p, token %p', (state, isSignedIn, token, user) => {
-  expect(selectIsSignedIn(state)).toBe(isSignedIn);
-  expect(selectToken(state)).toBe(token);
-  expect(selectUser(state)).toBe(user);
 });

@@ -1,4 +1,3 @@
-import { sessionStorageEngine } from '../../../src/client/app/sessionStorageEngine';
 import {
   ended,
   expired,
@@ -40,20 +39,6 @@ it('rewrites the user, and not the token, when the user was refreshed', async ()
   expect(stored()).toEqual(keysOf({ token: session.token, user }));
 });
 
-it('replaces one session by the next', async () => {
-  const { store } = await startApp('/slider', session);
-  const next = buildSession({ id: 8, name: 'Ko Aung' }, 'token-of-aung');
-  store.dispatch(ended());
-  store.dispatch(started(next));
-  expect(stored()).toEqual(keysOf(next));
-});
-
-it('reads the stored session before the first navigation', async () => {
-  const { store } = await startApp('/slider', session);
-  expect(store.getState().session).toMatchObject({ status: 'signedIn', ...session });
-  expect(stored()).toEqual(keysOf());
-});
-
 describe('a broken session', () => {
   const { auth_token, auth_user } = keysOf();
 
@@ -82,12 +67,6 @@ it('persists every store separately', async () => {
   localStorage.clear();
   first.store.dispatch(userRefreshed(buildUser({ name: 'Renamed' })));
   expect(stored()).toMatchObject({ auth_token: session.token });
-});
-
-it('removes both keys when redux-persist purges', async () => {
-  Object.assign(localStorage, keysOf());
-  await sessionStorageEngine.removeItem();
-  expect(stored()).toEqual({});
 });
 
 describe('another tab', () => {

@@ -33,14 +33,12 @@ function Page() {
   );
 }
 
-describe('alerts', () => {
-  it('stay until dismissed, with the text alone in the alert', async () => {
-    const { user } = renderShared(<Page />);
-    await user.click(button('Fail'));
-    expect(screen.getByRole('alert').innerHTML).toBe(BURMESE);
-    await user.click(button('Close'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+it('alerts stay until dismissed, with the text alone in the alert', async () => {
+  const { user } = renderShared(<Page />);
+  await user.click(button('Fail'));
+  expect(screen.getByRole('alert').innerHTML).toBe(BURMESE);
+  await user.click(button('Close'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('success messages', () => {

@@ -1,13 +1,9 @@
 import {
   actionPressed,
-  alertDismissed,
   alertShown,
-  confirmationAccepted,
   confirmationAsked,
-  confirmationDismissed,
   noticesSlice,
   pageLeft,
-  successExpired,
   successShown,
 } from '../../../src/client/shared/notices/noticesSlice';
 import { ended, expired, started } from '../../../src/client/shared/session/sessionSlice';
@@ -17,83 +13,50 @@ const { reducer } = noticesSlice;
 const quiet = reducer(undefined, { type: 'start' });
 const question = { id: 'first', question: 'Are you sure?', action: 'Delete' };
 
-describe('notices', () => {
-  it('shows nothing at first', () => {
-    expect(quiet).toEqual({ alert: null, success: null, confirmation: null });
+it('ends an alert with a new session', () => {
+  const alerted = reducer(quiet, alertShown('Failed.'));
+  expect(reducer(alerted, started(buildSession()))).toEqual(quiet);
+});
+
+it('replaces the older of alert and success by the newer', () => {
+  const failed = reducer(quiet, alertShown('Failed.'));
+  const succeeded = reducer(failed, successShown('Done!'));
+  expect(succeeded).toMatchObject({ alert: null, success: { text: 'Done!' } });
+  expect(reducer(succeeded, alertShown('Failed.'))).toMatchObject({
+    alert: { text: 'Failed.' },
+    success: null,
   });
+});
 
-  it('shows an alert until it is dismissed', () => {
-    const shown = reducer(quiet, alertShown('Failed to delete slider.'));
-    expect(shown.alert?.text).toBe('Failed to delete slider.');
-    expect(reducer(shown, alertDismissed('another'))).toEqual(shown);
-    expect(reducer(shown, alertDismissed(shown.alert?.id))).toEqual(quiet);
-    expect(reducer(shown, alertDismissed())).toEqual(quiet);
-  });
+it('treats the same words a second time as a new message', () => {
+  const once = reducer(quiet, alertShown('Failed.'));
+  expect(reducer(once, alertShown('Failed.')).alert?.id).not.toBe(once.alert?.id);
+});
 
-  it('ends an alert with a new session', () => {
-    const alerted = reducer(quiet, alertShown('Failed.'));
-    expect(reducer(alerted, started(buildSession()))).toEqual(quiet);
-  });
+it.each([
+  ['success', successShown('Deleted.', 'Undo')],
+  ['alert', alertShown('Failed.', 'Try again')],
+] as const)('takes the %s away whose button was pressed, by its id only', (kind, event) => {
+  const shown = reducer(quiet, event);
+  expect(reducer(shown, actionPressed('another'))).toEqual(shown);
+  expect(reducer(shown, actionPressed(shown[kind]?.id ?? ''))).toEqual(quiet);
+});
 
-  it('replaces the older of alert and success by the newer', () => {
-    const failed = reducer(quiet, alertShown('Failed.'));
-    const succeeded = reducer(failed, successShown('Done!'));
-    expect(succeeded).toMatchObject({ alert: null, success: { text: 'Done!' } });
-    expect(reducer(succeeded, alertShown('Failed.'))).toMatchObject({
-      alert: { text: 'Failed.' },
-      success: null,
-    });
-  });
+it.each([ended(), expired()])('forgets a success, but not an alert, by $type', (event) => {
+  expect(reducer(reducer(quiet, successShown('Done!')), event)).toEqual(quiet);
+  const failed = reducer(quiet, alertShown('Failed.'));
+  expect(reducer(failed, event)).toEqual(failed);
+  const retried = reducer(quiet, alertShown('Failed.', 'Try again'));
+  expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
+});
 
-  it('treats the same words a second time as a new message', () => {
-    const once = reducer(quiet, alertShown('Failed.'));
-    expect(reducer(once, alertShown('Failed.')).alert?.id).not.toBe(once.alert?.id);
-  });
+it('lets a success go with its page', () => {
+  const shown = reducer(quiet, successShown('Done!', undefined, { page: '/posts' }));
+  expect(reducer(shown, pageLeft('/posts/create'))).toEqual(shown);
+  expect(reducer(shown, pageLeft('/posts'))).toEqual(quiet);
+});
 
-  it('expires a success by its id only', () => {
-    const first = reducer(quiet, successShown('Done!'));
-    const second = reducer(first, successShown('Done!'));
-    expect(reducer(second, successExpired(first.success?.id ?? ''))).toEqual(second);
-    expect(reducer(second, successExpired(second.success?.id ?? ''))).toEqual(quiet);
-  });
-
-  it.each([
-    ['success', successShown('Deleted.', 'Undo')],
-    ['alert', alertShown('Failed.', 'Try again')],
-  ] as const)('takes the %s away whose button was pressed, by its id only', (kind, event) => {
-    const shown = reducer(quiet, event);
-    expect(reducer(shown, actionPressed('another'))).toEqual(shown);
-    expect(reducer(shown, actionPressed(shown[kind]?.id ?? ''))).toEqual(quiet);
-  });
-
-  it.each([ended(), expired()])('forgets a success, but not an alert, by $type', (event) => {
-    expect(reducer(reducer(quiet, successShown('Done!')), event)).toEqual(quiet);
-    const failed = reducer(quiet, alertShown('Failed.'));
-    expect(reducer(failed, event)).toEqual(failed);
-    const retried = reducer(quiet, alertShown('Failed.', 'Try again'));
-    expect(reducer(retried, event).alert).toEqual({ id: retried.alert?.id, text: 'Failed.' });
-  });
-
-  it('lets a success go with its page', () => {
-    const shown = reducer(quiet, successShown('Done!', undefined, { page: '/posts' }));
-    expect(reducer(shown, pageLeft('/posts/create'))).toEqual(shown);
-    expect(reducer(shown, pageLeft('/posts'))).toEqual(quiet);
-  });
-
-  it('keeps the question that is open when another one is asked', () => {
-    const asked = reducer(quiet, confirmationAsked(question));
-    expect(reducer(asked, confirmationAsked({ ...question, id: 'second' }))).toEqual(asked);
-  });
-
-  it.each([confirmationAccepted(), confirmationDismissed()])(
-    'closes the question: $type',
-    (event) => {
-      expect(reducer(reducer(quiet, confirmationAsked(question)), event)).toEqual(quiet);
-    },
-  );
-
-  it.each([alertDismissed(), successExpired('x'), confirmationAccepted(), confirmationDismissed()])(
-    'ignores $type while nothing is on show',
-    (event) => expect(reducer(quiet, event)).toEqual(quiet),
-  );
+it('keeps the question that is open when another one is asked', () => {
+  const asked = reducer(quiet, confirmationAsked(question));
+  expect(reducer(asked, confirmationAsked({ ...question, id: 'second' }))).toEqual(asked);
 });

@@ -14,27 +14,25 @@ function show() {
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 
-describe('PageHeader', () => {
-  it('leaves the focus alone on the page that the browser opened', () => {
-    show();
-    expect(heading('Slider')).not.toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
-  });
+it('leaves the focus alone on the page that the browser opened', () => {
+  show();
+  expect(heading('Slider')).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Create' })).toBeVisible();
+});
 
-  it('takes the focus on a page that was navigated to, and on the next of its kind', async () => {
-    const go = show();
-    await go('/posts/1');
-    expect(heading('Post')).toHaveFocus();
-    expect(heading('Post')).toHaveAccessibleDescription('· Flood watch');
-    act(() => heading('Post').blur());
-    await go('/posts/2');
-    expect(heading('Post')).toHaveFocus();
-  });
+it('takes the focus on a page that was navigated to, and on the next of its kind', async () => {
+  const go = show();
+  await go('/posts/1');
+  expect(heading('Post')).toHaveFocus();
+  expect(heading('Post')).toHaveAccessibleDescription('· Flood watch');
+  act(() => heading('Post').blur());
+  await go('/posts/2');
+  expect(heading('Post')).toHaveFocus();
+});
 
-  it('leaves the focus in the search box while a list writes its filter into the address', async () => {
-    const go = show();
-    act(() => screen.getByRole('button', { name: 'Create' }).focus());
-    await go('/?page=2');
-    expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
-  });
+it('leaves the focus in the search box while a list writes its filter into the address', async () => {
+  const go = show();
+  act(() => screen.getByRole('button', { name: 'Create' }).focus());
+  await go('/?page=2');
+  expect(screen.getByRole('button', { name: 'Create' })).toHaveFocus();
 });

@@ -99,9 +99,9 @@ test.each<[string, AuditEntity, object, object, Record<string, string>]>([
     },
     { Role: '[-Editor][+Admin]', phone: '[-09][+01]' },
   ],
-])('shows %s', (_, noun, before, after, changes) => {
-  expect(changesOf(noun, before, after)).toEqual(changes);
-});
+])('shows %s', (_, noun, before, after, changes) =>
+  expect(changesOf(noun, before, after)).toEqual(changes),
+);
 
 it('shows every field of what was created or deleted', () => {
   const category = { id: 5, name: 'Flood', icon: '', parent_id: 2, level: 2, version: 1 };

@@ -34,26 +34,22 @@ describe('ContentState', () => {
   });
 });
 
-describe('InlineMessage', () => {
-  it.each([
-    ['failure', 'alert'],
-    ['success', 'status'],
-    ['info', 'status'],
-  ] as const)('shows a %s as %s, with the text alone', (severity, role) => {
-    renderShared(<InlineMessage severity={severity}>{BURMESE}</InlineMessage>);
-    expect(screen.getByRole(role).innerHTML).toBe(BURMESE);
-  });
+it.each([
+  ['failure', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('InlineMessage shows a %s as %s, with the text alone', (severity, role) => {
+  renderShared(<InlineMessage severity={severity}>{BURMESE}</InlineMessage>);
+  expect(screen.getByRole(role).innerHTML).toBe(BURMESE);
 });
 
-describe('RowActions', () => {
-  it('have a fixed order and exact names, and are links where they lead to pages', () => {
-    const onClick = () => undefined;
-    renderShared(<RowActions remove={{ onClick }} edit={{ onClick }} view={{ to: '/slider/1' }} />);
-    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/slider/1');
-    const actions = [...document.querySelectorAll('a, button')];
-    const names = actions.map((action) => action.getAttribute('aria-label'));
-    expect(names).toEqual(['View', 'Edit', 'Delete']);
-  });
+it('RowActions have a fixed order and exact names, and are links where they lead to pages', () => {
+  const onClick = () => undefined;
+  renderShared(<RowActions remove={{ onClick }} edit={{ onClick }} view={{ to: '/slider/1' }} />);
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/slider/1');
+  const actions = [...document.querySelectorAll('a, button')];
+  const names = actions.map((action) => action.getAttribute('aria-label'));
+  expect(names).toEqual(['View', 'Edit', 'Delete']);
 });
 
 describe('ImageOverlay', () => {

@@ -18,9 +18,9 @@ async function logIn(reply: () => Response) {
 it.each<[string, unknown]>([
   ['bare', session],
   ['under data', { data: session }],
-])('reads a session %s', async (_, body) => {
-  expect((await logIn(() => json(body))).data).toEqual(session);
-});
+])('reads a session %s', async (_, body) =>
+  expect((await logIn(() => json(body))).data).toEqual(session),
+);
 
 it.each<[string, () => Response]>([
   ['no body', () => empty(200)],
@@ -29,10 +29,9 @@ it.each<[string, () => Response]>([
   ['an empty token', () => json({ token: '', user: buildUser() })],
   ['no user', () => json({ token: 'bare' })],
   ['half a response', () => garbled()],
-])('finds no session in a success with %s', async (_, reply) => {
-  expect((await logIn(reply)).data ?? null).toBeNull();
-});
+])('finds no session in a success with %s', async (_, reply) =>
+  expect((await logIn(reply)).data ?? null).toBeNull(),
+);
 
-it('reads the text of a success that is no JSON', async () => {
-  expect((await logIn(() => new Response('Ask the office.'))).data).toBe('Ask the office.');
-});
+it('reads the text of a success that is no JSON', async () =>
+  expect((await logIn(() => new Response('Ask the office.'))).data).toBe('Ask the office.'));

@@ -1,5 +1,7 @@
 import {
   callFailed,
+  codeAsked,
+  codeEntered,
   formSubmitted,
   pageLeft,
   pageRefused,
@@ -13,18 +15,26 @@ import type { SignInState } from '../../../src/client/features/signIn/signInSlic
 
 type Status = SignInState['status'];
 
-const events = [formSubmitted(), puzzleClosed(), puzzlePassed(), callFailed(), pageLeft()] as const;
+const events = [
+  ...[formSubmitted(), puzzleClosed(), puzzlePassed(), codeAsked(), codeEntered(), callFailed()],
+  pageLeft(),
+] as const;
 
-/** The state after each of the events above, in their order. */
-const transitions: Record<Status, [Status, Status, Status, Status, Status]> = {
-  form: ['puzzle', 'form', 'form', 'form', 'form'],
-  puzzle: ['puzzle', 'form', 'submitting', 'puzzle', 'form'],
-  submitting: ['submitting', 'submitting', 'submitting', 'form', 'form'],
+/** The states that another one than the same follows, by the events above in their order. */
+const next: Record<Status, Partial<Record<number, Status>>> = {
+  form: { 0: 'puzzle' },
+  puzzle: { 1: 'form', 2: 'submitting' },
+  submitting: { 3: 'code', 5: 'form' },
+  code: { 1: 'form', 4: 'submittingCode' },
+  submittingCode: { 3: 'code', 5: 'form' },
 };
-const statuses = Object.keys(transitions) as Status[];
+const statuses = Object.keys(next) as Status[];
+/** Leaving the page leads to the form from anywhere. */
+const stateAfter = (status: Status, index: number): Status =>
+  index === events.length - 1 ? 'form' : (next[status][index] ?? status);
 
 const rows = statuses.flatMap((status) =>
-  events.map((event, index) => [status, event.type, transitions[status][index]] as const),
+  events.map((event, index) => [status, event.type, stateAfter(status, index)] as const),
 );
 
 it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
@@ -33,9 +43,8 @@ it.each(rows)('leads from %s by %s to %s', (status, type, next) => {
   expect(signInSlice.reducer(before, { type })).toEqual({ status: next, ...pages });
 });
 
-it('begins with the form', () => {
-  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null });
-});
+it('begins with the form', () =>
+  expect(signInSlice.getInitialState()).toEqual({ status: 'form', refused: null, wayBack: null }));
 
 describe('the way back', () => {
   const refused = { page: '/posts/create', owner: '7', draft: 'post:new' };
@@ -45,9 +54,8 @@ describe('the way back', () => {
       signInSlice.getInitialState(),
     );
 
-  it('leads to the page on which the session of the same user ended', () => {
-    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused });
-  });
+  it('leads to the page on which the session of the same user ended', () =>
+    expect(after(refused)).toMatchObject({ refused: null, wayBack: refused }));
 
   it('stays while the session is only refreshed, and ends with it', () => {
     const refreshed = signInSlice.reducer(after(refused), started(buildSession({ id: 7 })));
@@ -59,7 +67,5 @@ describe('the way back', () => {
     ['another user', after(refused, buildSession({ id: 8 }))],
     ['the page that follows anyway', after({ page: '/slider' })],
     ['a temporary password', after(refused, buildSession({ id: 7, must_change_password: true }))],
-  ])('does not exist for %s', (_, { wayBack }) => {
-    expect(wayBack).toBeNull();
-  });
+  ])('does not exist for %s', (_, { wayBack }) => expect(wayBack).toBeNull());
 });

@@ -24,9 +24,7 @@ it.each([
   ['no images', { id: 9, images: null }, { id: 9, images: [] }],
   ['no id', { images: [buildImage(41)] }, null],
   ['a text', 'rain', null],
-])('reads a slider of %s', (_, value, slider) => {
-  expect(readSlider(value)).toEqual(slider);
-});
+])('reads a slider of %s', (_, value, slider) => expect(readSlider(value)).toEqual(slider));
 
 describe('the list of sliders', () => {
   it('shows number and first image of each slider, and leaves out what is none', async () => {
@@ -92,31 +90,29 @@ describe('the list of sliders', () => {
   });
 });
 
-describe('Slider Detail', () => {
-  const labels = () =>
-    [...screen.getByRole('main').querySelectorAll('button')].map(({ textContent }) => textContent);
+const labels = () =>
+  [...screen.getByRole('main').querySelectorAll('button')].map(({ textContent }) => textContent);
 
-  function openDetail(reply: () => Response) {
-    server.use(http.get('/api/sliders/3', reply));
-    return openApp('/slider/3', buildSession());
-  }
+function openDetail(reply: () => Response) {
+  server.use(http.get('/api/sliders/3', reply));
+  return openApp('/slider/3', buildSession());
+}
 
-  it('leaves what it showed where the server does not answer, until it does', async () => {
-    const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
-    await screen.findByRole('button', { name: 'Image 1' });
-    await act(() => router.navigate('/slider/create'));
-    server.use(http.get('/api/sliders/3', () => empty(504)));
-    await act(() => router.navigate('/slider/3'));
-    expect(
-      await screen.findByText(/^As of \d\d:\d\d\. The server could not be reached\.$/),
-    ).toBeVisible();
-    expect(labels()).toEqual(['Try again', 'Image 1']);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+it('Slider Detail leaves what it showed where the server does not answer, until it does', async () => {
+  const { user, router } = await openDetail(() => json(buildSlider(3, 31)));
+  await screen.findByRole('button', { name: 'Image 1' });
+  await act(() => router.navigate('/slider/create'));
+  server.use(http.get('/api/sliders/3', () => empty(504)));
+  await act(() => router.navigate('/slider/3'));
+  expect(
+    await screen.findByText(/^As of \d\d:\d\d\. The server could not be reached\.$/),
+  ).toBeVisible();
+  expect(labels()).toEqual(['Try again', 'Image 1']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 
-    server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
-    await user.click(button('Try again'));
-    await screen.findByRole('button', { name: 'Image 2' });
-    expect(labels()).toEqual(['Image 1', 'Image 2']);
-    await focused(() => screen.getByRole('main'));
-  });
+  server.use(http.get('/api/sliders/3', () => json(buildSlider(3, 31, 32))));
+  await user.click(button('Try again'));
+  await screen.findByRole('button', { name: 'Image 2' });
+  expect(labels()).toEqual(['Image 1', 'Image 2']);
+  await focused(() => screen.getByRole('main'));
 });

@@ -50,6 +50,4 @@ it.each([
   ['markup that is cut off', '<p>Rain <b>and', 'Rain and'],
   ['Burmese with its word breaks', '<p>မိုး\u200bကြီး</p>', 'မိုး\u200bကြီး'],
   ['an image as nothing', 'a<img src="https://example.org/x.png" alt="b" onerror="x()">c', 'a c'],
-])('reads %s', (_, html, text) => {
-  expect(toPlainText(html)).toBe(text);
-});
+])('reads %s', (_, html, text) => expect(toPlainText(html)).toBe(text));

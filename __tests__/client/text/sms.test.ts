@@ -32,9 +32,9 @@ describe('smsParts', () => {
     expect(smsParts(EXTENSION)).toEqual({ alphabet: 'GSM-7', units: 20, ends: [10] });
   });
 
-  it.each([...'ç`áêÀ’“–…\tကα🌧\u00A0\u001B'])('sends %j by UCS-2', (character) => {
-    expect(smsParts(`Rain ${character}`).alphabet).toBe('UCS-2');
-  });
+  it.each([...'ç`áêÀ’“–…\tကα🌧\u00A0\u001B'])('sends %j by UCS-2', (character) =>
+    expect(smsParts(`Rain ${character}`).alphabet).toBe('UCS-2'),
+  );
 
   it.each([
     ['nothing', '', 0, []],
@@ -53,9 +53,7 @@ describe('smsParts', () => {
     ['a surrogate pair at the end of a message', `${ka(66)}🌧${ka(3)}`, 71, [66, 71]],
     ['Burmese after 100 Latin letters', `${a(100)}${ka(1)}`, 101, [67, 101]],
     ['escaped characters among Burmese', `${'€'.repeat(35)}${ka(35)}`, 70, [70]],
-  ])('counts %s', (_, text, units, ends) => {
-    expect(smsParts(text)).toMatchObject({ units, ends });
-  });
+  ])('counts %s', (_, text, units, ends) => expect(smsParts(text)).toMatchObject({ units, ends }));
 });
 
 describe('shortenToSms', () => {
@@ -75,9 +73,7 @@ describe('shortenToSms', () => {
     ['ends words with three dots', `Do not go to sea, ${MORE}`, 1, 'Do not go to sea...'],
     ['keeps a number whole', `Call ${'1-'.repeat(80)}1`, 1, 'Call...'],
     ['has nothing of one endless word', a(161), 1, ''],
-  ])('%s', (_, text, messages, expected) => {
-    expect(shortenToSms(text, messages)).toBe(expected);
-  });
+  ])('%s', (_, text, messages, expected) => expect(shortenToSms(text, messages)).toBe(expected));
 
   it('cuts Burmese between words', () => {
     const words = 'မိုးကြီးနိုင်ပါသည်'.repeat(6);

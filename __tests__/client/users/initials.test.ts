@@ -12,6 +12,6 @@ it.each([
   ['(Duty) Officer', 'DO'],
   ['123', '?'],
   ['', '?'],
-])('uses the first letters with their signs of %s', (name, expected) => {
-  expect(initials(name)).toBe(expected);
-});
+])('uses the first letters with their signs of %s', (name, expected) =>
+  expect(initials(name)).toBe(expected),
+);

@@ -1,6 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/core/http';
 import { AUTH_USER_KEY } from '../../../src/client/app/sessionStorageEngine';
+import { allowedBy } from '../../../src/client/features/users/RoleSelect';
+import { serverSlice } from '../../../src/client/shared/api/serverSlice';
+import { translate } from '../../../src/client/shared/text/i18n';
 import { dropped, hold, json } from '../../helpers/client/replies';
 import { button, findPage } from '../../helpers/client/screens';
 import { callOf, server } from '../../helpers/client/server';
@@ -76,6 +79,31 @@ describe('Create User', () => {
       role_id: 4,
     });
   });
+});
+
+it.each([
+  ['editor', ['slider-edit', 'post-create', 'post-edit'], 'Slider: Edit · Posts: Create, Edit'],
+  ['editor', ['radar-tune', 'publish'], 'radar: tune · publish'],
+  ['viewer', [], 'Allows only viewing.'],
+  ['super-admin', [], 'Allows everything.'],
+])('says what the role %s with %j allows', (slug, permissions, text) => {
+  const role = { ...buildRole({ slug }), permissions };
+  expect(allowedBy(role, true, translate)).toBe(text);
+});
+
+it('does not say what a role of another server allows if the server does not', () =>
+  expect(allowedBy({ ...buildRole(), permissions: [] }, false, translate)).toBe(''));
+
+it('with our server offers a first password that has to be changed, and says what the chosen role allows', async () => {
+  const app = await openCreate();
+  act(() => void app.store.dispatch(serverSlice.actions.keysAccepted()));
+  expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Posts: Edit');
+  const box = screen.getByLabelText('Must choose a new password at the first sign-in');
+  expect(box).toBeChecked();
+  server.use(http.post('/api/users', () => json({ data: { id: 30 } }, 201)));
+  await app.user.click(button('Create User'));
+  await findPage('Users');
+  expect(await callOf('POST /api/users').json()).toMatchObject({ must_change_password: true });
 });
 
 it.each([
@@ -169,7 +197,7 @@ describe('editing yourself', () => {
     await app.user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
     await update(app);
     await screen.findByText('khin@example.org');
-    expect(screen.getByText('Khin New')).toBeVisible();
+    expect(await screen.findByText('Khin New')).toBeVisible();
     expect(screen.getByText('Viewer')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Create' })).not.toBeInTheDocument();

@@ -24,16 +24,14 @@ async function centerOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function mouseOf({ mouse }: Page): Hand {
-  return {
-    async press({ x, y }) {
-      await mouse.move(x, y);
-      await mouse.down();
-    },
-    move: ({ x, y }) => mouse.move(x, y),
-    release: () => mouse.up(),
-  };
-}
+const mouseOf = ({ mouse }: Page): Hand => ({
+  async press({ x, y }) {
+    await mouse.move(x, y);
+    await mouse.down();
+  },
+  move: ({ x, y }) => mouse.move(x, y),
+  release: () => mouse.up(),
+});
 
 /** One finger, through Chromium's protocol, because Playwright itself can only tap. */
 export async function fingerOf(page: Page): Promise<Hand> {

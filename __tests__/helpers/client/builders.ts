@@ -1,45 +1,39 @@
 import type { LoginResponse, SessionInfo, SessionUser } from '../../../src/contract/session';
 
 /** An editor, by default without permissions. */
-export function buildUser(over: Partial<SessionUser> = {}): SessionUser {
-  return {
-    id: 7,
-    name: 'Daw Khin Khin',
-    email: 'khin@example.org',
-    role: { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' } },
-    roleName: { en: 'Editor' },
-    slug: 'editor',
-    role_id: 4,
-    created_at: '2026-01-05T03:00:00Z',
-    permissions: [],
-    ...over,
-  };
-}
+export const buildUser = (over: Partial<SessionUser> = {}): SessionUser => ({
+  id: 7,
+  name: 'Daw Khin Khin',
+  email: 'khin@example.org',
+  role: { id: 4, slug: 'editor', name: { en: 'Editor', mm: 'အယ်ဒီတာ' } },
+  roleName: { en: 'Editor' },
+  slug: 'editor',
+  role_id: 4,
+  created_at: '2026-01-05T03:00:00Z',
+  permissions: [],
+  ...over,
+});
 
 /** A login response, or a stored session. */
-export function buildSession(
+export const buildSession = (
   user: Partial<SessionUser> = {},
   token = 'token-of-khin',
-): LoginResponse {
-  return { token, user: buildUser(user) };
-}
+): LoginResponse => ({ token, user: buildUser(user) });
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 /** An open session as the server lists it; by default another one than that of the request. */
-export function buildSessionInfo(id: string, over: Partial<SessionInfo> = {}): SessionInfo {
-  return {
-    id,
-    user_agent: CHROME,
-    address: '203.81.64.7',
-    created_at: '2026-11-01T03:00:00.000Z',
-    last_used_at: '2026-11-19T20:05:00.000Z',
-    ends_at: '2026-12-01T03:00:00.000Z',
-    current: false,
-    ...over,
-  };
-}
+export const buildSessionInfo = (id: string, over: Partial<SessionInfo> = {}): SessionInfo => ({
+  id,
+  user_agent: CHROME,
+  address: '203.81.64.7',
+  created_at: '2026-11-01T03:00:00.000Z',
+  last_used_at: '2026-11-19T20:05:00.000Z',
+  ends_at: '2026-12-01T03:00:00.000Z',
+  current: false,
+  ...over,
+});
 
 /** An image as the server sends it. */
 export const buildImage = (id: number, size = 12_400) => ({
@@ -55,6 +49,5 @@ export const buildSlider = (id: number, ...imageIds: number[]) => ({
 });
 
 /** A photograph as a person would choose it. */
-export function buildFile(name: string, content = name): File {
-  return new File([content], name, { type: 'image/jpeg' });
-}
+export const buildFile = (name: string, content = name): File =>
+  new File([content], name, { type: 'image/jpeg' });

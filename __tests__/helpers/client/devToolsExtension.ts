@@ -14,14 +14,15 @@ interface Shown {
 const shown: Shown[] = [];
 
 /** Records what the extension would show: like it, from inside, around the reducer. */
-function recorder({ actionSanitizer, stateSanitizer }: Options): StoreEnhancer {
-  return (createStore) => (reducer, preloaded) =>
+const recorder =
+  ({ actionSanitizer, stateSanitizer }: Options): StoreEnhancer =>
+  (createStore) =>
+  (reducer, preloaded) =>
     createStore((state, action) => {
       const next = reducer(state, action);
       shown.push({ action: actionSanitizer(action), state: stateSanitizer(next) });
       return next;
     }, preloaded);
-}
 
 const composeWithDevTools =
   (options: Options) =>

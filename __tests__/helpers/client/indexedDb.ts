@@ -34,9 +34,7 @@ export async function files(): Promise<[string, number][]> {
 }
 
 /** Everything that the store contains, as text. */
-export async function storedText(): Promise<string> {
-  return JSON.stringify(await entries(store));
-}
+export const storedText = async (): Promise<string> => JSON.stringify(await entries(store));
 
 /** No draft reaches into the next test. */
 export const clearDrafts = () => clear(store);

@@ -16,10 +16,7 @@ export const dropped = () => Response.error();
 
 /** Text that looks like JSON and is not. */
 export const garbled = (status = 200) =>
-  new Response('{"data":[{"id":1', {
-    status,
-    headers: { 'Content-Type': 'application/json' },
-  });
+  new Response('{"data":[{"id":1', { status, headers: { 'Content-Type': 'application/json' } });
 
 /** Delays a response until the test releases it. */
 export function hold() {

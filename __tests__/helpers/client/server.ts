@@ -6,7 +6,12 @@ import { setupServer } from 'msw/node';
  * the line need not answer what the page then asks each second to learn whether it is back, which a busy
  * machine reaches before the end of the test.
  */
-export const server = setupServer(http.get('/api/announcements', () => Response.error()));
+export const server = setupServer(
+  http.get('/api/announcements', () => Response.error()),
+  // Of our server alone, which screens ask for in passing.
+  http.get('/api/two-factor', () => new Response(null, { status: 404 })),
+  http.get('/api/users/:id/two-factor', () => new Response(null, { status: 404 })),
+);
 
 const calls: Request[] = [];
 const refused: string[] = [];
@@ -17,14 +22,11 @@ const pathOf = ({ url }: Request) => new URL(url).pathname;
 const nameOf = (request: Request) => `${request.method} ${pathOf(request)}`;
 
 /** Names of the calls of this test, oldest first: `GET /api/sliders`. */
-export function callNames(): string[] {
-  return calls.map(nameOf);
-}
+export const callNames = (): string[] => calls.map(nameOf);
 
 /** The calls of that name, as they were sent; bodies can be read. */
-export function callsOf(name: string): Request[] {
-  return calls.filter((request) => nameOf(request) === name);
-}
+export const callsOf = (name: string): Request[] =>
+  calls.filter((request) => nameOf(request) === name);
 
 /** The only call of that name; none or several fail the test. */
 export function callOf(name: string): Request {

@@ -28,10 +28,7 @@ async function bundle(folder: string, entryPoints: Record<string, string>): Prom
  * @returns the file to run
  */
 export async function bundleServer(user: string): Promise<string> {
-  const outdir = await bundle(user, {
-    server: 'main.ts',
-    imageWorker: 'images/imageWorker.ts',
-  });
+  const outdir = await bundle(user, { server: 'main.ts', imageWorker: 'images/imageWorker.ts' });
   return join(outdir, 'server.js');
 }
 

@@ -17,9 +17,8 @@ export type Client = ReturnType<typeof clientOf>;
 export type TestResponse = Awaited<ReturnType<Client['get']>>;
 
 /** A client with every permission. */
-export async function adminOf(server: TestServer): Promise<Client> {
-  return clientOf(server, await signInAsAdmin(server));
-}
+export const adminOf = async (server: TestServer): Promise<Client> =>
+  clientOf(server, await signInAsAdmin(server));
 
 /** A server as by `startedFor`, and somebody with every permission, as headers and as a client. */
 export function adminFor(
@@ -36,19 +35,18 @@ export function adminFor(
 }
 
 /** What a response has under `data`. */
-export function dataOf<T = { id: number }>(response: TestResponse): T {
-  return response.json<{ data: T }>().data;
-}
+export const dataOf = <T = { id: number }>(response: TestResponse): T =>
+  response.json<{ data: T }>().data;
 
 /** The ids of the entities in a response. */
-export function idsOf(response: TestResponse): number[] {
-  return dataOf<{ id: number }[]>(response).map(({ id }) => id);
-}
+export const idsOf = (response: TestResponse): number[] =>
+  dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
 /** The response to a form with one invalid field. */
-export function refusal(field: string, message: string) {
-  return { message, errors: { [field]: [message] } };
-}
+export const refusal = (field: string, message: string) => ({
+  message,
+  errors: { [field]: [message] },
+});
 
 let count = 0;
 

@@ -46,6 +46,8 @@ const PASSWORDS = {
   new_password: 'secret2',
   new_password_confirmation: 'secret2',
 };
+const IDENTITY = { password: 'secret1' };
+const WITH_CODE = { ...IDENTITY, code: '000000' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
@@ -74,11 +76,19 @@ const ROWS: Row[] = [
   ['POST', '/api/login', 'anybody', 200, { body: () => ADMIN }],
   ['POST', '/api/logout', 'any-session', 204],
   ['POST', '/api/change-password', 'any-session', 200, { body: () => PASSWORDS }],
+  ['POST', '/api/confirm-identity', 'any-session', 204, { body: () => IDENTITY }],
+  ['GET', '/api/two-factor', 'any-session', 200],
+  ['POST', '/api/two-factor', 'any-session', 200, { body: () => IDENTITY }],
+  // Nobody has begun to set it up.
+  ['POST', '/api/two-factor/on', 'any-session', 422, { body: () => ({ code: '000000' }) }],
+  ['POST', '/api/two-factor/off', 'any-session', 204, { body: () => WITH_CODE }],
+  ['POST', '/api/two-factor/recovery-codes', 'any-session', 409, { body: () => WITH_CODE }],
   ['GET', '/api/sessions', 'signed-in', 200],
   ['DELETE', '/api/sessions', 'signed-in', 204],
   ['DELETE', '/api/sessions/:key', 'signed-in', 404],
   ['GET', '/api/sliders', 'signed-in', 200],
   ['GET', '/api/sliders/:id', 'signed-in', 200],
+  ['GET', '/api/sliders/:id/versions', 'signed-in', 200],
   ['POST', '/api/sliders', 'slider-create', 201, SLIDER],
   ['PUT', '/api/sliders/:id', 'slider-edit', 200, SLIDER],
   ['DELETE', '/api/sliders/:id', 'slider-delete', 204],
@@ -101,11 +111,13 @@ const ROWS: Row[] = [
   ['DELETE', '/api/announcement-templates/:id', 'announcement-edit', 204],
   ['POST', '/api/announcements/:id/renewal', 'announcement-edit', 200],
   ['GET', '/api/audit', 'privileged', 200],
+  ['GET', '/api/audit/csv', 'privileged', 200],
   ['GET', '/api/feeds', 'signed-in', 200],
   ['GET', '/api/roles', 'signed-in', 200],
   ['GET', '/api/roles/search', 'signed-in', 200],
   ['GET', '/api/roles/permissions', 'signed-in', 200],
   ['GET', '/api/roles/:id', 'signed-in', 200],
+  ['GET', '/api/roles/:id/versions', 'signed-in', 200],
   [
     'POST',
     '/api/roles',
@@ -122,6 +134,7 @@ const ROWS: Row[] = [
   ],
   ['GET', '/api/categories', 'signed-in', 200],
   ['GET', '/api/categories/:id', 'signed-in', 200],
+  ['GET', '/api/categories/:id/versions', 'signed-in', 200],
   ['GET', '/api/categories/search/parents', 'signed-in', 200],
   ['GET', '/api/categories/search/children/:id', 'signed-in', 200],
   ['POST', '/api/categories', 'category-create', 201, CATEGORY],
@@ -130,6 +143,7 @@ const ROWS: Row[] = [
   ['GET', '/api/posts/filter', 'signed-in', 200],
   ['GET', '/api/posts/categories', 'signed-in', 200],
   ['GET', '/api/posts/:id', 'signed-in', 200],
+  ['GET', '/api/posts/:id/versions', 'signed-in', 200],
   ['POST', '/api/posts', 'post-create', 201, POST],
   ['PUT', '/api/posts/:id', 'post-edit', 200, POST],
   ['DELETE', '/api/posts/:id', 'post-delete', 204],
@@ -145,11 +159,14 @@ const ROWS: Row[] = [
   ['GET', '/api/users', 'signed-in', 200],
   ['GET', '/api/users/search', 'signed-in', 200],
   ['GET', '/api/users/:id', 'signed-in', 200],
+  ['GET', '/api/users/:id/versions', 'signed-in', 200],
   ['POST', '/api/users', 'user-create', 201, { body: userForm }],
   ['PUT', '/api/users/:id', 'user-edit', 200, { id: ({ userId }) => userId, body: userForm }],
   ['GET', '/api/users/:id/sessions', 'privileged', 200],
   ['DELETE', '/api/users/:id/sessions', 'privileged', 204, TARGET],
   ['POST', '/api/users/:id/reset-password', 'privileged', 200, TARGET],
+  ['GET', '/api/users/:id/two-factor', 'privileged', 200, TARGET],
+  ['DELETE', '/api/users/:id/two-factor', 'privileged', 204, TARGET],
   ['DELETE', '/api/users/:id', 'privileged', 204, TARGET],
 ];
 

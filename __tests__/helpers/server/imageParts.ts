@@ -36,9 +36,8 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
 }
 
 /** With chunks behind the header. */
-export function withPngChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
-  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
-}
+export const withPngChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
 /** Text chunks, compressed or not, and a colour profile: each of them `length` bytes in the end. */
 export function pngBombs(length: number) {
@@ -59,9 +58,8 @@ export function jpegSegment(code: number, data: Buffer | string): Buffer {
 }
 
 /** With segments behind the start of the image. */
-export function withJpegSegments(jpeg: Buffer, ...segments: Buffer[]): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
-}
+export const withJpegSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
 export function webpChunk(type: string, data: Buffer | string): Buffer {
   const body = Buffer.from(data);

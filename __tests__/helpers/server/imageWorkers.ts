@@ -32,9 +32,8 @@ export function workerOf(server?: number): number {
 }
 
 /** The largest resident memory that a process has had, in bytes; 0 once it has ended. */
-export function peakOf(pid: number): number {
-  return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
-}
+export const peakOf = (pid: number): number =>
+  1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
 
 /** Names of the environment variables of a process. */
 export function variablesOf(pid: number): string[] {

@@ -59,9 +59,8 @@ export async function buildSlowAnimation(): Promise<Buffer> {
 }
 
 /** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
-function blobOf(file: Uint8Array | string): Blob {
-  return new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
-}
+const blobOf = (file: Uint8Array | string): Blob =>
+  new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
 
 /** A multipart body, as a browser sends it. */
 export async function multipart(...fields: Field[]) {

@@ -17,9 +17,8 @@ export async function photoPart(name = 'cover.jpg') {
 }
 
 /** A multipart body that creates a post. */
-export async function postBody(more: PostForm = {}) {
-  return multipart(...toFields(buildPostForm({ cover_image: await photoPart(), ...more })));
-}
+export const postBody = async (more: PostForm = {}) =>
+  multipart(...toFields(buildPostForm({ cover_image: await photoPart(), ...more })));
 
 /** A server with two categories and three tags, and somebody who may do everything with it. */
 export interface Desk {
@@ -65,6 +64,5 @@ export function deskFor(when: 'all' | 'each', options?: Options) {
 }
 
 /** A post as in a response. */
-export function postOf(response: TestResponse): Post & { id: number; tags: Tag[] } {
-  return dataOf(response);
-}
+export const postOf = (response: TestResponse): Post & { id: number; tags: Tag[] } =>
+  dataOf(response);

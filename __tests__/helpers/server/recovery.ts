@@ -5,9 +5,8 @@ import type { TestServer } from './testServer';
 type Headers = Record<string, string>;
 
 /** Resets the password of a user, as a privileged one. */
-export async function resetPassword(server: TestServer, id: number) {
-  return (await adminOf(server)).post(`/api/users/${id}/reset-password`);
-}
+export const resetPassword = async (server: TestServer, id: number) =>
+  (await adminOf(server)).post(`/api/users/${id}/reset-password`);
 
 /** Headers of a new session from a sign-in. */
 export async function sessionOf(
@@ -19,9 +18,8 @@ export async function sessionOf(
 }
 
 /** The status of a call that only needs a session. */
-export async function statusWith(server: TestServer, headers: Headers): Promise<number> {
-  return (await clientOf(server, headers).get('/api/sliders')).statusCode;
-}
+export const statusWith = async (server: TestServer, headers: Headers): Promise<number> =>
+  (await clientOf(server, headers).get('/api/sliders')).statusCode;
 
 /** Changes the password of the session's user. */
 export function changePassword(

@@ -8,7 +8,7 @@ import { PERMISSION_SLUGS } from '../../../src/contract/permissions';
 type Headers = Record<string, string>;
 
 /** Calls of accounts, and those that are possible once. */
-const OTHERS = /login|logout|password|restore|merge/;
+const OTHERS = /login|logout|password|identity|two-factor|restore|merge/;
 
 /** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
@@ -18,9 +18,12 @@ export const SAVES = ENDPOINTS.filter(
 /** Those of entities with versions. */
 export const UPDATES = SAVES.filter(({ path }) => path.endsWith(':id') && path !== '/api/tags/:id');
 
-export function jsonSave(method: Save['method'], url: string, payload: object): Save {
-  return { method, url, headers: {}, payload };
-}
+export const jsonSave = (method: Save['method'], url: string, payload: object): Save => ({
+  method,
+  url,
+  headers: {},
+  payload,
+});
 
 /** The creation of a template for announcements, of which there can be many. */
 export const templateSave = (text_en: string): Save =>

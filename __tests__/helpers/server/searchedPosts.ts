@@ -19,9 +19,13 @@ export interface Content {
 
 const MIDDAY = new Date('2026-06-05T05:30:00Z');
 
-export function buildContent(more: Partial<Content> = {}): Content {
-  return { title: '', description: '', tags: [], createdAt: MIDDAY, ...more };
-}
+export const buildContent = (more: Partial<Content> = {}): Content => ({
+  title: '',
+  description: '',
+  tags: [],
+  createdAt: MIDDAY,
+  ...more,
+});
 
 async function setTags(db: Db, postId: number, names: readonly string[]): Promise<void> {
   await db.deleteFrom('post_tags').where('post_id', '=', postId).execute();

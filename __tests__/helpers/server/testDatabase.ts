@@ -12,9 +12,7 @@ const SERVER_URL = process.env.TEST_DATABASE_URL;
 /** The data folder of the store that new ones are copies of; see `setup/prepareStore.ts`. */
 const PREPARED = process.env.PREPARED_STORE;
 
-function nameFor(dataDir: string): string {
-  return basename(dataDir).replace(/\W/g, '_').toLowerCase();
-}
+const nameFor = (dataDir: string): string => basename(dataDir).replace(/\W/g, '_').toLowerCase();
 
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

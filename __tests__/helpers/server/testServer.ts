@@ -19,6 +19,7 @@ import { createRole, getRoleId } from '../../../src/server/store/roles';
 import { openSession } from '../../../src/server/store/sessions';
 import { openStore } from '../../../src/server/store/store';
 import { createUser } from '../../../src/server/store/users';
+import { makeTwoFactor } from '../../../src/server/twoFactor';
 import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
@@ -57,9 +58,7 @@ export interface Options {
   limits?: Record<string, string>;
 }
 
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'server-test-'));
-}
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'server-test-'));
 
 function makeClock(): Clock {
   return {
@@ -107,6 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     TRUST_PROXY: options.trustProxy,
     METRICS_TOKEN: options.metricsToken,
     PUBLIC_FEEDS: 'true',
+    TOTP_KEY: '11'.repeat(32),
     ...options.limits,
   });
   const { databaseUrl } = options;
@@ -123,6 +123,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     confirmedTime: makeConfirmedTime(now, () => clock.elapsedMs),
     passwords: makePasswords(4),
     feeds: config.feeds,
+    twoFactor: makeTwoFactor(config),
     maxSessionMs: config.maxSessionMs,
   };
   const lifecycle = makeLifecycle();
@@ -215,14 +216,12 @@ export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_S
 }
 
 /** Posts JSON. */
-export function post(
+export const post = (
   { app }: TestServer,
   url: string,
   payload: object,
   headers: Record<string, string> = {},
-) {
-  return app.inject({ method: 'POST', url, payload, headers });
-}
+) => app.inject({ method: 'POST', url, payload, headers });
 
 export function logIn(server: TestServer, email: string, password: string, remoteAddress?: string) {
   const payload = { email, password };

@@ -53,6 +53,5 @@ export class TwoServers {
 }
 
 /** The statuses of responses, sorted. */
-export function statusesOf(responses: readonly TestResponse[]): number[] {
-  return responses.map(({ statusCode }) => statusCode).sort();
-}
+export const statusesOf = (responses: readonly TestResponse[]): number[] =>
+  responses.map(({ statusCode }) => statusCode).sort();

@@ -45,13 +45,11 @@ export function saveOf(
   return { method, url, headers: form?.headers ?? {}, payload: form ? form.payload : body };
 }
 
-export function send(
+export const send = (
   { app }: TestServer,
   save: Save,
   headers: Record<string, string>,
-): Promise<TestResponse> {
-  return app.inject({ ...save, headers: { ...save.headers, ...headers } });
-}
+): Promise<TestResponse> => app.inject({ ...save, headers: { ...save.headers, ...headers } });
 
 /** Calls an endpoint with its own body; `id` replaces its own. */
 export const callEndpoint = (

@@ -90,11 +90,10 @@ it('never writes over a file', async () => {
   await expect(backUp(folder, file)).rejects.toThrow(/already exists\. Choose another name\.$/);
 });
 
-it('says where it found no store', async () => {
-  await expect(backUp(join(folder, 'nowhere'), join(folder, 'b'))).rejects.toThrow(
+it('says where it found no store', () =>
+  expect(backUp(join(folder, 'nowhere'), join(folder, 'b'))).rejects.toThrow(
     /There is no store at .*nowhere.*Set DATA_DIR\./,
-  );
-});
+  ));
 
 it('says what it checked: the pages of the file, and the rows of each table', async () => {
   await makeStore();

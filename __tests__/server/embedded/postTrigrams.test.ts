@@ -19,9 +19,8 @@ async function checkIndex(db: Db): Promise<void> {
   );
 }
 
-async function idsWith(db: Db, text: string): Promise<number[]> {
-  return (await findPosts(db, { page: 1, perPage: 100 }, { ...EVERYTHING, text })).items;
-}
+const idsWith = async (db: Db, text: string): Promise<number[]> =>
+  (await findPosts(db, { page: 1, perPage: 100 }, { ...EVERYTHING, text })).items;
 
 it('is in step with the posts after every call that writes one', async () => {
   const server = await startTestServer();

@@ -52,9 +52,7 @@ async function beginLogin(origin: string) {
   return { status, finish: () => pending.end(body) };
 }
 
-async function statusOf(url: string): Promise<number> {
-  return (await fetch(url)).status;
-}
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 const POLL_MS = 10;
 

@@ -118,9 +118,9 @@ describe('the log of another store', () => {
     await prepared(elsewhere);
   });
 
-  it.each([
+  it.each<[string, () => Promise<unknown> | undefined]>([
     ['a backup', () => backUp(dataDir, join(elsewhere, 'store.sqlite'))],
-    ['a store that was stopped', () => copy('store.sqlite')],
+    ['a store that was stopped', () => void copy('store.sqlite')],
     ['no store at all', () => undefined],
   ])('is refused beside %s, and left as it is', async (_name, place) => {
     await crash();

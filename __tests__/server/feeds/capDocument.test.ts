@@ -128,6 +128,6 @@ it.each([
   [' \u200B', 'warning', 3, 'Cancel 2'],
   [' \u200B', 'pleasant', 1, null],
   ['Storm', 'warning', 0, null],
-])('%j of type %j with %i messages is %j', (text, type, count, expected) => {
-  expect(shown(text, type, count)).toBe(expected);
-});
+])('%j of type %j with %i messages is %j', (text, type, count, expected) =>
+  expect(shown(text, type, count)).toBe(expected),
+);

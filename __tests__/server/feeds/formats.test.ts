@@ -21,19 +21,17 @@ const STORE = '2026-01-01T00:00:00.000Z';
 const PLACE = { publicUrl: 'https://weather.example.org', path: '/feeds/posts.atom' };
 const feedOf = (...posts: FeedPost[]) => toPostFeed(posts, STORE, PLACE);
 
-describe('XML', () => {
-  it('escapes texts and attributes, and leaves out what it does not allow', () => {
-    const a = element(
-      'a',
-      { b: '<"&\n\t>' },
-      'x\r\ny & ]]> \u0000\uD800\uFFFF',
-      null,
-      element('c', {}),
-    );
-    expect(toXml(a).split('\n').slice(1).join('\n')).toBe(
-      '<a b="&lt;&quot;&amp;&#10;&#9;&gt;">x\ny &amp; ]]&gt; <c/></a>\n',
-    );
-  });
+it('XML escapes texts and attributes, and leaves out what it does not allow', () => {
+  const a = element(
+    'a',
+    { b: '<"&\n\t>' },
+    'x\r\ny & ]]> \u0000\uD800\uFFFF',
+    null,
+    element('c', {}),
+  );
+  expect(toXml(a).split('\n').slice(1).join('\n')).toBe(
+    '<a b="&lt;&quot;&amp;&#10;&#9;&gt;">x\ny &amp; ]]&gt; <c/></a>\n',
+  );
 });
 
 describe('an Atom feed', () => {
@@ -78,7 +76,7 @@ describe('an Atom feed', () => {
 describe('a JSON Feed', () => {
   const read = (json: string) => JSON.parse(json) as Record<string, unknown>;
 
-  it('has what version 1.1 requires of a feed and its items', () => {
+  it('has what version 1.1 requires of a feed and its items', () =>
     expect(
       read(jsonFeed(feedOf(post({ title: 'မိုးရေချိန် </b>', description: '<p>မိုး</p>' })))),
     ).toEqual({
@@ -99,8 +97,7 @@ describe('a JSON Feed', () => {
           language: 'my',
         },
       ],
-    });
-  });
+    }));
 
   it('has no address where the server does not know its own', () => {
     const { feed_url, items } = read(

@@ -39,7 +39,7 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-it('leaves of any markup only what a description may contain, and is idempotent', () => {
+it('leaves of any markup only what a description may contain, and is idempotent', () =>
   fc.assert(
     fc.property(soup, (html) => {
       const clean = cleanDescription(html);
@@ -47,5 +47,4 @@ it('leaves of any markup only what a description may contain, and is idempotent'
       expect(cleanDescription(clean)).toBe(clean);
     }),
     { numRuns: 1000 },
-  );
-});
+  ));

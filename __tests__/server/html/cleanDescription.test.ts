@@ -17,9 +17,9 @@ const PRODUCED = [
   '<p>\u00A0two  blanks and မိုး\u200Bကြီး and "quotes" &amp;nbsp;</p>',
 ];
 
-it.each(PRODUCED)('keeps what the editor produces: %s', (html) => {
-  expect(cleanDescription(html)).toBe(html);
-});
+it.each(PRODUCED)('keeps what the editor produces: %s', (html) =>
+  expect(cleanDescription(html)).toBe(html),
+);
 
 it.each([
   ['an address of our own', '<a href="/api/logout">x</a>', 'x'],
@@ -61,9 +61,7 @@ it.each([
   ['what nobody sees', '<p>\u202Ea&#8203;b&shy;</p>', '<p>ab</p>'],
   ['line breaks of other systems', '<pre>a\r\nb\rc</pre>', '<pre>a\nb\nc</pre>'],
   ['control characters', '<p>a\u0000\u0008&#1;\tb</p>', '<p>a\tb</p>'],
-])('tidies %s', (_case, html, expected) => {
-  expect(cleanDescription(html)).toBe(expected);
-});
+])('tidies %s', (_case, html, expected) => expect(cleanDescription(html)).toBe(expected));
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -143,9 +141,8 @@ it.each(HOSTILE)('leaves nothing but harmless markup and text of %j', (html) => 
 
 it.each(['script', 'style', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'template', 'object'])(
   'drops %s with what it holds',
-  (tag) => {
-    expect(cleanDescription(`<p>a</p><${tag}>hidden</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>');
-  },
+  (tag) =>
+    expect(cleanDescription(`<p>a</p><${tag}>hidden</${tag}><p>b</p>`)).toBe('<p>a</p><p>b</p>'),
 );
 
 it('lays at most 32 elements into each other', () => {
@@ -161,9 +158,7 @@ it.each([
   ['<p>a &lt;b&gt; &amp;lt; <a href="https://x/?a&gt;b">c</a></p>', 'a <b> &lt; c'],
   ['<p style="text-align:center">မိုး<u>လေ</u>ဝသ</p>', 'မိုးလေဝသ'],
   ['<p><br></p>', ''],
-])('finds in %j the text that it shows', (html, text) => {
-  expect(plainText(html)).toBe(text);
-});
+])('finds in %j the text that it shows', (html, text) => expect(plainText(html)).toBe(text));
 
 it('puts text into NFC, tag by tag, but no address', () => {
   const [dotLast, dotFirst] = ['\u103A\u1037', '\u1037\u103A'];

@@ -13,9 +13,7 @@ it.each([
   ['<p>wind &am', '<p>wind </p>'],
   ['<p><a href="https://example.org/?a=1&am', '<p></p>'],
   ['', ''],
-])('makes %j well-formed', (cut, closed) => {
-  expect(closeExcerpt(cut)).toBe(closed);
-});
+])('makes %j well-formed', (cut, closed) => expect(closeExcerpt(cut)).toBe(closed));
 
 const WHOLE = cleanDescription(
   '<h2 style="text-align:center">မိုး &amp; <em>wind</em></h2><pre>a &lt; b</pre>' +

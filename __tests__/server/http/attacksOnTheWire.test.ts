@@ -70,41 +70,37 @@ describe('line breaks in a path', () => {
   });
 });
 
-describe('two messages in one', () => {
-  const inner = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+const inner = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
-  it.each([
-    ['two lengths', 'Content-Length: 0\r\nContent-Length: 5'],
-    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
-    ['a folded header', 'Transfer-Encoding:\r\n chunked, x'],
-    ['a blank before the colon', 'Transfer-Encoding : chunked'],
-    ['a bare line feed', 'X: y\nTransfer-Encoding: chunked'],
-  ])('are rejected, not split: %s', async (_case, headers) => {
-    const start = 'POST /api/logout HTTP/1.1\r\nHost: x\r\n';
-    const text = await exchange(port, `${start}${headers}\r\n\r\n0\r\n\r\n${inner}`);
-    expect(parseResponse(text)?.status).toBe(400);
-    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
-  });
+it.each([
+  ['two lengths', 'Content-Length: 0\r\nContent-Length: 5'],
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['a folded header', 'Transfer-Encoding:\r\n chunked, x'],
+  ['a blank before the colon', 'Transfer-Encoding : chunked'],
+  ['a bare line feed', 'X: y\nTransfer-Encoding: chunked'],
+])('two messages in one are rejected, not split: %s', async (_case, headers) => {
+  const start = 'POST /api/logout HTTP/1.1\r\nHost: x\r\n';
+  const text = await exchange(port, `${start}${headers}\r\n\r\n0\r\n\r\n${inner}`);
+  expect(parseResponse(text)?.status).toBe(400);
+  expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
 });
 
-describe('a whole URL in place of a path', () => {
-  const PATHS = [
-    ...['/api/roles?page=1', '/api/roles/search?query=admin', '/api/posts', '/api/nothing', '/'],
-    ...['/login', '/build', '/healthz', '/feeds/posts.json', '/feeds/posts.atom', '', '?page=1'],
-  ];
+const PATHS = [
+  ...['/api/roles?page=1', '/api/roles/search?query=admin', '/api/posts', '/api/nothing', '/'],
+  ...['/login', '/build', '/healthz', '/feeds/posts.json', '/feeds/posts.atom', '', '?page=1'],
+];
 
-  it.each(PATHS)('is answered as the path: %s', async (path) => {
-    const pathAlone = path.startsWith('/') ? path : `/${path}`;
-    const [normal, absolute] = [
-      parseResponse(await ask(`GET ${pathAlone}`)),
-      parseResponse(await ask(`GET HTTPS://user@evil.example:81${path}`)),
-    ];
-    expect(absolute?.status).toBe(normal?.status);
-    expect(absolute?.body).toBe(normal?.body);
-    expect(absolute?.headers.location).toBe(normal?.headers.location);
-    expect(JSON.stringify(absolute)).not.toContain('evil');
-    expect(server.logLines.join('')).not.toContain('evil');
-  });
+it.each(PATHS)('a whole URL in place of a path is answered as the path: %s', async (path) => {
+  const pathAlone = path.startsWith('/') ? path : `/${path}`;
+  const [normal, absolute] = [
+    parseResponse(await ask(`GET ${pathAlone}`)),
+    parseResponse(await ask(`GET HTTPS://user@evil.example:81${path}`)),
+  ];
+  expect(absolute?.status).toBe(normal?.status);
+  expect(absolute?.body).toBe(normal?.body);
+  expect(absolute?.headers.location).toBe(normal?.headers.location);
+  expect(JSON.stringify(absolute)).not.toContain('evil');
+  expect(server.logLines.join('')).not.toContain('evil');
 });
 
 it('responds to a malformed request in the shape of every failure', async () => {

@@ -8,15 +8,11 @@ it.each([
   [', "1",\t,, "2" ,', ['"1"', '"2"']],
   ['"a,b", "\\"', ['"a,b"', '"\\"']],
   ['"\xe9"', ['"\xe9"']],
-])('reads the entity tags %s', (value, tags) => {
-  expect(entityTags(value)).toEqual(tags);
-});
+])('reads the entity tags %s', (value, tags) => expect(entityTags(value)).toEqual(tags));
 
 it.each([
   ...['', ' ', ',', '*', '1', '"1', '1"', '"1" "2"', '"1"2', '"1", 2', 'w/"1"', 'W/ "1"', '"a b"'],
-])('finds no entity tags in %j', (value) => {
-  expect(entityTags(value)).toEqual([]);
-});
+])('finds no entity tags in %j', (value) => expect(entityTags(value)).toEqual([]));
 
 it.each([
   ...['"7"', '*', '"0", W/"9,", "7" ,"x"'].map((tags) => [tags, true] as const),
@@ -25,9 +21,9 @@ it.each([
     (tags) => [tags, false] as const,
   ),
   ...['"0" "7"', '"x, 7"', '*, "0"', '"6"'].map((tags) => [tags, false] as const),
-])('admits a write to version 7 by %j: %j', (tags, isAdmitted) => {
-  expect(admitsWrite({ headers: { 'if-match': tags } }, { version: 7 })).toBe(isAdmitted);
-});
+])('admits a write to version 7 by %j: %j', (tags, isAdmitted) =>
+  expect(admitsWrite({ headers: { 'if-match': tags } }, { version: 7 })).toBe(isAdmitted),
+);
 
 it.each([
   ['"a"', true],
@@ -35,6 +31,6 @@ it.each([
   ['"x", "a"', true],
   ['*', true],
   ['"x"', false],
-])('takes %s for the current tag: %j', (tags, isKnown) => {
-  expect(isCurrent({ headers: { 'if-none-match': tags } }, 'W/"a"')).toBe(isKnown);
-});
+])('takes %s for the current tag: %j', (tags, isKnown) =>
+  expect(isCurrent({ headers: { 'if-none-match': tags } }, 'W/"a"')).toBe(isKnown),
+);

@@ -24,9 +24,7 @@ describe('a body that is not valid JSON', () => {
 
   it.each(['null', '[]', '"text"', '7', ''])(
     'differs from one without fields: "%s"',
-    async (payload) => {
-      expect((await sendJson(payload)).statusCode).toBe(422);
-    },
+    async (payload) => expect((await sendJson(payload)).statusCode).toBe(422),
   );
 });
 

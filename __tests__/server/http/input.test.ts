@@ -69,13 +69,9 @@ it.each([
   expect(JSON.stringify(errors).length).toBeLessThan(20_000);
 });
 
-it.each([1, '2147483647'])('reads the id %j', (id) => {
-  expect(toStoreId(id)).toBe(Number(id));
-});
+it.each([1, '2147483647'])('reads the id %j', (id) => expect(toStoreId(id)).toBe(Number(id)));
 
 it.each([
   ...['0', '-1', '1.5', '01', 'abc', '1e0', '4294967297', '9'.repeat(20), '', ' ', '1\0', "'"],
   ...[null, { id: 1 }, [1], 1.5],
-])('reads no id in %j', (sent) => {
-  expect(toStoreId(sent)).toBeNull();
-});
+])('reads no id in %j', (sent) => expect(toStoreId(sent)).toBeNull());

@@ -1,4 +1,3 @@
-import { stopGracefully } from '../../../src/server/http/lifecycle';
 import { buildSlowAnimation, upload } from '../../helpers/server/images';
 import { isBusy, until, workersOf } from '../../helpers/server/imageWorkers';
 import { signInAsAdmin, startTestServer } from '../../helpers/server/testServer';
@@ -12,15 +11,6 @@ it('responds with 503 to everything before it is ready', async () => {
     expect(response.headers['retry-after']).toBe('5');
     expect(response.json()).toEqual({ message: 'Service unavailable.' });
   }
-  await server.stop();
-});
-
-it('closes the store when it stops', async () => {
-  const server = await startTestServer();
-  const readUsers = () => server.services.db.selectFrom('users').select('id').execute();
-  expect(await readUsers()).toHaveLength(1);
-  await stopGracefully(server.app, server.lifecycle);
-  await expect(readUsers()).rejects.toThrow();
   await server.stop();
 });
 

@@ -35,7 +35,7 @@ describe('a plain page', () => {
     });
   });
 
-  it('is a single empty page without items', async () => {
+  it('is a single empty page without items', async () =>
     expect(await get('/list')).toEqual({
       data: [],
       links: { first: '/list?page=1', last: '/list?page=1', prev: null, next: null },
@@ -43,16 +43,14 @@ describe('a plain page', () => {
         ...{ current_page: 1, from: null, last_page: 1, path: '/list' },
         ...{ per_page: 5, to: null, total: 0 },
       },
-    });
-  });
+    }));
 
-  it('is empty past the end, with the true totals and a way back', async () => {
+  it('is empty past the end, with the true totals and a way back', async () =>
     expect(await get('/list?page=9', 6)).toMatchObject({
       data: [],
       links: { prev: '/list?page=2', next: null },
       meta: { current_page: 9, from: null, to: null, last_page: 2, total: 6 },
-    });
-  });
+    }));
 });
 
 describe('a page of a search', () => {
@@ -111,9 +109,9 @@ it.each([
     'end_date',
     'End date cannot be before start date.',
   ],
-])('rejects a search for %s', async (query, field, message) => {
-  expect(await get(`/search?${query}`)).toEqual({ errors: { [field]: [message] } });
-});
+])('rejects a search for %s', async (query, field, message) =>
+  expect(await get(`/search?${query}`)).toEqual({ errors: { [field]: [message] } }),
+);
 
 it.each([
   ['page=', 1],
@@ -123,6 +121,6 @@ it.each([
   ['per_page=', 1],
   ['page=999999999&per_page=100', 999_999_999],
   [`query=${'a'.repeat(200)}`, 1],
-])('accepts %s as page %d: what is empty or repeated is absent', async (query, current_page) => {
-  expect(await get(`/search?${query}`)).toMatchObject({ current_page });
-});
+])('accepts %s as page %d: what is empty or repeated is absent', async (query, current_page) =>
+  expect(await get(`/search?${query}`)).toMatchObject({ current_page }),
+);

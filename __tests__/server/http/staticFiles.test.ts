@@ -58,9 +58,8 @@ it('names its build in every response, also once it has been replaced', async ()
   }
 });
 
-it('names no build where the page has none', async () => {
-  expect((await get('/api/sliders')).headers).not.toHaveProperty('x-build');
-});
+it('names no build where the page has none', async () =>
+  expect((await get('/api/sliders')).headers).not.toHaveProperty('x-build'));
 
 it.each([
   ['/', '/build/'],

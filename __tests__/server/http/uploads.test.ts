@@ -114,9 +114,9 @@ describe('malformed forms', () => {
   it.each([
     ['without a boundary', 'multipart/form-data'],
     ['that is no form at all', 'multipart/form-data; boundary=x'],
-  ])('responds with 400 to one %s', async (_case, contentType) => {
-    expect((await sendRaw('hello', contentType)).statusCode).toBe(400);
-  });
+  ])('responds with 400 to one %s', async (_case, contentType) =>
+    expect((await sendRaw('hello', contentType)).statusCode).toBe(400),
+  );
 
   it('responds with 400 to a field named like an inherited property', async () => {
     const response = await upload(server, '/api/sliders', headers, ['__proto__', 'x']);

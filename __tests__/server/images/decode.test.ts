@@ -38,9 +38,9 @@ it.each([
   ['a PDF', '%PDF-1.7\n1 0 obj'],
   ['a TIFF', 'II*\0\b\0\0\0'],
   ['nothing', ''],
-])('takes %s for no image', async (_case, file) => {
-  expect(await decode(Buffer.from(file))).toBe('not an image');
-});
+])('takes %s for no image', async (_case, file) =>
+  expect(await decode(Buffer.from(file))).toBe('not an image'),
+);
 
 const progressive = async () =>
   sharp(await buildPhotograph(400, 300))
@@ -62,9 +62,9 @@ it.each([
   ['a JPEG that is cut', () => without(3, buildPhotograph(400, 300))],
   ['half of a JPEG', () => without(20_000, buildPhotograph(400, 300))],
   ['a progressive JPEG that is cut', () => without(3, progressive())],
-])('takes %s for damaged', async (_case, build) => {
-  expect(await decode(await build())).toBe('damaged');
-});
+])('takes %s for damaged', async (_case, build) =>
+  expect(await decode(await build())).toBe('damaged'),
+);
 
 it.each([
   ['JPEG', () => buildPhotograph(400, 300)],

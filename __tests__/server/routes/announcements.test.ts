@@ -17,7 +17,7 @@ it('lists the newest first, or an empty list', async () => {
   const { db, now } = server.services;
   for (const pause of [0, 60, 0]) {
     server.clock.advance(pause);
-    await createAnnouncement(db, NOTICE, { user: { name: 'Daw Khin' }, now: now() });
+    await createAnnouncement(db, NOTICE, now());
   }
   expect(idsOf(await admin.get('/api/announcements'))).toEqual([3, 2, 1]);
 });
@@ -102,20 +102,18 @@ describe('the times of an announcement', () => {
   });
 });
 
-describe('while there is an announcement', () => {
-  const ONLY = { message: 'There is an announcement already. Edit it.' };
+const ONLY = { message: 'There is an announcement already. Edit it.' };
 
-  it('responds 409 to another creation, also to those with no right to edit', async () => {
-    const client = clientOf(server, await signIn(server, 'announcement-create'));
-    const { id } = dataOf(await client.post('/api/announcements', NOTICE));
-    for (const one of [client, admin]) {
-      const response = await one.post('/api/announcements', { text: 'Fine', type: 'pleasant' });
-      expect([response.statusCode, response.json()]).toEqual([409, ONLY]);
-    }
-    expect(idsOf(await admin.get('/api/announcements'))).toEqual([id]);
-    await admin.put(`/api/announcements/${id}`, { ...NOTICE, text: '' });
-    expect((await create()).statusCode).toBe(409);
-  });
+it('while there is an announcement responds 409 to another creation, also to those with no right to edit', async () => {
+  const client = clientOf(server, await signIn(server, 'announcement-create'));
+  const { id } = dataOf(await client.post('/api/announcements', NOTICE));
+  for (const one of [client, admin]) {
+    const response = await one.post('/api/announcements', { text: 'Fine', type: 'pleasant' });
+    expect([response.statusCode, response.json()]).toEqual([409, ONLY]);
+  }
+  expect(idsOf(await admin.get('/api/announcements'))).toEqual([id]);
+  await admin.put(`/api/announcements/${id}`, { ...NOTICE, text: '' });
+  expect((await create()).statusCode).toBe(409);
 });
 
 it('does not prolong the session of a screen that refreshes by itself', async () => {

@@ -101,21 +101,19 @@ describe('reading categories', () => {
 
   it.each(['/api/categories/1', '/api/categories/search/children/1'])(
     'tells at %s the parent beside its children',
-    async (url) => {
+    async (url) =>
       expect((await admin.get(url)).json()).toMatchObject({
         data: [{ id: 3, name: 'Rain', icon: ICON, parent_id: 1, level: 2, version: 1 }],
         parent: { id: 1, name: 'Weather', icon: ICON },
-      });
-    },
+      }),
   );
 
-  it('names the parent of an empty page as well', async () => {
+  it('names the parent of an empty page as well', async () =>
     expect((await admin.get('/api/categories/2')).json()).toMatchObject({
       data: [],
       parent: { id: 2, name: 'Flood' },
       meta: { total: 0 },
-    });
-  });
+    }));
 
   it('responds 404 for the children of a child', async () => {
     expect((await admin.get('/api/categories/3')).statusCode).toBe(404);
@@ -150,9 +148,8 @@ describe('updating a category', () => {
     expect(idsOf(await admin.get('/api/categories'))).toEqual([1, 2, 3]);
   });
 
-  it('makes a parent without children a child', async () => {
-    expect(dataOf(await update(2, { level: 2, parent_id: 1 }))).toMatchObject({ level: 2 });
-  });
+  it('makes a parent without children a child', async () =>
+    expect(dataOf(await update(2, { level: 2, parent_id: 1 }))).toMatchObject({ level: 2 }));
 
   it('does not make a parent with children a child', async () => {
     const message = 'A category with child categories cannot become a child.';

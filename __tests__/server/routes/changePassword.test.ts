@@ -37,13 +37,6 @@ describe('changing the password', () => {
     expect(await statusWith(server, headers)).toBe(200);
   });
 
-  it('responds 422 to a new password of less than six characters', async () => {
-    const response = await change(await open(), '12345');
-    expect(response.statusCode).toBe(422);
-    const message = 'Password must be at least 6 characters.';
-    expect(response.json()).toEqual(refusal('new_password', message));
-  });
-
   it('never judges a current password that was set when others were valid', async () => {
     const { db, passwords } = server.services;
     const blank = '\u200B '.repeat(200);

@@ -7,9 +7,7 @@ import { post, startedFor } from '../../helpers/server/testServer';
 
 const server = startedFor('all');
 
-beforeAll(async () => {
-  await openDesk(server);
-});
+beforeAll(() => openDesk(server));
 
 interface Caller {
   id: number;
@@ -46,11 +44,7 @@ async function send({ method, url, headers, body }: Write, sender: Caller, meanw
   const response = await server.app.inject({
     ...{ method, url },
     payload: bodyAfter(meanwhile, body),
-    headers: {
-      ...headers,
-      ...sender.headers,
-      'content-length': String(Buffer.byteLength(body)),
-    },
+    headers: { ...headers, ...sender.headers, 'content-length': String(Buffer.byteLength(body)) },
   });
   return response.statusCode;
 }

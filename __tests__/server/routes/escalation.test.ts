@@ -27,9 +27,8 @@ const privileged = async (slug?: string) => clientOf(server, await signInAsAdmin
 const ADMINISTRATOR = 1;
 
 /** A caller, by the permissions they hold; 'privileged' for a role that holds all. */
-function callerOf(holds: string): Promise<Client> {
-  return holds === 'privileged' ? privileged('tech-admin') : holderOf(...holds.split(' '));
-}
+const callerOf = (holds: string): Promise<Client> =>
+  holds === 'privileged' ? privileged('tech-admin') : holderOf(...holds.split(' '));
 
 describe('assigning a role', () => {
   it.each([

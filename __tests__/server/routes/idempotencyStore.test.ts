@@ -23,9 +23,12 @@ const count = async (table: 'images' | 'posts' | 'announcement_templates') =>
 
 const storedKeys = () => server.services.db.selectFrom('idempotency_keys').selectAll().execute();
 
-function formSave(url: string, body: Awaited<ReturnType<typeof multipart>>): Save {
-  return { method: 'POST', url, headers: body.headers, payload: body.payload };
-}
+const formSave = (url: string, body: Awaited<ReturnType<typeof multipart>>): Save => ({
+  method: 'POST',
+  url,
+  headers: body.headers,
+  payload: body.payload,
+});
 
 describe('a form with photographs', () => {
   const COLOURS = ['#123456', '#654321'];

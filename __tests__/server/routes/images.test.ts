@@ -74,9 +74,7 @@ describe('thumbnails', () => {
 
   it.each(['161', '320', '0', '-160', '', 'abc', '160.0', '99999'])(
     'are not served in the width "%s"',
-    async (width) => {
-      expect((await get(`${wide.url}?w=${width}`)).statusCode).toBe(404);
-    },
+    async (width) => expect((await get(`${wide.url}?w=${width}`)).statusCode).toBe(404),
   );
 
   it('of a very tall image stay small', async () => {

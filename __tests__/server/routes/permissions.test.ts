@@ -40,9 +40,8 @@ async function headersOf(caller: string, { path }: Endpoint): Promise<Headers> {
   return endsSessions ? openSessionOf(caller) : (sessions.get(caller) ?? {});
 }
 
-async function call(endpoint: Endpoint, headers: Headers) {
-  return (await callEndpoint(server, targets, endpoint, headers)).statusCode;
-}
+const call = async (endpoint: Endpoint, headers: Headers) =>
+  (await callEndpoint(server, targets, endpoint, headers)).statusCode;
 
 /** The callers who are let in. */
 function callersLetIn(who: Who): string[] {

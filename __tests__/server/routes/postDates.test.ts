@@ -47,20 +47,18 @@ describe('the backdate of a new post', () => {
   });
 });
 
-describe('the backdate of an update', () => {
-  it.each([
-    ['nothing', undefined, EARLY],
-    ['an empty field', '', EARLY],
-    ['the day that it has', '05-06-2026', EARLY],
-    ['the day before', '04-06-2026', '2026-06-04T05:30:00.000Z'],
-    ['the present day', '06-06-2026', NEXT],
-  ])('%s gives the post that time', async (_case, backdate, createdAt) => {
-    await setClocks(EARLY);
-    const { id } = postOf(await desk.create());
-    await setClocks(NEXT);
-    expect(postOf(await desk.update(id, { backdate })).created_at).toBe(createdAt);
-    expect(postOf(await desk.admin.get(`/api/posts/${id}`)).created_at).toBe(createdAt);
-  });
+it.each([
+  ['nothing', undefined, EARLY],
+  ['an empty field', '', EARLY],
+  ['the day that it has', '05-06-2026', EARLY],
+  ['the day before', '04-06-2026', '2026-06-04T05:30:00.000Z'],
+  ['the present day', '06-06-2026', NEXT],
+])('the backdate of an update %s gives the post that time', async (_case, backdate, createdAt) => {
+  await setClocks(EARLY);
+  const { id } = postOf(await desk.create());
+  await setClocks(NEXT);
+  expect(postOf(await desk.update(id, { backdate })).created_at).toBe(createdAt);
+  expect(postOf(await desk.admin.get(`/api/posts/${id}`)).created_at).toBe(createdAt);
 });
 
 it('is the day under which the post is found, also after it has changed', async () => {

@@ -20,9 +20,8 @@ import { callEndpoint, prepareTargets } from '../../helpers/server/walk';
 const server = startedFor('each');
 
 /** The temporary password of a user after a reset. */
-async function temporaryPasswordOf(id: number): Promise<string> {
-  return dataOf<TemporaryPassword>(await resetPassword(server, id)).password;
-}
+const temporaryPasswordOf = async (id: number): Promise<string> =>
+  dataOf<TemporaryPassword>(await resetPassword(server, id)).password;
 
 /** Adds a user whose password has been reset, and who has not changed it yet. */
 async function addResetUser(permissions: readonly string[] = []) {

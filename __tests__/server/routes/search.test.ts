@@ -10,9 +10,8 @@ import {
 
 const { server, admin } = adminFor('all');
 
-function search(path: string, query: Record<string, string>) {
-  return admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
-}
+const search = (path: string, query: Record<string, string>) =>
+  admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
 
 async function namesFound(query: string): Promise<string[]> {
   const response = await search('categories/search/parents', { query });
@@ -40,9 +39,7 @@ describe('text', () => {
     ['w!', ['wow!']],
     ["' or 1=1 --", []],
     ['mocha cyclone', []],
-  ])('finds "%s"', async (query, expected) => {
-    expect(await namesFound(query)).toEqual(expected);
-  });
+  ])('finds "%s"', async (query, expected) => expect(await namesFound(query)).toEqual(expected));
 
   it('finds everything for a query without visible characters', async () => {
     const response = await search('categories/search/parents', { query: ' \u200B' });

@@ -38,67 +38,63 @@ const statusesOf = (urls: readonly string[]) => Promise.all(urls.map(statusOf));
 
 const search = async (text: string) => idsOf(await admin.get(`/api/posts/filter?query=${text}`));
 
-describe('a deleted post', () => {
-  it('is gone from every call and comes back as it was', async () => {
-    await newPost('Before it');
-    const id = await newPost('Typhoon Nargis');
-    await newPost('After it');
-    const url = `/api/posts/${id}`;
-    const read = await admin.get(url);
-    const list = dataOf<{ id: number }[]>(await admin.get('/api/posts'));
-    const urls = imagesOf(dataOf(read));
-    expect(urls).toHaveLength(3);
-    server.clock.advance(60);
+it('a deleted post is gone from every call and comes back as it was', async () => {
+  await newPost('Before it');
+  const id = await newPost('Typhoon Nargis');
+  await newPost('After it');
+  const url = `/api/posts/${id}`;
+  const read = await admin.get(url);
+  const list = dataOf<{ id: number }[]>(await admin.get('/api/posts'));
+  const urls = imagesOf(dataOf(read));
+  expect(urls).toHaveLength(3);
+  server.clock.advance(60);
 
-    const deleted = await admin.delete(url);
-    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
-    expect(deleted.headers['x-restorable-until']).toBe(
-      new Date(server.clock.ms + 30 * DAY * 1000).toISOString(),
-    );
-    expect((await admin.delete(url)).statusCode).toBe(404);
-    expect((await desk.update(id)).statusCode).toBe(404);
-    expect(await statusOf(url)).toBe(404);
-    expect(await statusesOf(urls)).toEqual([404, 404, 404]);
-    expect(await search('nargis')).toEqual([]);
-    const left = await admin.get('/api/posts');
-    expect(dataOf(left)).toEqual(list.filter((post) => post.id !== id));
+  const deleted = await admin.delete(url);
+  expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+  expect(deleted.headers['x-restorable-until']).toBe(
+    new Date(server.clock.ms + 30 * DAY * 1000).toISOString(),
+  );
+  expect((await admin.delete(url)).statusCode).toBe(404);
+  expect((await desk.update(id)).statusCode).toBe(404);
+  expect(await statusOf(url)).toBe(404);
+  expect(await statusesOf(urls)).toEqual([404, 404, 404]);
+  expect(await search('nargis')).toEqual([]);
+  const left = await admin.get('/api/posts');
+  expect(dataOf(left)).toEqual(list.filter((post) => post.id !== id));
 
-    server.clock.advance(60);
-    const restored = await admin.post(`${url}/restore`);
-    expect([restored.statusCode, restored.body]).toEqual([200, read.body]);
-    expect([restored.headers.etag, read.headers.etag]).toEqual(['"2"', '"2"']);
-    expect((await admin.get(url)).body).toBe(read.body);
-    expect(dataOf(await admin.get('/api/posts'))).toEqual(list);
-    expect(await statusesOf(urls)).toEqual([200, 200, 200]);
-    expect(await search('nargis')).toEqual([id]);
-    expect(await search('wind')).toContain(id);
-    expect((await admin.post(`${url}/restore`)).statusCode).toBe(404);
-    expect(await entriesOf()).toEqual([]);
-  });
+  server.clock.advance(60);
+  const restored = await admin.post(`${url}/restore`);
+  expect([restored.statusCode, restored.body]).toEqual([200, read.body]);
+  expect([restored.headers.etag, read.headers.etag]).toEqual(['"2"', '"2"']);
+  expect((await admin.get(url)).body).toBe(read.body);
+  expect(dataOf(await admin.get('/api/posts'))).toEqual(list);
+  expect(await statusesOf(urls)).toEqual([200, 200, 200]);
+  expect(await search('nargis')).toEqual([id]);
+  expect(await search('wind')).toContain(id);
+  expect((await admin.post(`${url}/restore`)).statusCode).toBe(404);
+  expect(await entriesOf()).toEqual([]);
 });
 
-describe('a deleted slider', () => {
-  it('is gone from every call and comes back as it was, once for one key', async () => {
-    await newSlider();
-    const { id, images } = await newSlider();
-    await newSlider();
-    const url = `/api/sliders/${id}`;
-    const read = await admin.get(url);
-    const list = await admin.get('/api/sliders');
-    await admin.delete(url);
-    const urls = images.map((image) => image.url);
-    expect([await statusOf(url), ...(await statusesOf(urls))]).toEqual([404, 404, 404]);
-    expect(idsOf(await admin.get('/api/sliders'))).not.toContain(id);
+it('a deleted slider is gone from every call and comes back as it was, once for one key', async () => {
+  await newSlider();
+  const { id, images } = await newSlider();
+  await newSlider();
+  const url = `/api/sliders/${id}`;
+  const read = await admin.get(url);
+  const list = await admin.get('/api/sliders');
+  await admin.delete(url);
+  const urls = images.map((image) => image.url);
+  expect([await statusOf(url), ...(await statusesOf(urls))]).toEqual([404, 404, 404]);
+  expect(idsOf(await admin.get('/api/sliders'))).not.toContain(id);
 
-    const keyed = clientOf(server, { ...headers, 'idempotency-key': 'undo-of-a-slider' });
-    const restored = await keyed.post(`${url}/restore`);
-    const repeated = await keyed.post(`${url}/restore`);
-    expect([restored.body, repeated.body]).toEqual([read.body, read.body]);
-    expect([restored.statusCode, repeated.statusCode]).toEqual([200, 200]);
-    expect(repeated.headers['idempotency-replayed']).toBe('true');
-    expect((await admin.get('/api/sliders')).body).toBe(list.body);
-    expect(await statusesOf(urls)).toEqual([200, 200]);
-  });
+  const keyed = clientOf(server, { ...headers, 'idempotency-key': 'undo-of-a-slider' });
+  const restored = await keyed.post(`${url}/restore`);
+  const repeated = await keyed.post(`${url}/restore`);
+  expect([restored.body, repeated.body]).toEqual([read.body, read.body]);
+  expect([restored.statusCode, repeated.statusCode]).toEqual([200, 200]);
+  expect(repeated.headers['idempotency-replayed']).toBe('true');
+  expect((await admin.get('/api/sliders')).body).toBe(list.body);
+  expect(await statusesOf(urls)).toEqual([200, 200]);
 });
 
 describe('the list', () => {

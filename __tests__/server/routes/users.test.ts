@@ -62,6 +62,19 @@ describe('creating a user', () => {
     }
   });
 
+  it('asks for another password at the first sign-in only where the form says so', async () => {
+    for (const must_change_password of [true, false]) {
+      const email = `${must_change_password}@${domain}`;
+      expect((await create({ email, must_change_password })).statusCode).toBe(201);
+      const login = await logIn(server, email, 'secret1');
+      const { user } = login.json<{ user: object }>();
+      expect('must_change_password' in user).toBe(must_change_password);
+    }
+    const response = await create({ must_change_password: 'perhaps' });
+    const message = 'Must choose a new password must be true or false.';
+    expect(response.json()).toEqual(refusal('must_change_password', message));
+  });
+
   it('reports a taken e-mail address and an unknown role together', async () => {
     await create({ email: `hla@${domain}` });
     const response = await create({ email: `hla@${domain}`, role_id: 99 });

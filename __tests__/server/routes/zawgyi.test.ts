@@ -17,9 +17,8 @@ beforeAll(async () => {
   await desk.create({ description: asHtml(STORM) });
 });
 
-function search(path: string, query: Record<string, string>) {
-  return desk.admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
-}
+const search = (path: string, query: Record<string, string>) =>
+  desk.admin.get(`/api/${path}?${new URLSearchParams(query).toString()}`);
 
 const flagged = async (more: Record<string, string> = {}) =>
   idsOf(await search('posts/filter', { zawgyi: 'true', ...more }));

@@ -53,9 +53,9 @@ it.each([
   ['four', [11]],
   ['one two', []],
   ['reef', []],
-])('finds literally, in each text by itself: %s', async (looked, expected) => {
-  expect(await store.idsWith(looked)).toEqual(expected);
-});
+])('finds literally, in each text by itself: %s', async (looked, expected) =>
+  expect(await store.idsWith(looked)).toEqual(expected),
+);
 
 it.each([
   ['storm', 'rain'],

@@ -184,11 +184,10 @@ describe('a store that another version has made is refused, and not called damag
   });
 });
 
-it('calls a store damaged that has lost a table of this version', async () => {
+it('calls a store damaged that has lost a table of this version', async () =>
   expect(await refusalAfter('drop table known_networks')).toMatch(
     /is damaged: it lacks known_networks\. Restore it from a backup, or set DATA_DIR or DATABASE_URL/,
-  );
-});
+  ));
 
 it('opens a store with tables and indexes of somebody else in it', async () => {
   const changes = ['create table notes (id integer)', 'create index by_type on posts (type)'];

@@ -7,6 +7,4 @@ it.each([
   ['အယ်ဒီတာ (ည)', 'အယ်ဒီတာ-ည'],
   ['ရန်\u200Bကုန်', 'ရန်ကုန်'],
   ['☔ !', ''],
-])('derives from the name "%s" the slug "%s"', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
-});
+])('derives from the name "%s" the slug "%s"', (name, slug) => expect(slugOf(name)).toBe(slug));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { enableTwoFactor, keepSecret } from '../../../src/server/store/twoFactor';
 import { openStore } from '../../../src/server/store/store';
 import { shown, trailOf } from '../../helpers/server/audit';
 import { bundleTool } from '../../helpers/server/bundle';
@@ -59,6 +60,23 @@ it('gives a temporary password while the server runs', async () => {
   await server.stop();
 });
 
+it('turns two-factor sign-in off, and leaves the password', async () => {
+  const server = await startTestServer({ dataDir });
+  const { db } = server.services;
+  await keepSecret(db, 1, 'sealed');
+  await enableTwoFactor(db, 1, server.services.now());
+  expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(401);
+  const { code, output } = await run(ADMIN.email, '--two-factor');
+  expect([code, output]).toEqual([
+    0,
+    'The two-factor sign-in of admin@example.org is off now; the password stays as it is.\n',
+  ]);
+  expect((await logIn(server, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
+  const reset = (await trailOf(server)).map(shown).find(({ address }) => address === 'console');
+  expect(reset).toMatchObject({ user: null, action: 'reset-two-factor', noun: 'user', noun_id: 1 });
+  await server.stop();
+});
+
 it('names an unknown address, and changes nothing', async () => {
   const server = await startTestServer({ dataDir });
   const { code, output, errors } = await run('nobody@example.org');
@@ -68,12 +86,11 @@ it('names an unknown address, and changes nothing', async () => {
   await server.stop();
 });
 
-it('asks for an address', async () => {
+it('asks for an address', async () =>
   expect(await run()).toEqual({
     ...{ code: 1, output: '' },
-    errors: 'Name the account: npm run reset-password -- EMAIL\n',
-  });
-});
+    errors: 'Name the account: npm run reset-password -- EMAIL [--two-factor]\n',
+  }));
 
 it('refuses a store that no server has used, and leaves it empty', async () => {
   const { code, errors } = await run(ADMIN.email);

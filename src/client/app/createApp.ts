@@ -2,29 +2,16 @@ import { addListener } from '@reduxjs/toolkit';
 import { createBrowserRouter } from 'react-router';
 import type { DataRouter } from 'react-router';
 import { BASE_PATH } from '../../contract/limits';
-import { opened } from '../features/signIn/puzzle/puzzleSlice';
 import { pageRefused } from '../features/signIn/signInSlice';
-import { importSliderList } from '../features/sliders/routes';
 import { mirrorLists } from '../shared/lists/listsSlice';
 import { pathBelowBase, paths, SIGN_IN_PATH } from '../shared/paths';
 import { selectIsLineDown } from '../shared/api/lineSlice';
 import { loadNewVersion } from '../shared/newVersion';
 import { expired, selectUser } from '../shared/session/sessionSlice';
 import { persistSession } from './persistSession';
-import { importShell, routesFor } from './routes';
+import { routesFor } from './routes';
 import { makeStore } from './store';
 import type { AppStore, RootState } from './store';
-
-/** Loads the screen to which a sign-in leads while its puzzle is being solved. */
-function loadAhead(store: AppStore): void {
-  store.dispatch(
-    addListener({
-      actionCreator: opened,
-      // What fails is loaded once more by the router, which says so.
-      effect: () => void Promise.allSettled([importShell(), importSliderList()]),
-    }),
-  );
-}
 
 /** Remembers the page on which a session ended, and whose it was, for the next sign-in. */
 function offerReturn(store: AppStore, router: DataRouter): void {
@@ -71,7 +58,6 @@ export async function createApp() {
   const router = createBrowserRouter(routesFor(store), { basename: `${BASE_PATH}/` });
   mirrorLists(store, router);
   offerReturn(store, router);
-  loadAhead(store);
   followVersion(store, router);
   return { store, router };
 }

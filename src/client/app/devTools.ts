@@ -1,13 +1,15 @@
-const SECRET = /token|password/i;
+const SECRET = /token|password|secret|^uri$|^code$|recovery_codes$/i;
 
-/** A copy in which strings under the name of a secret are masked, at any depth. */
+const isText = (value: unknown) => [value].flat().every((each) => typeof each === 'string');
+
+/** A copy in which texts under the name of a secret, and lists of them, are masked, at any depth. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      SECRET.test(key) && typeof inner === 'string' ? '(secret)' : masked(inner),
+      SECRET.test(key) && isText(inner) ? '(secret)' : masked(inner),
     ]),
   );
 }

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageRefused } from '../features/signIn/signInSlice';
 import { pathBelowBase, paths } from '../shared/paths';
-import { ended, selectIsSignedIn, selectMustChangePassword } from '../shared/session/sessionSlice';
+import { ended, selectIsConfined, selectIsSignedIn } from '../shared/session/sessionSlice';
 import { readStoredSession } from './sessionStorageEngine';
 import type { AppStore } from './store';
 
 /**
  * By the stored session: any route but Login needs a token, Login with a token leads to Slider. While
- * a password is temporary, every route leads to Profile.
+ * a password is temporary, or two-factor sign-in still to be set up, every route leads to Profile.
  */
 export function makeGuards(store: AppStore) {
   const isSignedIn = () => readStoredSession().status === 'signedIn';
@@ -25,7 +25,7 @@ export function makeGuards(store: AppStore) {
         return redirect(paths.Login);
       }
       const isElsewhere = page !== paths.UserProfile;
-      const leadsToProfile = isElsewhere && selectMustChangePassword(store.getState());
+      const leadsToProfile = isElsewhere && selectIsConfined(store.getState());
       return leadsToProfile ? redirect(paths.UserProfile) : null;
     },
     signedOut: () => {

@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { activityRoutes } from '../features/activity/routes';
 import { announcementRoutes } from '../features/announcements/routes';
 import { categoryRoutes } from '../features/categories/routes';
 import { postRoutes } from '../features/posts/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { roleRoutes } from '../features/roles/routes';
 import { SignInPage } from '../features/signIn/SignInPage';
-import { sliderRoutes } from '../features/sliders/routes';
+import { importSliderList, sliderRoutes } from '../features/sliders/routes';
 import { userRoutes } from '../features/users/routes';
 import type { Screen } from '../shared/pageHandle';
 import { openList } from '../shared/lists/listsSlice';
@@ -24,11 +25,16 @@ const ownLazy = (lazy: Screen['lazy']) => {
   return { ...lazy, Component: () => importPart(Component) };
 };
 
+const importShell = () => import('./shell/Shell');
+
+/** What fails is loaded once more by the router, which says so. */
+const loadFirstList = () => void Promise.allSettled([importShell(), importSliderList()]);
+
 function SignInScreen() {
   return (
     <>
       <VisitBanners />
-      <SignInPage />
+      <SignInPage loadNext={loadFirstList} />
     </>
   );
 }
@@ -43,8 +49,6 @@ function FrameError() {
   );
 }
 
-export const importShell = () => import('./shell/Shell');
-
 /** All screens, each behind the guard. */
 export function routesFor(store: AppStore): RouteObject[] {
   const guards = makeGuards(store);
@@ -56,6 +60,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     ...postRoutes,
     ...userRoutes,
     ...profileRoutes,
+    ...activityRoutes,
     {
       path: '*',
       handle: { title: 'Page not found', crumbs: [] },
@@ -67,7 +72,7 @@ export function routesFor(store: AppStore): RouteObject[] {
     handle,
     lazy: ownLazy(lazy),
     loader: (args) => {
-      if (handle.isList) openList(store, args.request.url);
+      if (handle.isList) openList(store, args.request.url, handle.choices);
       return guards.signedIn(args);
     },
   });

@@ -5,6 +5,7 @@ import { categoryDialogSlice } from '../features/categories/categoryDialogSlice'
 import { puzzleSlice } from '../features/signIn/puzzle/puzzleSlice';
 import { signInSlice } from '../features/signIn/signInSlice';
 import { api } from '../shared/api/api';
+import { identitySlice } from '../shared/api/identitySlice';
 import { lineSlice } from '../shared/api/lineSlice';
 import { serverSlice } from '../shared/api/serverSlice';
 import { submissionSlice } from '../shared/form/submissionSlice';
@@ -37,6 +38,7 @@ function makeRootReducer() {
     api,
     announcementDialogSlice,
     categoryDialogSlice,
+    identitySlice,
     lineSlice,
     listsSlice,
     markedRowSlice,

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import type { NonIndexRouteObject } from 'react-router';
 import { withoutDirection } from '../../contract/text';
+import type { ChoiceRules } from './lists/listsSlice';
 
 /** A route's page: its window title and breadcrumb, as translation keys. */
 export interface PageHandle {
@@ -9,6 +10,8 @@ export interface PageHandle {
   crumbs: { label: string; to?: string }[];
   /** Whether the page is a list whose page and filter its address mirrors. */
   isList?: true;
+  /** What a list can be filtered by besides text and days, and which values of the address count. */
+  choices?: ChoiceRules;
 }
 
 /** The route of one screen, as its feature defines it. */

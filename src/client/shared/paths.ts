@@ -25,6 +25,7 @@ export const paths = {
   UserDetail: '/users/:id',
   UserEdit: '/users/:id/edit',
   UserProfile: '/profile',
+  Activity: '/activity',
 } as const;
 
 /** The sign-in screen's second address, to which logout and an expired session lead. */

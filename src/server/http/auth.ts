@@ -10,7 +10,8 @@ import { toWellFormed } from './wellFormed';
 
 /**
  * Who may call a route: anybody, the signed-in, the three privileged roles, or holders of one of
- * the permissions. Only `any-session` admits those who have yet to change a temporary password.
+ * the permissions. Only `any-session` admits those who have yet to change a temporary password, or to
+ * set up two-factor sign-in.
  */
 export type Access =
   | 'anybody'
@@ -48,9 +49,16 @@ function isAllowed(account: Account, access: Exclude<Restricted, 'any-session'>)
 }
 
 /** @throws HttpError 403 */
-function checkAllowed({ account, hasTemporaryPassword }: OpenSession, access: Restricted): void {
+function checkAllowed(
+  { twoFactor }: Services,
+  { account, hasTemporaryPassword, hasTwoFactor }: OpenSession,
+  access: Restricted,
+): void {
   if (access === 'any-session') return;
   if (hasTemporaryPassword) throw new HttpError(403, 'Change your password first.');
+  if (twoFactor?.isRequiredOf(account.slug) && !hasTwoFactor) {
+    throw new HttpError(403, 'Set up two-factor sign-in first.');
+  }
   if (!isAllowed(account, access)) throw forbidden();
 }
 
@@ -86,7 +94,7 @@ export async function checkAccess(
   if (!token || !session) throw unauthenticated();
   callers.set(request, { account: session.account, token, access });
   announceEnd(reply, session, at);
-  checkAllowed(session, access);
+  checkAllowed(services, session, access);
 }
 
 /** The caller of a route that is not open to anybody, as at its start. @throws HttpError 401 */
@@ -104,14 +112,15 @@ export function callerOf(request: FastifyRequest): Caller {
  * @throws HttpError 401, 403
  */
 export async function currentCallerOf(
-  { now, maxSessionMs }: Services,
+  services: Services,
   db: Db,
   request: FastifyRequest,
 ): Promise<Caller> {
+  const { now, maxSessionMs } = services;
   const { token, access } = callerOf(request);
   const session = await findSession(db, token, now(), maxSessionMs);
   if (!session) throw unauthenticated();
-  checkAllowed(session, access);
+  checkAllowed(services, session, access);
   return { account: session.account, token, access };
 }
 

@@ -3,10 +3,10 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyRequest } from 'fastify';
 import { LARGE_BYTES } from './limits/largeResponses';
 
-/** Of JSON and feeds only: static files are compressed by the build, images by their formats. */
+/** Of JSON, CSV and feeds only: static files are compressed by the build, images by their formats. */
 export const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
-  customTypes: /^application\/(json|feed\+json|atom\+xml|cap\+xml)/,
+  customTypes: /^(text\/csv|application\/(json|feed\+json|atom\+xml|cap\+xml))/,
   // A smaller response fits one packet either way.
   threshold: 1024,
   // At once, so that no compressor waits for the client.

@@ -36,8 +36,16 @@ export const notFound = () => new HttpError(404);
 export const forbidden = () => new HttpError(403);
 
 /** @param message "Unauthenticated." by default */
-export function unauthenticated(message?: string): HttpError {
-  return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
+export function unauthenticated(message?: string, errors?: FieldErrors): HttpError {
+  return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' }, errors);
+}
+
+/** The challenge of RFC 9470, with 403 because a 401 says that nobody is signed in. */
+export function unconfirmed(maxAgeMs: number): HttpError {
+  const challenge = `Bearer error="insufficient_user_authentication", max_age="${maxAgeMs / 1000}"`;
+  return new HttpError(403, 'Confirm with your password that it is you.', {
+    'WWW-Authenticate': challenge,
+  });
 }
 
 /** @param allowed the methods that the address supports */

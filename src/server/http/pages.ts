@@ -30,16 +30,17 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
-const windowSchema = (size: number) =>
+/** A page of rows, by default of `size`. */
+export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
     per_page: count(`The page size must be from 1 to ${MAX_PAGE_SIZE}.`, MAX_PAGE_SIZE, size),
   });
 
-/** A page and a range of days. */
-export const daysSchema = (size: number) => windowSchema(size).shape(searchDayFields());
-
-export const searchQuerySchema = daysSchema(SEARCH_PAGE_SIZE).shape({ query: searchTextField() });
+export const searchQuerySchema = windowSchema(SEARCH_PAGE_SIZE).shape({
+  ...searchDayFields(),
+  query: searchTextField(),
+});
 
 /** The requested page; `size` is the default number of rows. */
 export function toWindow(query: { page: string; per_page: string }, size: number): Window {
@@ -78,7 +79,12 @@ export const searchQuery: Reader<Search> = {
 };
 
 /** The last page and the addresses of pages. */
-function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: number) {
+function pagesOf(
+  request: FastifyRequest,
+  { page, perPage }: Window,
+  total: number,
+  hasNext = false,
+) {
   const [path = '', query] = request.url.split('?', 2);
   const last = Math.max(1, Math.ceil(total / perPage));
   const addressOf = (number: number) => {
@@ -89,22 +95,24 @@ function pagesOf(request: FastifyRequest, { page, perPage }: Window, total: numb
   return {
     ...{ path, last, addressOf },
     previous: page > 1 ? addressOf(Math.min(page - 1, last)) : null,
-    next: page < last ? addressOf(page + 1) : null,
+    next: page < last || hasNext ? addressOf(page + 1) : null,
   };
 }
 
 /**
  * The response for a page of a plain list, with the numbers under `meta`.
  *
- * @param rows `Rows`, or the same with `RowBatches` for items
+ * @param rows `Rows`, or the same with `RowBatches` for items; `hasMore` says of a list that does not count all of its rows
+ *   whether there are others
  */
 export function plainPage<Items extends { length: number }>(
   request: FastifyRequest,
   window: Window,
-  { items, total }: { items: Items; total: number },
+  { items, total, hasMore }: { items: Items; total: number; hasMore?: boolean },
 ): Omit<PlainPageResponse<unknown>, 'data'> & { data: Items } {
-  const { path, last, addressOf, previous, next } = pagesOf(request, window, total);
   const { page, perPage } = window;
+  const hasNext = hasMore && items.length === perPage;
+  const { path, last, addressOf, previous, next } = pagesOf(request, window, total, hasNext);
   const before = (page - 1) * perPage;
   const isEmpty = items.length === 0;
   return {
@@ -118,6 +126,7 @@ export function plainPage<Items extends { length: number }>(
       per_page: perPage,
       to: isEmpty ? null : before + items.length,
       total,
+      ...(hasMore !== undefined && { more: hasMore }),
     },
   };
 }

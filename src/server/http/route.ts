@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/records';
 import { checkAccess, currentCallerOf } from './auth';
 import type { Access } from './auth';
@@ -6,10 +6,12 @@ import { methodNotAllowed, notFound } from './errors';
 import { ACCEPTS_KEYS, endRepeated, noteKey, sentKey } from './idempotency';
 import { toStoreId } from './input';
 import type { Reader } from './input';
+import { compressorBytes } from './compression';
 import { MAX_BODY_BYTES } from './limits/bodies';
+import { streamResponse } from './limits/largeResponses';
 import type { JsonSchema } from './openapi/jsonSchema';
 import type { Method, Operation } from './openapi/operation';
-import { EarlyResponse, RouteResponse } from './routeResponse';
+import { EarlyResponse, FileResponse, RouteResponse } from './routeResponse';
 import { sendJson } from './sendJson';
 import type { Services } from './services';
 import { etagOf } from './conditional';
@@ -30,6 +32,8 @@ interface RouteSpec<Input> {
   status?: number;
   /** The schema of the response's body; null for 204 without one. */
   response: JsonSchema | null;
+  /** Of a `FileResponse`; JSON by default. */
+  contentType?: string;
   /** What a `RouteResponse` may have in place of the status. */
   otherStatus?: number;
   /**
@@ -45,7 +49,7 @@ interface RouteSpec<Input> {
   conflicts?: boolean;
   /** Whether `?refresh=1` leaves the session's end as it is: a screen asks again by itself. */
   polled?: boolean;
-  /** @returns the response's body, a `RouteResponse`, or undefined for 204. @throws HttpError */
+  /** @returns the response's body, a `RouteResponse`, a `FileResponse`, or undefined for 204. @throws HttpError */
   call: (input: Input, request: ApiRequest) => Promise<unknown>;
 }
 
@@ -89,11 +93,11 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   const { method, path, access, input, response, status = 200, otherStatus = status } = spec;
   const statuses = response ? [...new Set([status, otherStatus])] : [204];
   const { saves = false, restorable = false, conditional = saves && method === 'PUT' } = spec;
-  const { conflicts = false } = spec;
+  const { conflicts = false, contentType } = spec;
   const request = spec.polled ? { ...input.schema, query: REFRESH } : input.schema;
   return {
     ...{ methods: methodsOf(method), path, access, request },
-    ...{ statuses, response, saves, restorable, conditional, conflicts },
+    ...{ statuses, response, saves, restorable, conditional, conflicts, contentType },
   };
 }
 
@@ -120,6 +124,14 @@ async function respond<Input>(
   }
 }
 
+/** @throws HttpError 503 where slow clients use the memory budget for large responses */
+function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileResponse) {
+  reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`);
+  // Without a body nobody would read the parts, nor end them.
+  if (reply.request.method === 'HEAD') return reply.send();
+  return reply.send(streamResponse(reply, bytes + compressorBytes(reply.request), parts));
+}
+
 /** Declares an endpoint: its path, who may call it, its input and response, and the call itself. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
   const { method, path, access, polled = false, status = 200 } = spec;
@@ -136,6 +148,7 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
       },
       handler: async (request, reply) => {
         const result = await respond(spec, services, request);
+        if (result instanceof FileResponse) return sendFile(reply, result);
         const response =
           result instanceof RouteResponse
             ? result

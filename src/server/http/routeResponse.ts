@@ -14,3 +14,15 @@ export class EarlyResponse extends Error {
     super('The request has ended early.');
   }
 }
+
+/** The response of a call that sends a file for people to keep. */
+export class FileResponse {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    /** Made as the client reads; a client that leaves ends it. */
+    readonly parts: AsyncIterable<Buffer>,
+    /** The memory that they take at most. */
+    readonly bytes: number,
+  ) {}
+}

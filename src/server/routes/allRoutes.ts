@@ -18,7 +18,9 @@ import { sessionListRoutes, sessionRoutes } from './sessions';
 import { sliderRoutes } from './sliders';
 import { tagManagementRoutes, tagRoutes } from './tags';
 import { trashRoutes } from './trash';
+import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
+import { versionRoutes } from './versions';
 
 /** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
 const healthRoute = route({
@@ -76,8 +78,10 @@ const extraRoutes = (services: Services): Route[] => [
   ...announcementTemplateRoutes(services),
   ...sessionListRoutes(services),
   ...recoveryRoutes(services),
+  ...twoFactorRoutes(services),
   ...auditRoutes(services),
   ...trashRoutes(services),
+  ...versionRoutes(services),
   ...tagManagementRoutes(services),
   feedAddressesRoute(services),
   imageRoute,

@@ -16,7 +16,6 @@ import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import * as store from '../store/announcements';
 import type { Db } from '../store/schema';
-import type { Account } from '../store/sessions';
 import { audited, checkVersion } from './audited';
 
 const ONE = dataOf(ref('Announcement'));
@@ -30,11 +29,11 @@ async function getAnnouncement(db: Db, id: number) {
 
 /** Only while there is none: a second one would replace the first for the public, with fewer rights. */
 async function createAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
-  const data = await audited(services, request, 'announcement', async (trx, user) => {
+  const data = await audited(services, request, 'announcement', async (trx) => {
     if (await store.findNewestAnnouncement(trx)) {
       throw new HttpError(409, 'There is an announcement already. Edit it.');
     }
-    const id = await store.createAnnouncement(trx, form, { user, now: services.now() });
+    const id = await store.createAnnouncement(trx, form, services.now());
     return { before: null, after: await getAnnouncement(trx, id) };
   });
   return { data };
@@ -46,12 +45,12 @@ async function createAnnouncement(services: Services, request: ApiRequest, form:
  */
 async function updateAnnouncement(services: Services, request: ApiRequest, form: AnnouncementForm) {
   const id = idOf(request);
-  const data = await audited(services, request, 'announcement', async (trx, user) => {
+  const data = await audited(services, request, 'announcement', async (trx) => {
     const before = await getAnnouncement(trx, id);
     await checkVersion(trx, request, 'announcement', before);
     const types: readonly string[] = [...ANNOUNCEMENT_TYPES, before.type];
     if (!types.includes(form.type)) throw invalid({ type: ['Type is required.'] });
-    await store.updateAnnouncement(trx, before, form, { user, now: services.now() });
+    await store.updateAnnouncement(trx, before, form, services.now());
     return { before, after: await getAnnouncement(trx, id) };
   });
   return { data };
@@ -100,11 +99,11 @@ export function announcementRoutes(services: Services): Route[] {
 /** The version stays, so that nobody's open form becomes stale. */
 async function renewAnnouncement(services: Services, request: ApiRequest) {
   const id = idOf(request);
-  const renew = async (trx: Db, user: Account) => {
+  const renew = async (trx: Db) => {
     const before = await getAnnouncement(trx, id);
     await checkVersion(trx, request, 'announcement', before);
     if (isBlank(before.text)) throw invalid({ text: ['There is no announcement in force.'] });
-    await store.renewAnnouncement(trx, before, { user, now: services.now() });
+    await store.renewAnnouncement(trx, before, services.now());
     return { before, after: await getAnnouncement(trx, id) };
   };
   return { data: await audited(services, request, 'announcement', renew, 'renew') };
@@ -120,7 +119,7 @@ export function announcementHistoryRoutes(services: Services): Route[] {
       plainPageOf(ref('AnnouncementVersion')),
       async (window, request) => {
         const { id } = await getAnnouncement(db, idOf(request));
-        return plainPage(request, window, await store.listVersions(db, id, window));
+        return plainPage(request, window, await store.listAnnouncementVersions(db, id, window));
       },
     ),
     route({

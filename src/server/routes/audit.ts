@@ -1,17 +1,28 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, concernOf, nameOf } from '../../contract/audit';
+import type { AuditRecord } from '../../contract/audit';
+import { dayOf, inYangon } from '../../contract/dates';
 import { optionalText } from '../../contract/fields';
+import { DESCRIPTION_MAX_BYTES } from '../../contract/lengths';
 import { PAGE_SIZE } from '../../contract/limits';
+import { searchDayFields } from '../../contract/search';
+import { inOwnTurn } from '../batch';
+import { BYTE_ORDER_MARK, csvLine } from '../http/csv';
 import { toStoreId, validate } from '../http/input';
 import type { Reader } from '../http/input';
 import { fromYup } from '../http/openapi/fromYup';
+import { TEXT } from '../http/openapi/jsonSchema';
 import { plainPageOf, ref } from '../http/openapi/responses';
-import { daysSchema, plainPage, toDays, toWindow } from '../http/pages';
+import { plainPage, toDays, toWindow, windowSchema } from '../http/pages';
 import { route } from '../http/route';
 import type { Route } from '../http/route';
+import { FileResponse } from '../http/routeResponse';
 import type { Services } from '../http/services';
-import { listRecords } from '../store/audit';
+import { listRecords, readAll } from '../store/audit';
 import type { AuditFilter } from '../store/audit';
 import type { Window } from '../store/pages';
+import type { Db } from '../store/schema';
 
 /** One of these values, or ''. */
 function oneOf(values: readonly string[]) {
@@ -31,7 +42,8 @@ function id() {
   );
 }
 
-const auditSchema = daysSchema(PAGE_SIZE.audit).shape({
+const filterSchema = object({
+  ...searchDayFields(),
   user_id: id(),
   action: oneOf(AUDIT_ACTIONS),
   noun: oneOf(AUDIT_ENTITIES),
@@ -40,33 +52,92 @@ const auditSchema = daysSchema(PAGE_SIZE.audit).shape({
   ),
 });
 
+const pageSchema = windowSchema(PAGE_SIZE.audit).concat(filterSchema);
+
+function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
+  return {
+    userId: toStoreId(asked.user_id),
+    action: AUDIT_ACTIONS.find((action) => action === asked.action) ?? null,
+    entity: AUDIT_ENTITIES.find((entity) => entity === asked.noun) ?? null,
+    entityId: toStoreId(asked.noun_id),
+    ...toDays(asked),
+  };
+}
+
 /** The filter of the audit trail. Blank fields count as absent. */
-const auditQuery: Reader<{ window: Window; filter: AuditFilter }> = {
+const filterQuery: Reader<AuditFilter> = {
   async read(request) {
-    const asked = await validate(auditSchema, request.query);
-    const filter = {
-      userId: toStoreId(asked.user_id),
-      action: AUDIT_ACTIONS.find((action) => action === asked.action) ?? null,
-      entity: AUDIT_ENTITIES.find((entity) => entity === asked.noun) ?? null,
-      entityId: toStoreId(asked.noun_id),
-      ...toDays(asked),
-    };
-    return { input: { window: toWindow(asked, PAGE_SIZE.audit), filter } };
+    return { input: toFilter(await validate(filterSchema, request.query)) };
   },
-  schema: { query: fromYup(auditSchema) },
+  schema: { query: fromYup(filterSchema) },
 };
 
+/** A page of what a filter of the audit trail matches. */
+const pageQuery: Reader<{ window: Window; filter: AuditFilter }> = {
+  async read(request) {
+    const asked = await validate(pageSchema, request.query);
+    return { input: { window: toWindow(asked, PAGE_SIZE.audit), filter: toFilter(asked) } };
+  },
+  schema: { query: fromYup(pageSchema) },
+};
+
+const COLUMNS = [
+  ...['Time (Asia/Yangon)', 'User', 'E-mail', 'Action', 'Type', 'Id', 'Name', 'Concern'],
+  ...['Address', 'Request'],
+];
+
+/** `2026-06-05 09:30:00`, which spreadsheets read as a moment. */
+function momentOf(createdAt: string): string {
+  return inYangon(new Date(createdAt)).slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
+}
+
+function lineOf(record: AuditRecord): string {
+  const { created_at, user, action, noun, noun_id, address, request_id } = record;
+  return csvLine([
+    ...[momentOf(created_at), user?.name ?? '', user?.email ?? '', action, noun, String(noun_id)],
+    ...[nameOf(record), concernOf(record) ?? '', address, request_id],
+  ]);
+}
+
+/** A batch of records with their texts; the largest is one that has two posts of the longest description. */
+const BATCH_BYTES = 8 * DESCRIPTION_MAX_BYTES;
+
+async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(COLUMNS));
+  const batches = readAll(db, filter, (records) => records.map(lineOf).join(''));
+  const next = () => inOwnTurn(() => batches.next());
+  for (let batch = await next(); !batch.done; batch = await next()) yield Buffer.from(batch.value);
+}
+
 /** Only for privileged roles: the trail shows what everybody did, and from where. */
-export function auditRoutes({ db }: Services): Route[] {
+export function auditRoutes({ db, now }: Services): Route[] {
   return [
     route({
       method: 'GET',
       path: '/api/audit',
       access: 'privileged',
-      input: auditQuery,
-      response: plainPageOf(ref('AuditRecord')),
+      input: pageQuery,
+      response: plainPageOf(ref('AuditRecord'), {}, 'AuditPageMeta'),
       call: async ({ window, filter }, request) =>
         plainPage(request, window, await listRecords(db, window, filter)),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/audit/csv',
+      access: 'privileged',
+      input: filterQuery,
+      response: TEXT,
+      contentType: 'text/csv',
+      call: (filter) => {
+        const name = `activity-${dayOf(now())}.csv`;
+        const file = new FileResponse(
+          name,
+          'text/csv; charset=utf-8',
+          csvOf(db, filter),
+          BATCH_BYTES,
+        );
+        return Promise.resolve(file);
+      },
     }),
   ];
 }

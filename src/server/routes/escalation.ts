@@ -1,6 +1,7 @@
 import { isPrivilegedSlug } from '../../contract/permissions';
-import { forbidden } from '../http/errors';
+import { forbidden, unconfirmed } from '../http/errors';
 import type { Account } from '../store/sessions';
+import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
 
 /*
  * Nobody can extend their own rights through roles and users: a permission to edit those ends where
@@ -24,4 +25,18 @@ export function checkMayAssign(
 ): void {
   checkMayTouch(account, role.slug);
   checkMayGrant(account, role.permissions);
+}
+
+const RECENT_MS = 15 * 60_000;
+
+/**
+ * Whoever finds a session open must not give rights away with it. A time ahead of the clock comes from a
+ * clock that was wrong. docs/specification/server.md#recent-sign-in
+ *
+ * @throws HttpError 403 unless the caller has lately proved who they are
+ */
+export function checkRecentSignIn({ verifiedAt }: Account, now: Date): void {
+  const isRecent =
+    verifiedAt > timeAt(now, -RECENT_MS) && verifiedAt <= timeAt(now, MAX_CLOCK_SKEW_MS);
+  if (!isRecent) throw unconfirmed(RECENT_MS);
 }

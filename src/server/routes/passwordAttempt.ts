@@ -8,6 +8,7 @@ import type { Admission, Attempt } from '../store/loginFailures';
 import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { isUsable } from '../store/temporaryPasswords';
+import { hasTwoFactor, useCode } from '../store/twoFactor';
 import { credentialsOf, emailKey, findCredentials } from '../store/users';
 
 /** An attempt whose password was right when it was verified. */
@@ -31,7 +32,7 @@ async function orForgive<T>(db: Db, admission: Admission, hashing: Promise<T>): 
   try {
     return await hashing;
   } catch (error) {
-    await inTransaction(db, (trx) => forgive(trx, admission));
+    await inTransaction(db, (trx) => forgive(trx, admission, false));
     throw error;
   }
 }
@@ -72,22 +73,66 @@ export function hashReplacement(
   return orForgive(db, admission, passwords.hash(password, accountClient(email)));
 }
 
+/** Why somebody is not taken for who they say they are. */
+export interface Doubt {
+  field: 'password' | 'code';
+  message: string;
+  /** Whether something wrong was sent, rather than nothing. */
+  isFailure: boolean;
+}
+
+export const WRONG_PASSWORD: Doubt = {
+  field: 'password',
+  message: 'The current password is incorrect.',
+  isFailure: true,
+};
+
+const CODE_MESSAGES = {
+  missing: 'Enter the code of your authenticator app as well.',
+  wrong: 'The code is wrong, or has been used before.',
+  unreadable:
+    'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
+};
+
+/** @param code '' for none */
+async function doubtOfCode(
+  trx: Db,
+  { twoFactor, now }: Services,
+  userId: number,
+  code: string,
+): Promise<Doubt | null> {
+  const verdict = await useCode(trx, userId, code, twoFactor, now());
+  if (verdict === 'right') return null;
+  const isMissing = code === '';
+  const reason = isMissing && verdict === 'wrong' ? 'missing' : verdict;
+  return { field: 'code', message: CODE_MESSAGES[reason], isFailure: !isMissing };
+}
+
 /**
  * Whether a verified password is still that of its account, which may have got another one or have
- * been deleted meanwhile, and can be used: a temporary one expires. Call it in the transaction of
- * what the password permits.
+ * been deleted meanwhile, and can be used: a temporary one expires. Uses up the code that goes with it.
+ * Call it in the transaction of what they permit, which must not be undone.
+ *
+ * @param code '' where none was sent; null where what is permitted needs none
+ * @returns null where there is no doubt
  */
-export async function isStillRight(
+export async function doubtOf(
   trx: Db,
-  { now }: Services,
+  services: Services,
   verified: Verified,
-): Promise<boolean> {
+  code: string | null,
+): Promise<Doubt | null> {
+  const { now } = services;
   const { network, admission, id, hash } = verified;
   await lockUser(trx, id);
   const current = await credentialsOf(trx, id);
-  if (current?.password_hash !== hash) return false;
-  if (!isUsable(current.temporary_until, now())) return false;
-  await forgive(trx, admission);
-  await rememberNetwork(trx, id, network, now());
-  return true;
+  if (current?.password_hash !== hash) return WRONG_PASSWORD;
+  if (!isUsable(current.temporary_until, now())) return WRONG_PASSWORD;
+  const needsCode = await hasTwoFactor(trx, id);
+  const doubt = needsCode && code !== null ? await doubtOfCode(trx, services, id, code) : null;
+  if (doubt?.isFailure) return doubt;
+  const isProven = !needsCode || (code !== null && !doubt);
+  await forgive(trx, admission, isProven);
+  if (isProven) await rememberNetwork(trx, id, network, now());
+  return doubt;
 }

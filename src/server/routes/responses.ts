@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementVersion } from '../../contract/announcem
 import { HAZARDS } from '../../contract/announcementTemplate';
 import type { AnnouncementTemplate } from '../../contract/announcementTemplate';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../contract/audit';
-import type { AuditRecord } from '../../contract/audit';
+import type { AuditRecord, SignInBlock, SignInDetail } from '../../contract/audit';
 import { CATEGORY_LEVELS } from '../../contract/category';
 import type { Category } from '../../contract/category';
 import type { Image } from '../../contract/image';
@@ -18,6 +18,7 @@ import type { Slider } from '../../contract/slider';
 import type { Tag, TagUse } from '../../contract/tag';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashEntry } from '../../contract/trash';
+import type { RecoveryCodes, TwoFactorSecret, TwoFactorState } from '../../contract/twoFactor';
 import type { User } from '../../contract/user';
 import {
   COUNT,
@@ -58,7 +59,7 @@ const AUDITED = [
   ...['Slider', 'Announcement', 'AnnouncementTemplate', 'Role', 'Category', 'Post', 'User', 'Tag'],
 ];
 const AUDITED_ENTITY: JsonSchema = {
-  anyOf: [...AUDITED.map(ref), { type: 'null' }],
+  anyOf: [...AUDITED.map(ref), ref('SignInDetail'), ref('SignInBlock'), { type: 'null' }],
   description: 'Null before a creation or restoration and after a deletion.',
 };
 
@@ -149,28 +150,44 @@ export const COMPONENTS = {
   User: exampled<User>({ ...user, role: shape<Omit<User['role'], 'permissions'>>(userRole) }, KHIN),
   SessionUser: exampled<SessionUser>(
     {
-      ...{ ...user, permissions: SLUGS, must_change_password: oneOf([true]) },
+      ...{
+        ...user,
+        permissions: SLUGS,
+        must_change_password: oneOf([true]),
+        must_set_up_two_factor: oneOf([true]),
+      },
       role: shape<User['role']>({ ...userRole, permissions: SLUGS }),
     },
     { ...KHIN, permissions: MAY_WRITE, role: { ...EDITOR, permissions: MAY_WRITE } },
-    ['must_change_password'],
+    ['must_change_password', 'must_set_up_two_factor'],
   ),
   Session: shape<SessionInfo>({
     ...{ id: TEXT, user_agent: TEXT, address: TEXT, current: FLAG },
     ...{ created_at: INSTANT, last_used_at: INSTANT, ends_at: INSTANT },
   }),
   TemporaryPassword: shape<TemporaryPassword>({ password: TEXT, expires_at: INSTANT }),
+  TwoFactorState: shape<TwoFactorState>({
+    ...{ enabled: FLAG, required: FLAG, recovery_codes_left: COUNT },
+  }),
+  TwoFactorSecret: shape<TwoFactorSecret>({ secret: TEXT, uri: TEXT }),
+  RecoveryCodes: shape<RecoveryCodes>({ recovery_codes: listOf(TEXT) }),
   AuditRecord: shape<AuditRecord>({
     ...{ id: ID, created_at: INSTANT, user: orNull(NAMED_USER) },
     ...{ action: oneOf(AUDIT_ACTIONS), noun: oneOf(AUDIT_ENTITIES), noun_id: ID },
     ...{ before: AUDITED_ENTITY, after: AUDITED_ENTITY },
     ...{ request_id: TEXT, address: TEXT },
   }),
+  SignInDetail: shape<SignInDetail>({ new_network: FLAG }),
+  SignInBlock: shape<SignInBlock>({ blocked_until: INSTANT }),
   TrashEntry: shape<TrashEntry>({
     ...{ id: ID, noun: oneOf(TRASHED_NOUNS), noun_id: ID, title: orNull(TEXT) },
     ...{ deleted_at: INSTANT, deleted_by: NAMED_USER, kept_until: INSTANT },
   }),
   ...PAGES,
-  PostPageMeta: exampled<PageMeta>({ ...pageMeta, zawgyi: ZAWGYI_COUNT }, PAGE_META_EXAMPLE),
+  PostPageMeta: exampled<Omit<PageMeta, 'more'>>(
+    { ...pageMeta, zawgyi: ZAWGYI_COUNT },
+    PAGE_META_EXAMPLE,
+  ),
+  AuditPageMeta: shape<Omit<PageMeta, 'zawgyi'>>({ ...pageMeta, more: FLAG }),
   ...MESSAGES,
 } satisfies Components;

@@ -13,7 +13,7 @@ import type { Services } from '../http/services';
 import * as store from '../store/roles';
 import type { Db } from '../store/schema';
 import { audited, checkVersion } from './audited';
-import { checkMayGrant, checkMayTouch } from './escalation';
+import { checkMayGrant, checkMayTouch, checkRecentSignIn } from './escalation';
 
 const ROLE = ref('Role');
 
@@ -41,6 +41,7 @@ async function createRole(services: Services, request: ApiRequest, form: RoleFor
   checkPermissionsExist(form.permissions);
   const data = await audited(services, request, 'role', async (trx, caller) => {
     checkMayGrant(caller, form.permissions);
+    checkRecentSignIn(caller, services.now());
     await checkNames(trx, form.name);
     const slug = await store.slugFor(trx, form.name);
     const id = await store.createRole(trx, { ...form, slug }, services.now());
@@ -61,6 +62,7 @@ async function updateRole(services: Services, request: ApiRequest, form: RoleFor
       caller,
       form.permissions.filter((slug) => !role.permissions.includes(slug)),
     );
+    checkRecentSignIn(caller, services.now());
     await checkNames(trx, form.name, id);
     await store.updateRole(trx, role, form);
     return { before: role, after: await getRole(trx, id) };

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { object } from 'yup';
+import type { SignInBlock, SignInDetail } from '../../contract/audit';
 import { isSamePassword, typedPassword, visibleName } from '../../contract/fields';
 import { changePasswordSchema } from '../../contract/profile';
 import type { ChangePasswordForm } from '../../contract/profile';
 import type { LoginRequest, LoginResponse, SessionInfo, SessionUser } from '../../contract/session';
+import { signInCode } from '../../contract/twoFactor';
 import { passwordSchema } from '../../contract/user';
 import type { User } from '../../contract/user';
 import { callerOf, deviceOf } from '../http/auth';
@@ -15,6 +17,8 @@ import { getRoute, idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
 import { networkOf } from '../networks';
+import { isKnownNetwork } from '../store/knownNetworks';
+import { findBlock } from '../store/loginFailures';
 import { permissionsOfRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import {
@@ -25,16 +29,20 @@ import {
   openSession,
 } from '../store/sessions';
 import { inTransaction } from '../store/store';
+import { hasTwoFactor } from '../store/twoFactor';
 import { findCredentials, findUser, setPassword } from '../store/users';
+import type { StoredUser } from '../store/users';
 import { asCaller, ofUser, record } from './audited';
 import { purge } from './deletion';
-import { hashReplacement, isStillRight, verifyPassword } from './passwordAttempt';
+import { doubtOf, hashReplacement, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
+import type { Doubt } from './passwordAttempt';
 
 const LOGIN_RESPONSE = shape<LoginResponse>({ token: TEXT, user: ref('SessionUser') });
 
 const loginSchema = object({
   email: visibleName('Email is required.'),
   password: typedPassword('Password is required.'),
+  code: signInCode,
 });
 
 const passwordChangeSchema = changePasswordSchema.shape({ new_password: passwordSchema });
@@ -45,50 +53,71 @@ async function withPermissions(db: Db, user: User): Promise<SessionUser> {
   return { ...user, role: { ...user.role, permissions }, permissions };
 }
 
-/** Does not keep the typed e-mail address, which may be a password: only the account, if any. */
-function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
+/**
+ * Does not keep the typed e-mail address, which may be a password: only the account, if any. Where the failure leads to a
+ * block, that is recorded too. What is refused during it is not, or anybody could fill the trail.
+ */
+export function recordFailure({ db, now }: Services, request: FastifyRequest, email: string) {
   return inTransaction(db, async (trx) => {
     const meant = await findCredentials(trx, email);
     if (!meant) return;
-    const event = { ...ofUser(meant.id), user: null, action: 'sign-in-failed' } as const;
-    await record(trx, now(), request, event);
+    const event = { ...ofUser(meant.id), user: null };
+    await record(trx, now(), request, { ...event, action: 'sign-in-failed' });
+    const until = await findBlock(trx, { email, network: networkOf(request.ip) }, now());
+    if (until === null) return;
+    const after: SignInBlock = { blocked_until: until };
+    await record(trx, now(), request, { ...event, action: 'sign-in-throttled', after });
   });
 }
 
-const refused = () => unauthenticated('These credentials do not match our records.');
+/** The error under `code` tells a client that the password was right, and a code is needed. */
+const refused = ({ field, message }: Doubt) =>
+  field === 'code'
+    ? unauthenticated(message, { code: [message] })
+    : unauthenticated('These credentials do not match our records.');
 
-/** @returns null where the password is wrong */
+/** What the user has to do before anything else. */
+async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemporary: boolean) {
+  const lacksTwoFactor =
+    twoFactor?.isRequiredOf(user.slug) === true && !(await hasTwoFactor(trx, user.id));
+  return {
+    ...(isTemporary && { must_change_password: true }),
+    ...(lacksTwoFactor && { must_set_up_two_factor: true }),
+  };
+}
+
 async function enter(
   services: Services,
-  { email, password }: LoginRequest,
+  { email, password, code = '' }: LoginRequest,
   request: FastifyRequest,
-): Promise<LoginResponse | null> {
+): Promise<LoginResponse | Doubt> {
   const { db, now } = services;
   const attempt = { email, network: networkOf(request.ip), hasSession: false };
   const verified = await verifyPassword(services, attempt, password);
-  if (!verified) return null;
+  if (!verified) return WRONG_PASSWORD;
   return inTransaction(db, async (trx) => {
-    if (!(await isStillRight(trx, services, verified))) return null;
+    const isKnown = await isKnownNetwork(trx, email, attempt.network, now());
+    const doubt = await doubtOf(trx, services, verified, code);
+    if (doubt) return doubt;
     const user = await findUser(trx, verified.id);
-    if (!user) return null;
+    if (!user) return WRONG_PASSWORD;
     const token = await openSession(trx, user.id, deviceOf(request), now());
-    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in' });
+    const after: SignInDetail = { new_network: !isKnown };
+    await record(trx, now(), request, { ...ofUser(user.id), user, action: 'sign-in', after });
     const sessionUser = await withPermissions(trx, user);
-    return {
-      token,
-      user: { ...sessionUser, ...(verified.isTemporary && { must_change_password: true }) },
-    };
+    const { isTemporary } = verified;
+    return { token, user: { ...sessionUser, ...(await duties(trx, services, user, isTemporary)) } };
   });
 }
 
 async function logIn(services: Services, credentials: LoginRequest, request: FastifyRequest) {
-  const response = await enter(services, credentials, request);
-  if (response) {
+  const outcome = await enter(services, credentials, request);
+  if ('token' in outcome) {
     await purge(services, request);
-    return response;
+    return outcome;
   }
-  await recordFailure(services, request, credentials.email);
-  throw refused();
+  if (outcome.isFailure) await recordFailure(services, request, credentials.email);
+  throw refused(outcome);
 }
 
 /** Records nothing where another request has already closed the session. */
@@ -116,7 +145,7 @@ async function changePassword(services: Services, change: ChangePasswordForm, re
   }
   const hash = await hashReplacement(services, verified, email, change.new_password);
   await asCaller(services, request, 'user', async (trx, { account, token }) => {
-    if (!(await isStillRight(trx, services, verified))) throw wrongPassword();
+    if (await doubtOf(trx, services, verified, null)) throw wrongPassword();
     await setPassword(trx, account.id, hash, null);
     await closeOtherSessions(trx, account.id, token);
     const event = { ...ofUser(account.id), user: account, action: 'change-password' } as const;

@@ -16,10 +16,10 @@ import { readablePassword } from '../passwords';
 import { findRole } from '../store/roles';
 import type { Db } from '../store/schema';
 import type { Account } from '../store/sessions';
-import { giveTemporaryPassword } from '../store/temporaryPasswords';
+import { giveTemporaryPassword, WITHOUT_END } from '../store/temporaryPasswords';
 import * as store from '../store/users';
 import { asCaller, audited, checkVersion, ofUser, record } from './audited';
-import { checkMayAssign, checkMayTouch } from './escalation';
+import { checkMayAssign, checkMayTouch, checkRecentSignIn } from './escalation';
 import { accountClient } from './passwordAttempt';
 
 const USER = ref('User');
@@ -44,20 +44,23 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
 }
 
 /** The role of a new user. @throws HttpError 403, 422 */
-async function assignedRole(db: Db, caller: Account, form: UserCreateForm) {
+async function assignedRole(db: Db, caller: Account, form: UserCreateForm, now: Date) {
   const role = await chosenRole(db, form);
   checkMayAssign(caller, role);
+  checkRecentSignIn(caller, now);
   return role;
 }
 
 async function createUser(services: Services, request: ApiRequest, form: UserCreateForm) {
   const { name, email } = form;
-  await asCaller(services, request, 'user', (trx, { account }) => assignedRole(trx, account, form));
+  const roleOf = (trx: Db, caller: Account) => assignedRole(trx, caller, form, services.now());
+  await asCaller(services, request, 'user', (trx, { account }) => roleOf(trx, account));
   const client = accountClient(callerOf(request).account.email);
   const passwordHash = await services.passwords.hash(form.password, client);
   const data = await audited(services, request, 'user', async (trx, caller) => {
-    const role = await assignedRole(trx, caller, form);
-    const user = { name, email, passwordHash, roleId: role.id };
+    const role = await roleOf(trx, caller);
+    const temporaryUntil = form.must_change_password ? WITHOUT_END : null;
+    const user = { name, email, passwordHash, temporaryUntil, roleId: role.id };
     const id = await store.createUser(trx, user, services.now());
     return { before: null, after: await getUser(trx, id) };
   });
@@ -80,7 +83,9 @@ async function updateUser(services: Services, request: ApiRequest, form: UserEdi
     checkMayTouch(caller, user.slug);
     await checkVersion(trx, request, 'user', user);
     const role = await chosenRole(trx, form, id);
+    const isOthersEmail = id !== caller.id && email !== user.email;
     if (role.id !== user.role_id) checkMayAssign(caller, role);
+    if (role.id !== user.role_id || isOthersEmail) checkRecentSignIn(caller, services.now());
     await checkPrivilegedUserRemains(trx, user, role.slug);
     await store.updateUser(trx, id, { name, email, roleId: role.id });
     return { before: user, after: await getUser(trx, id) };
@@ -165,11 +170,13 @@ async function resetPassword(
     throw new HttpError(403, 'Change your own password on your profile.');
   }
   await getCredentials(services.db, id);
+  checkRecentSignIn(callerOf(request).account, services.now());
   const password = readablePassword();
   // Hashing is slow, and would block others inside the transaction.
   const client = accountClient(callerOf(request).account.email);
   const hash = await services.passwords.hash(password, client);
   const expires_at = await asCaller(services, request, 'user', async (trx, { account: user }) => {
+    checkRecentSignIn(user, services.now());
     const target = await getCredentials(trx, id);
     const until = await giveTemporaryPassword(trx, target, hash, services.now());
     const event = { ...ofUser(id), user, action: 'reset-password' } as const;

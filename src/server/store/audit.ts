@@ -1,9 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { AuditAction, AuditEntity, AuditRecord } from '../../contract/audit';
 import { instantsOf } from '../../contract/dates';
 import type { Day } from '../../contract/dates';
+import { AUDIT_COUNTED } from '../../contract/limits';
 import { nextId } from './ids';
-import { readPage, RowBatches } from './pages';
+import { RowBatches } from './pages';
 import type { Window } from './pages';
 import type { Db, Schema } from './schema';
 
@@ -97,33 +100,80 @@ export async function lastRecordedAt(db: Db): Promise<Date | null> {
   return record ? new Date(record.created_at) : null;
 }
 
-/** The ids of the matching records, newest first, and how many bytes their entities have. */
-function selectSizes(db: Db, { userId, action, entity, entityId, start, end }: AuditFilter) {
-  let query = db.selectFrom('audit').select(['id', 'bytes']).orderBy('id', 'desc');
+/** A filter with days goes by the clock, as its days do; any other by the ids, whatever the clock said. */
+const goesByClock = ({ start, end }: AuditFilter) => start !== null || end !== null;
+
+function ordered(query: SelectQueryBuilder<Schema, 'audit', object>, filter: AuditFilter) {
+  const byClock = goesByClock(filter) ? query.orderBy('created_at', 'desc') : query;
+  return byClock.orderBy('id', 'desc');
+}
+
+/** The matching records, the newest first. Each filter alone has an index with that order. */
+function matching(db: Db, filter: AuditFilter) {
+  const { userId, action, entity, entityId, start, end } = filter;
+  let query = db.selectFrom('audit');
   if (userId !== null) query = query.where('user_id', '=', userId);
   if (action !== null) query = query.where('action', '=', action);
   if (entity !== null) query = query.where('noun', '=', entity);
   if (entityId !== null) query = query.where('noun_id', '=', entityId);
   if (start !== null) query = query.where('created_at', '>=', instantsOf(start).from.toISOString());
   if (end !== null) query = query.where('created_at', '<', instantsOf(end).to.toISOString());
-  return query;
+  return ordered(query, filter);
 }
 
+/** @param ids in the order of the result */
 async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(toRecord);
+  const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord);
 }
 
 /**
  * A page of the records, newest first. A record can contain a post of a megabyte twice. They are
  * read while they are sent, which shows no mixed state, because they never change.
+ *
+ * @returns a `total` of at most `AUDIT_COUNTED`, and whether there are more
  */
-export async function listRecords(db: Db, window: Window, filter: AuditFilter) {
-  const { items, total } = await readPage(selectSizes(db, filter), window);
-  return { items: new RowBatches(items, (ids) => readRecords(db, ids)), total };
+export async function listRecords(db: Db, { page, perPage }: Window, filter: AuditFilter) {
+  const counted = matching(db, filter)
+    .select('id')
+    .limit(AUDIT_COUNTED + 1);
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // Ids alone, which indexes have: the skipped records are not read.
+  const offset = (page - 1) * perPage;
+  const ids = matching(db, filter).select('id').limit(perPage).offset(offset);
+  const rows = await ordered(db.selectFrom('audit').where('id', 'in', ids), filter)
+    .select(['id', 'bytes'])
+    .execute();
+  return {
+    items: new RowBatches(rows, (batch) => readRecords(db, batch)),
+    total: Math.min(total, AUDIT_COUNTED),
+    hasMore: total > AUDIT_COUNTED,
+  };
+}
+
+/** How many records are found at once; they are read in smaller batches where they are large. */
+const FOUND_AT_ONCE = 500;
+
+/** What `use` makes of each batch of the matching records, the newest first. What is recorded meanwhile is left out. */
+export async function* readAll<R>(
+  db: Db,
+  filter: AuditFilter,
+  use: (records: readonly AuditRecord[]) => R,
+): AsyncGenerator<R> {
+  let last: { id: number; created_at: string } | undefined;
+  do {
+    let query = matching(db, filter).select(['id', 'created_at', 'bytes']).limit(FOUND_AT_ONCE);
+    if (last && goesByClock(filter)) {
+      query = query.where(sql<boolean>`(created_at, id) < (${last.created_at}, ${last.id})`);
+    } else if (last) {
+      query = query.where('id', '<', last.id);
+    }
+    const rows = await query.execute();
+    yield* new RowBatches(rows, (ids) => readRecords(db, ids)).map(use);
+    last = rows.length < FOUND_AT_ONCE ? undefined : rows.at(-1);
+  } while (last);
 }

@@ -8,8 +8,6 @@ type Counter =
   | 'images'
   | 'sliders'
   | 'announcements'
-  | 'announcement_versions'
-  | 'announcement_renewals'
   | 'announcement_templates'
   | 'categories'
   | 'tags'

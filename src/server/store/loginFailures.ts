@@ -126,6 +126,21 @@ async function tidy(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Against whom an attempt counts. */
+async function subjectsOf(db: Db, attempt: Attempt, now: Date) {
+  const { email, network } = attempt;
+  const isKnown = (await isKnownNetwork(db, email, network, now)) || network === LOOPBACK;
+  return { isKnown, subjects: [accountOf(attempt, isKnown), sourceOf(attempt)] };
+}
+
+/** When the block ends that refuses further attempts of this kind; null where there is none. */
+export async function findBlock(db: Db, attempt: Attempt, now: Date): Promise<string | null> {
+  const { subjects } = await subjectsOf(db, attempt, now);
+  const rows = await Promise.all(subjects.map((subject) => find(db, subject)));
+  const ends = rows.flatMap((row) => row?.blocked_until ?? []).sort();
+  return ends.findLast((end) => end > timeAt(now, 0)) ?? null;
+}
+
 /**
  * Admits a password attempt and counts it as a failure until `forgive` takes that back, so that
  * concurrent attempts get through no more often than successive ones.
@@ -134,9 +149,7 @@ export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   return inTransaction(db, async (trx) => {
     await lockArea(trx, 'passwordAttempts');
     await tidy(trx, now);
-    const { email, network } = attempt;
-    const isKnown = (await isKnownNetwork(trx, email, network, now)) || network === LOOPBACK;
-    const subjects = [accountOf(attempt, isKnown), sourceOf(attempt)];
+    const { isKnown, subjects } = await subjectsOf(trx, attempt, now);
     const found = await Promise.all(subjects.map((subject) => find(trx, subject)));
     const waits = found.map((row) => Date.parse(row?.blocked_until ?? '') - now.getTime());
     const wait = Math.max(...waits.map((ms) => ms || 0), 0);
@@ -165,12 +178,18 @@ async function takeBack(db: Db, key: string, blockedUntil: string | null): Promi
     .execute();
 }
 
-/** The password was right. Call it in a transaction. */
-export async function forgive(db: Db, { counted }: Admission): Promise<void> {
+/**
+ * The attempt was no failure. Call it in a transaction.
+ *
+ * @param isProven whether all was proven that a sign-in takes: a password alone, where a code is needed
+ *   too, must not clear the failures of those who try codes
+ */
+export async function forgive(db: Db, { counted }: Admission, isProven: boolean): Promise<void> {
   await lockArea(db, 'passwordAttempts');
   for (const { subject, blockedUntil } of counted) {
     const { key, clearedBySuccess } = subject;
-    if (clearedBySuccess) await db.deleteFrom('login_failures').where('key', '=', key).execute();
+    if (clearedBySuccess && isProven)
+      await db.deleteFrom('login_failures').where('key', '=', key).execute();
     else await takeBack(db, key, blockedUntil);
   }
 }

@@ -18,6 +18,8 @@ export interface Schema {
   role_permissions: { role_id: number; permission_id: number };
   users: UsersTable;
   sessions: SessionsTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: { user_id: number; code_hash: string };
   login_failures: LoginFailuresTable;
   known_networks: { user_id: number; network_hash: string; seen_at: string };
   images: ImagesTable;
@@ -25,8 +27,6 @@ export interface Schema {
   sliders: { id: number; created_at: string; version: Generated<number> };
   slider_images: { slider_id: number; image_id: number };
   announcements: AnnouncementsTable;
-  announcement_versions: AnnouncementVersionsTable;
-  announcement_renewals: AnnouncementRenewalsTable;
   announcement_messages: AnnouncementMessagesTable;
   announcement_templates: AnnouncementTemplatesTable;
   categories: CategoriesTable;
@@ -75,6 +75,18 @@ interface SessionsTable {
   user_agent: string;
   /** From which the session was last used. */
   address: string;
+  /** When its user last proved who they are; '' where that is unknown. */
+  verified_at: string;
+}
+
+interface TwoFactorTable {
+  user_id: number;
+  /** Encrypted, see `twoFactor.ts`. */
+  secret: string;
+  /** The newest time step of which a code has been used. */
+  last_step: Generated<number>;
+  /** Null until a code has shown that an app has the secret. */
+  enabled_at: string | null;
 }
 
 interface LoginFailuresTable {
@@ -114,25 +126,6 @@ interface AnnouncementsTable extends AnnouncementForm {
   issued_at: string;
   /** When somebody last confirmed them; null where nobody has. */
   renewed_at: string | null;
-}
-
-/** Every text and type that an announcement has had, in the order of their ids. */
-interface AnnouncementVersionsTable {
-  id: number;
-  announcement_id: number;
-  text: string;
-  type: string;
-  /** A copy: the user may be deleted later. */
-  user_name: string;
-  issued_at: string;
-}
-
-/** Every confirmation that a version still holds, in the order of their ids. */
-interface AnnouncementRenewalsTable {
-  id: number;
-  version_id: number;
-  user_name: string;
-  renewed_at: string;
 }
 
 /** See `announcementMessages.ts`. */

@@ -33,6 +33,8 @@ export interface Account {
   /** The slug of their role. */
   slug: string;
   permissions: readonly string[];
+  /** When they last proved in this session who they are; '' where that is unknown. */
+  verifiedAt: string;
 }
 
 /** A session that may be used now. */
@@ -44,6 +46,7 @@ export interface OpenSession {
   endsAt: Date;
   /** Whether its user has yet to choose a password of their own. */
   hasTemporaryPassword: boolean;
+  hasTwoFactor: boolean;
 }
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
@@ -90,6 +93,7 @@ export async function openSession(
       expires_at: expiry(now),
       user_agent: userAgent,
       address,
+      verified_at: now.toISOString(),
     })
     .execute();
   return token;
@@ -129,9 +133,11 @@ export async function findSession(
         .onRef('role_permissions.role_id', '=', 'roles.id')
         .on('roles.slug', 'not in', PRIVILEGED_ROLE_SLUGS),
     )
+    .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
     .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
     .select(['users.id', 'users.name', 'users.email', 'users.temporary_until', 'roles.slug'])
-    .select(['sessions.created_at', 'sessions.expires_at', 'permissions.slug as permission'])
+    .select(['sessions.created_at', 'sessions.expires_at', 'sessions.verified_at'])
+    .select(['permissions.slug as permission', 'two_factor.enabled_at'])
     .where('token_hash', '=', hashOf(token))
     .orderBy('permissions.id')
     .execute();
@@ -142,10 +148,11 @@ export async function findSession(
     ? PERMISSION_SLUGS
     : rows.flatMap(({ permission }) => permission ?? []);
   return {
-    account: { id, name, email, slug, permissions },
+    account: { id, name, email, slug, permissions, verifiedAt: row.verified_at },
     expiresAt: new Date(row.expires_at),
     endsAt: endOf(row.created_at, maxMs),
     hasTemporaryPassword: row.temporary_until !== null,
+    hasTwoFactor: row.enabled_at !== null,
   };
 }
 
@@ -192,6 +199,15 @@ export async function listSessions(
     ends_at: endOf(created_at, maxMs).toISOString(),
     current: token_hash === hashOf(token),
   }));
+}
+
+/** Records that the user of a session has proved once more who they are. */
+export async function renewVerification(db: Db, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ verified_at: now.toISOString() })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
 }
 
 /** @returns whether the session was open */

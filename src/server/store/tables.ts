@@ -6,6 +6,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   role_permissions: ['role_id', 'permission_id'],
   users: ['id'],
   sessions: ['token_hash'],
+  two_factor: ['user_id'],
+  recovery_codes: ['user_id', 'code_hash'],
   known_networks: ['user_id', 'network_hash'],
   login_failures: ['key'],
   images: ['id'],
@@ -13,6 +15,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   sliders: ['id'],
   slider_images: ['slider_id', 'image_id'],
   announcements: ['id'],
+  // Nothing reads or writes the next two: the audit trail has what they have.
   announcement_versions: ['id'],
   announcement_renewals: ['id'],
   announcement_messages: ['announcement_id', 'number'],

@@ -7,7 +7,7 @@ import { setPassword } from './users';
 /** How long a temporary password can be used. */
 const LIFETIME_MS = 72 * 3_600_000;
 
-/** The end of a first password, which nobody else could replace. */
+/** The end of a first password, which can be used until its owner signs in. */
 export const WITHOUT_END = '9999-12-31T23:59:59.999Z';
 
 /**

@@ -1,16 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '../../contract/audit';
 import type { TemporaryPassword } from '../../contract/session';
 import type { Services } from '../http/services';
 import { readablePassword } from '../passwords';
 import { addRecord } from '../store/audit';
 import { StoreError } from '../store/engine';
 import { lockArea } from '../store/locks';
+import type { Db } from '../store/schema';
 import { inTransaction } from '../store/store';
 import { giveTemporaryPassword } from '../store/temporaryPasswords';
+import { hasTwoFactor, removeTwoFactor } from '../store/twoFactor';
 import { findCredentials } from '../store/users';
 
 /** An account with its new password. */
 type ResetAccount = TemporaryPassword & { email: string };
+
+/** @throws StoreError where there is no such account */
+async function accountOf(trx: Db, typed: string) {
+  await lockArea(trx, 'accounts');
+  const account = await findCredentials(trx, typed);
+  if (!account) throw new StoreError(`There is no account with the e-mail address ${typed}.`);
+  return account;
+}
+
+/** Records what was done to an account at the console. */
+async function recordReset(trx: Db, id: number, action: AuditAction, now: Date): Promise<void> {
+  const event = { action, entity: 'user', entityId: id } as const;
+  const origin = { user: null, requestId: randomUUID(), address: 'console' };
+  await addRecord(trx, { ...event, ...origin, before: null, after: null }, now);
+}
+
+/**
+ * Turns the two-factor sign-in of an account off, whose password stays.
+ *
+ * @returns its e-mail address, and whether it was on
+ * @throws StoreError where there is no such account
+ */
+export function resetTwoFactor({ db, now }: Pick<Services, 'db' | 'now'>, typed: string) {
+  return inTransaction(db, async (trx) => {
+    const { id, email } = await accountOf(trx, typed);
+    const wasOn = await hasTwoFactor(trx, id);
+    await removeTwoFactor(trx, id);
+    if (wasOn) await recordReset(trx, id, 'reset-two-factor', now());
+    return { email, wasOn };
+  });
+}
 
 /**
  * Gives the account of an e-mail address a temporary password, as somebody at the server's console.
@@ -25,14 +59,10 @@ export async function resetPassword(
   // Hashing is slow, and would block others inside the transaction.
   const hash = await passwords.hash(password, null);
   return inTransaction(db, async (trx) => {
-    await lockArea(trx, 'accounts');
-    const account = await findCredentials(trx, typed);
-    if (!account) throw new StoreError(`There is no account with the e-mail address ${typed}.`);
+    const account = await accountOf(trx, typed);
     const { id, email } = account;
     const expires_at = await giveTemporaryPassword(trx, account, hash, now());
-    const event = { action: 'reset-password', entity: 'user', entityId: id } as const;
-    const origin = { user: null, requestId: randomUUID(), address: 'console' };
-    await addRecord(trx, { ...event, ...origin, before: null, after: null }, now());
+    await recordReset(trx, id, 'reset-password', now());
     return { email, password, expires_at };
   });
 }

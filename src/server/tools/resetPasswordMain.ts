@@ -1,17 +1,31 @@
 import { ConfigError } from '../config';
 import { fail, failWithoutOutput, print } from '../console';
 import { makePasswords } from '../passwords';
+import type { Db } from '../store/schema';
 import { inExistingStore } from './inExistingStore';
-import { resetPassword } from './resetPassword';
+import { resetPassword, resetTwoFactor } from './resetPassword';
+
+/** Turns two-factor sign-in off in place of a new password. */
+const TWO_FACTOR = '--two-factor';
 
 /** `2026-06-05 09:30 UTC`. */
 const toMinutes = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 
+async function printTwoFactor(db: Db, typed: string): Promise<void> {
+  const { email, wasOn } = await resetTwoFactor({ db, now: () => new Date() }, typed);
+  const outcome = wasOn ? 'is off now; the password stays as it is' : 'was not on';
+  print(`The two-factor sign-in of ${email} ${outcome}.`);
+}
+
 async function main(): Promise<void> {
   failWithoutOutput();
-  const [typed] = process.argv.slice(2);
-  if (!typed) throw new ConfigError('Name the account: npm run reset-password -- EMAIL');
+  const args = process.argv.slice(2);
+  const [typed, ...more] = args.filter((arg) => arg !== TWO_FACTOR);
+  if (!typed || more.length > 0) {
+    throw new ConfigError('Name the account: npm run reset-password -- EMAIL [--two-factor]');
+  }
   await inExistingStore(async (db) => {
+    if (args.includes(TWO_FACTOR)) return printTwoFactor(db, typed);
     const services = { db, passwords: makePasswords(), now: () => new Date() };
     const { email, password, expires_at } = await resetPassword(services, typed);
     const until = `until ${toMinutes(expires_at)}`;

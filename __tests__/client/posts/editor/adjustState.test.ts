@@ -15,9 +15,9 @@ it.each([
   ['all of a paragraph', '<p><strong>မိုး</strong></p><p>ok</p>', 0, []],
   ['its last letter', '<p><strong>မိုး</strong></p><p>ok</p>', 1, []],
   ['all of it, in bold', '<p>မိုး</p><p><strong>ok</strong></p>', 0, ['BOLD']],
-])('continues in the style of the paragraph after %s is deleted', (_, html, from, style) => {
-  expect(styleAfterDeletion(html, [1, from], [1, 2])).toEqual(style);
-});
+])('continues in the style of the paragraph after %s is deleted', (_, html, from, style) =>
+  expect(styleAfterDeletion(html, [1, from], [1, 2])).toEqual(style),
+);
 
 it('drops the style of paragraphs that are deleted as a whole', () => {
   const html = '<p>မိုး</p><p><strong>ok</strong></p>';

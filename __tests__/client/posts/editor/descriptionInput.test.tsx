@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { selectAlert } from '../../../../src/client/shared/notices/noticesSlice';
 import { format, paste, showDescription, textbox } from './descriptionForm';
 
 const BURMESE = '<p>မုန်တိုင်း  <b>သတိပေးချက်</b></p>';
@@ -44,6 +45,25 @@ describe('the description', () => {
     await user.click(format('Undo'));
     await waitFor(() => expect(textbox()).toBeInvalid());
   });
+
+  it.each(['paste', 'drop'] as const)(
+    'says where images go on %s, and takes none',
+    async (event) => {
+      const { send, store } = showDescription('<p>rain</p>');
+      const file = new File(['x'], 'satellite.png', { type: 'image/png' });
+      const data = {
+        types: ['Files'],
+        files: [file],
+        items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
+        getData: () => '',
+      };
+      fireEvent[event](textbox(), { clipboardData: data, dataTransfer: data });
+      expect(selectAlert(store.getState())?.text).toBe(
+        'Images do not go into the text. Add them to "Description Image".',
+      );
+      expect(await send()).toBe('<p>rain</p>');
+    },
+  );
 
   it('is cleared with its form', async () => {
     const { user } = showDescription('<p>rain</p>');

@@ -41,7 +41,7 @@ it('shows that categories fail, only logs that tags do, and can be filled in all
   expect(tagInput()).toBeEnabled();
   expect(chosenTags()).toEqual([]);
   expect(categories()).toEqual(['Select a category']);
-  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch categories.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch categories.');
   const logged = log.mock.calls.map(([text]) => String(text));
   expect(logged).toContain('tags could not be loaded');
   expect(logged).toContain('tag could not be created');

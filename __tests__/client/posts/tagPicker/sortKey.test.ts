@@ -23,9 +23,7 @@ it.each([
   ['tall and short aa', 'ခါ', 'ခာ'],
   ['letters of either case', 'Rain', 'rain'],
   ['zero-width spaces', 'ရန်\u200Bကုန်', 'ရန်ကုန်'],
-])('ranks alike %s', (_case, one, other) => {
-  expect(compare(one, other)).toBe(0);
-});
+])('ranks alike %s', (_case, one, other) => expect(compare(one, other)).toBe(0));
 
 /** What CLDR lacks: a rhyme of vowel, final and dot; here also symbols and contracted syllables. */
 const UNLIKE = /[\u1023-\u1036][က-အ]\u103A\u1037|[၌-၏]|န်ုပ်/;

@@ -18,9 +18,9 @@ it.each([
   // Asat and the dot below, either of which may be typed first.
   ['ခု\u1037\u103A', 'ခု\u103A\u1037'],
   ['Flo', undefined],
-])('finds by "%s" the existing tag %j', (text, name) => {
-  expect(findTag(tags, text)?.name).toBe(name);
-});
+])('finds by "%s" the existing tag %j', (text, name) =>
+  expect(findTag(tags, text)?.name).toBe(name),
+);
 
 it.each([
   ['rain', ['Rain', 'rainbow', 'Heavy Rain']],
@@ -70,6 +70,4 @@ it.each([
   ['flood\n', null],
   [Array.from({ length: 51 }, (_, index) => `tag ${index}`).join(), null],
   [`flood,${'x'.repeat(101)}`, null],
-])('reads the pasted list %j as %j', (text, list) => {
-  expect(namesIn(text)).toEqual(list);
-});
+])('reads the pasted list %j as %j', (text, list) => expect(namesIn(text)).toEqual(list));

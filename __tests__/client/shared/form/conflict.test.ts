@@ -49,17 +49,14 @@ it('names who saved what, and the fields that differ', () => {
   });
 });
 
-it('has nothing to choose where both entered the same', () => {
-  expect(conflictWith({ ...theirs })?.contested).toEqual([]);
-});
+it('has nothing to choose where both entered the same', () =>
+  expect(conflictWith({ ...theirs })?.contested).toEqual([]));
 
 it.each([
   ['another refusal', { status: 422, message: 'No.' }],
   ['a 412 of another server', { status: 412, message: 'Precondition failed.' }],
   ['no error', null],
-])('is none after %s', (_, error) => {
-  expect(conflictWith(opened, error)).toBeNull();
-});
+])('is none after %s', (_, error) => expect(conflictWith(opened, error)).toBeNull());
 
 it('is none where the entity cannot be read', () => {
   const blind = { ...edited, read: () => null };

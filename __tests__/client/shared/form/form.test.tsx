@@ -15,14 +15,6 @@ import { focused } from '../../../helpers/client/screens';
 const NAME = 'Role Name (English)';
 
 describe('validation', () => {
-  it('submits the valid values, Burmese text untouched', async () => {
-    const submit = submitting();
-    const { user } = show({ submit });
-    await user.type(box(NAME), 's{Enter}');
-    expect(submit).toHaveBeenCalledTimes(1);
-    expect(submit.mock.calls[0]?.[0].values).toEqual({ ...filled, name: { en: 'Editors' } });
-  });
-
   it('shows every message, focuses the first invalid field, and removes a message once its field is valid', async () => {
     const submit = submitting();
     const { user } = show({ submit, defaultValues: empty });
@@ -80,21 +72,6 @@ describe('a success', () => {
 });
 
 describe('a failure', () => {
-  it('shows the fixed sentence, and does not call onSaved', async () => {
-    const onSaved = jest.fn();
-    const { user } = show({ submit: submitting(refusal()), onSaved });
-    await user.click(button());
-    await waitFor(() => expect(alerts()).toEqual(['Failed to create role.']));
-    expect(onSaved).not.toHaveBeenCalled();
-  });
-
-  it('shows the text that is made of the error', async () => {
-    const failureText = (error: unknown) => JSON.stringify(error);
-    const { user } = show({ submit: submitting({ error: { status: 0 } }), failureText });
-    await user.click(button());
-    await waitFor(() => expect(alerts()).toEqual(['{"status":0}']));
-  });
-
   it('puts the errors on their fields, focuses the first, ignores unknown fields', async () => {
     const errors = {
       stranger: ['?'],
@@ -172,10 +149,4 @@ describe('while it is being sent', () => {
     await waitFor(() => expect(button()).toBeEnabled());
     await focused(button);
   });
-});
-
-it('leaves the page on Cancel', async () => {
-  const { user } = show({});
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });

@@ -42,8 +42,8 @@ export const refusal = (errors?: Record<string, string[]>) => ({
   error: { status: 422, message: 'Not this.', errors },
 });
 
-export function show(props: Partial<FormProps>, busyLabel?: string) {
-  return renderShared(
+export const show = (props: Partial<FormProps>, busyLabel?: string) =>
+  renderShared(
     <Form<Values>
       schema={schema}
       defaultValues={filled}
@@ -58,7 +58,6 @@ export function show(props: Partial<FormProps>, busyLabel?: string) {
       <TextInput name="description" label="Description" multiline />
     </Form>,
   );
-}
 
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const button = () => screen.getByRole('button', { name: 'Create' });

@@ -36,22 +36,6 @@ function show(props: Props = {}, role = '') {
 
 const select = () => screen.getByRole('combobox', { name: 'Role' });
 
-it('is named by its label and offers its options after the placeholder', () => {
-  show({ placeholder: 'Select a Role', required: true });
-  const labels = screen.getAllByRole('option').map((option) => option.textContent);
-  expect(labels).toEqual(['Select a Role', 'Editor', BURMESE]);
-  expect(select()).toHaveDisplayValue('Select a Role');
-  expect(select()).toBeRequired();
-});
-
-it('submits the chosen value', async () => {
-  const { user, sent } = show({}, '2');
-  expect(select()).toHaveDisplayValue(BURMESE);
-  await user.selectOptions(select(), 'Editor');
-  await user.click(button('Save'));
-  expect(sent()).toBe('1');
-});
-
 it('keeps a value whose option loads later', async () => {
   const { user, sent } = show({ options: [], placeholder: 'Select a Role' }, '2');
   expect(select()).toHaveDisplayValue('Select a Role');

@@ -28,9 +28,9 @@ it.each([
   [waiting, concluded({ key: 'a', outcome: 'failed' }), { status: 'failed', key: 'a' }],
   [sending, concluded({ key: 'a', outcome: 'cancelled' }), idle],
   [unknown, submitted('a'), waiting],
-])('leads from %j by %j to %j', (state, event, next) => {
-  expect(submissionSlice.reducer(state, event)).toEqual(next);
-});
+])('leads from %j by %j to %j', (state, event, next) =>
+  expect(submissionSlice.reducer(state, event)).toEqual(next),
+);
 
 it.each([
   [idle, progressed({ key: 'a', loaded: 10, total: 40 })],
@@ -40,10 +40,8 @@ it.each([
   [idle, concluded({ key: 'a', outcome: 'saved' })],
   // The response to a form that was left while it was confirming, after another was sent.
   [waiting, concluded({ key: 'b', outcome: 'failed' })],
-])('ignores in %j what makes no sense: %j', (state, event) => {
-  expect(submissionSlice.reducer(state, event)).toBe(state);
-});
+])('ignores in %j what makes no sense: %j', (state, event) =>
+  expect(submissionSlice.reducer(state, event)).toBe(state),
+);
 
-it('begins idle', () => {
-  expect(submissionSlice.getInitialState()).toEqual(idle);
-});
+it('begins idle', () => expect(submissionSlice.getInitialState()).toEqual(idle));

@@ -13,8 +13,8 @@ const text = string().defined();
 const schema = object({ text, email: text, password: text, link: text });
 const empty = { text: '', email: '', password: '', link: '' };
 
-function showFields(values = empty) {
-  return renderShared(
+const showFields = (values = empty) =>
+  renderShared(
     <Form schema={schema} defaultValues={values} submit={() => undefined}>
       <TextInput name="text" label="Text" multiline />
       <TextInput name="email" label="Email" type="email" />
@@ -22,7 +22,6 @@ function showFields(values = empty) {
       <TextInput name="link" label="Link" autoComplete="url" />
     </Form>,
   );
-}
 
 const field = (name = 'Text') => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });

@@ -17,7 +17,7 @@ function setUp({ busy = false } = {}) {
   const dialog = (props: { open: boolean; busy: boolean }) => (
     <StrictMode>
       <Provider store={store}>
-        <PuzzleDialog {...props} onPassed={onPassed} onClose={onClose} />
+        <PuzzleDialog {...props} onPassed={onPassed} onCode={onPassed} onClose={onClose} />
       </Provider>
     </StrictMode>
   );

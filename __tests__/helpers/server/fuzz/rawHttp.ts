@@ -15,8 +15,8 @@ export async function listen({ app }: TestServer): Promise<number> {
  * @param hasMore leaves the server waiting for the rest, which never comes
  * @returns everything received, one character for each byte
  */
-export function exchange(port: number, bytes: string, hasMore = false): Promise<string> {
-  return new Promise((resolve, reject) => {
+export const exchange = (port: number, bytes: string, hasMore = false): Promise<string> =>
+  new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(Buffer.from(bytes, 'latin1'));
@@ -29,7 +29,6 @@ export function exchange(port: number, bytes: string, hasMore = false): Promise<
     });
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
-}
 
 interface RawResponse {
   status: number;

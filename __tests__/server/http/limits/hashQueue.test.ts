@@ -149,9 +149,9 @@ describe('while a password is hashed for an account', () => {
       422,
     ],
     ['an unknown user', () => admin.post('/api/users/9999/reset-password'), 404],
-  ] as const)('%s is refused without a hash', async (_case, call, status) => {
-    expect((await call()).statusCode).toBe(status);
-  });
+  ] as const)('%s is refused without a hash', async (_case, call, status) =>
+    expect((await call()).statusCode).toBe(status),
+  );
 });
 
 it('refuses a role that the caller may not assign without a hash', async () => {

@@ -108,22 +108,18 @@ describe('a client that trickles', () => {
 
   afterAll(() => server.stop());
 
-  it('gets 408 to headers that never end', () => {
-    expect(headers).toMatch(/^HTTP\/1\.1 408 /);
-  });
+  it('gets 408 to headers that never end', () => expect(headers).toMatch(/^HTTP\/1\.1 408 /));
 
-  it('has no more time for a body without a session than for headers', () => {
-    expect(loginBody).toBe('');
-  });
+  it('has no more time for a body without a session than for headers', () =>
+    expect(loginBody).toBe(''));
 
   it('gets 408 to an upload that is not complete by its deadline', async () => {
     expect(uploadBody).toMatch(/^HTTP\/1\.1 408 /);
     await metricBecomes(server, 'uploads_bytes', 0);
   });
 
-  it('is disconnected by the deadline also after it has been refused', () => {
-    expect(refused).toMatch(/^HTTP\/1\.1 401 /);
-  });
+  it('is disconnected by the deadline also after it has been refused', () =>
+    expect(refused).toMatch(/^HTTP\/1\.1 401 /));
 });
 
 it('accepts a slow upload that makes progress, however long it takes', async () => {

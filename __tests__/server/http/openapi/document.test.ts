@@ -1,9 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { isRecord } from '../../../../src/contract/records';
 import { PRIVILEGED_ROLE_SLUGS } from '../../../../src/contract/permissions';
+import { addAuditRecord } from '../../../helpers/server/audit';
 import { misshapen, readDocument } from '../../../helpers/server/openApi';
 import type { ApiDocument } from '../../../helpers/server/openApi';
 import { signInAsAdmin, startedFor, startTestServer } from '../../../helpers/server/testServer';
+import { dataOf } from '../../../helpers/server/content';
 import type { TestResponse } from '../../../helpers/server/content';
 import { ENDPOINTS, isForAll } from '../../../helpers/server/endpoints';
 import type { Endpoint, Targets } from '../../../helpers/server/endpoints';
@@ -19,6 +21,11 @@ beforeAll(async () => {
   const headers = await signInAsAdmin(server);
   const { id } = await createSlider(server, headers, await buildImage());
   await server.app.inject({ method: 'DELETE', url: `/api/sliders/${id}`, headers });
+  // The first start leaves no record of its role and user.
+  for (const entity of ['role', 'user'] as const) {
+    const after: object = dataOf(await server.app.inject({ url: `/api/${entity}s/1`, headers }));
+    await addAuditRecord(server, { entity, after });
+  }
   api = await readDocument(server);
 });
 
@@ -89,7 +96,10 @@ it.each(WITH_BODY)('describes the body of $method $path', ({ method, path, sent 
   expect([fits(body), fits({})]).toEqual([true, false]);
 });
 
-const bodyOf = (response: TestResponse): unknown => (response.body === '' ? '' : response.json());
+const isJson = ({ headers }: TestResponse) =>
+  String(headers['content-type']).startsWith('application/json');
+const bodyOf = (response: TestResponse): unknown =>
+  isJson(response) ? response.json() : response.body;
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
   callEndpoint(server, targets, endpoint, headers);
@@ -126,8 +136,8 @@ describe.each(IN_ORDER)('$method $path', (endpoint) => {
 it('has an item in every list, so that items are checked too', async () => {
   const headers = await signInAsAdmin(server);
   for (const endpoint of ENDPOINTS.filter(({ method }) => method === 'GET')) {
-    const body = bodyOf(await call(endpoint, headers)) as { data?: unknown };
-    if (Array.isArray(body.data))
+    const body = bodyOf(await call(endpoint, headers));
+    if (isRecord(body) && Array.isArray(body.data))
       expect([endpoint.path, body.data]).not.toEqual([endpoint.path, []]);
   }
 });

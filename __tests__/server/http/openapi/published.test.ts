@@ -36,9 +36,8 @@ const withoutExtras = (schema: object) =>
   );
 
 // Where one of these two fails: npm run docs:api
-it('is published as docs/openapi.json', () => {
-  expect(JSON.parse(read('docs/openapi.json'))).toEqual(document);
-});
+it('is published as docs/openapi.json', () =>
+  expect(JSON.parse(read('docs/openapi.json'))).toEqual(document));
 
 it('describes the calls in docs/own-server.md', () => {
   const page = read('docs/own-server.md');

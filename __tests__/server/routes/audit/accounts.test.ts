@@ -40,7 +40,7 @@ it('records a sign-in, a change of the password, and a sign-out', async () => {
   const changed = await changePassword(server, headers, ADMIN.password, 'another secret');
   const signedOut = await post(server, '/api/logout', {}, headers);
   expect(await trail()).toEqual([
-    event('sign-in', signedIn, { address: HERE }),
+    event('sign-in', signedIn, { address: HERE, after: { new_network: true } }),
     event('change-password', changed),
     event('sign-out', signedOut),
   ]);
@@ -54,11 +54,27 @@ it('records a failed sign-in with the account that was meant, and no actor', asy
   expect(await trail()).toEqual([failure]);
 });
 
-it('records no sign-in that throttling refused', async () => {
+it('records with a sign-in whether its network was new', async () => {
+  for (const address of [HERE, HERE, '192.0.2.8', '127.0.0.1', '127.0.0.1']) {
+    await logIn(server, ADMIN.email, ADMIN.password, address);
+  }
+  server.clock.advance(91 * 24 * 3600);
+  await signInAs(ADMIN.email, ADMIN.password);
+  expect((await trail()).map(({ after }) => after)).toEqual(
+    [true, false, true, true, false, true].map((new_network) => ({ new_network })),
+  );
+});
+
+it('records that a failure led to a block, and no attempt that the block refuses', async () => {
   const LIMIT = 5;
-  for (let failures = 0; failures < LIMIT; failures += 1) await signInAs(ADMIN.email, 'wrong');
+  const fail = () => signInAs(ADMIN.email, 'wrong');
+  for (let failures = 1; failures < LIMIT; failures += 1) await fail();
+  const last = await fail();
   expect((await signInAs(ADMIN.email, ADMIN.password)).statusCode).toBe(429);
-  expect(await trail()).toHaveLength(LIMIT);
+  expect(await trail()).toHaveLength(LIMIT + 1);
+  const after = { blocked_until: '2026-06-05T03:00:30.000Z' };
+  const block = event('sign-in-throttled', last, { user: null, address: HERE, after });
+  expect((await trail()).at(-1)).toEqual(block);
 });
 
 it('keeps no session that cannot be recorded', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addAuditRecord } from '../../../helpers/server/audit';
 import { adminFor, idsOf, refusal } from '../../../helpers/server/content';
 
@@ -44,7 +45,7 @@ it('responds with a page of whole records, the newest first, whatever the clock 
     },
     meta: {
       ...{ current_page: 1, from: 1, last_page: 2, path: '/api/audit' },
-      ...{ per_page: 2, to: 2, total: 3 },
+      ...{ per_page: 2, to: 2, total: 3, more: false },
     },
   });
   expect(idsOf(await list('?per_page=2&page=2'))).toEqual([1]);
@@ -97,4 +98,28 @@ it.each([
   const response = await list(`?${query}`);
   expect(response.statusCode).toBe(422);
   expect(response.json()).toEqual(refusal(field, message));
+});
+
+it('orders what a day has by the clock, as the day goes by it', async () => {
+  server.clock.advance(60);
+  await addAuditRecord(server);
+  server.clock.advance(-60);
+  await addAuditRecord(server);
+  expect(idsOf(await list('?start_date=2026-06-05'))).toEqual([1, 2]);
+});
+
+it('counts ten thousand records, and leads on to the others', async () => {
+  const { db } = server.services;
+  await addAuditRecord(server);
+  await sql`insert into audit
+    with recursive ids (id) as (select 2 union all select id + 1 from ids where id < 10003)
+    select ids.id, created_at, user_id, user_name, user_email, action, noun, noun_id, request_id, address,
+      entities, bytes from audit, ids`.execute(db);
+  const last = await list('?per_page=100&page=100');
+  const page = last.json<{ meta: object; links: { next: string } }>();
+  expect(page.meta).toMatchObject({ total: 10_000, last_page: 100, to: 10_000, more: true });
+  expect(page.links.next).toBe('/api/audit?per_page=100&page=101');
+  const beyond = await list('?per_page=100&page=101');
+  expect(idsOf(beyond)).toEqual([3, 2, 1]);
+  expect(beyond.json()).toMatchObject({ links: { next: null } });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   targets = await prepareTargets(server);
 });
 
-const OF_ACCOUNTS = /login|logout|password|sessions/;
+const OF_ACCOUNTS = /login|logout|password|sessions|two-factor|identity/;
 const WRITES = ENDPOINTS.filter(({ method }) => method !== 'GET');
 const WRITES_OF_THINGS = WRITES.filter(({ path }) => !OF_ACCOUNTS.test(path));
 

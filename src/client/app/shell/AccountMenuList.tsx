@@ -1,4 +1,5 @@
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
@@ -8,14 +9,24 @@ import MenuItem from '@mui/material/MenuItem';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
+import { isPrivileged } from '../../../contract/permissions';
+import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { loadNewVersion } from '../../shared/newVersion';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { paths, SIGN_IN_PATH } from '../../shared/paths';
+import { selectUser } from '../../shared/session/sessionSlice';
 import { useTranslation } from '../../shared/text/i18n';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
 import { accountMenuClosed, selectIsAccountMenuOpen } from './shellSlice';
 import { useLogout } from './useLogout';
+
+/** Whether to lead to the activity, which only our server has. */
+function useHasActivity(): boolean {
+  const me = useSelector(selectUser);
+  const isOurs = useSelector(selectAcceptsKeys);
+  return isOurs && me !== null && isPrivileged(me);
+}
 
 /** What the account button opens. */
 export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
@@ -28,6 +39,7 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
   };
   const other = useOtherLanguage();
   const display = useDisplay();
+  const hasActivity = useHasActivity();
   const { close } = useLayer(isOpen, () => dispatch(accountMenuClosed()));
   return (
     <>
@@ -49,6 +61,18 @@ export function AccountMenuList({ anchor }: { anchor: HTMLElement | null }) {
           </ListItemIcon>
           {t('Profile')}
         </MenuItem>
+        {hasActivity && (
+          <MenuItem
+            component={Link}
+            to={paths.Activity}
+            onClick={() => dispatch(accountMenuClosed())}
+          >
+            <ListItemIcon>
+              <HistoryOutlined fontSize="small" />
+            </ListItemIcon>
+            {t('Activity')}
+          </MenuItem>
+        )}
         <MenuItem lang={other.language} onClick={() => void other.choose().then(close)}>
           <ListItemIcon>
             <TranslateOutlined fontSize="small" />

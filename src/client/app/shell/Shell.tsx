@@ -18,6 +18,7 @@ import { useLazy } from '../../shared/ui/useLazy';
 import { selectIsCalling } from '../calls';
 import { VisitBanners } from '../VisitBanners';
 import { Header } from './Header';
+import { IdentityQuestion } from './IdentityQuestion';
 import { LineBanner } from './LineBanner';
 import { SessionEndBanner } from './SessionEndBanner';
 import { Sidebar, useSidebar } from './Sidebar';
@@ -192,6 +193,7 @@ export const Shell = memo(function Shell() {
         <Footer />
       </Box>
       <ConfirmDialog />
+      <IdentityQuestion />
       <ShortcutsKey />
       <ScreenEnd />
     </Box>

@@ -38,8 +38,6 @@ import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { needsReview, useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
-  /** A change to begin with, which is not saved. */
-  proposal?: Proposal;
   /** The stored type. An unknown word of another server stays an option, so that saving keeps it. */
   storedType?: string;
   required?: boolean;
@@ -56,14 +54,10 @@ function TypedSmsCount() {
 
 /** Text and type. The text has the focus as the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
-  const { storedType = '', proposal, required, hasTemplates } = props;
+  const { storedType = '', required, hasTemplates } = props;
   const { t } = useTranslation();
-  const { setFocus, setValue } = useFormContext();
+  const { setFocus } = useFormContext();
   useEffect(() => setFocus('text'), [setFocus]);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(proposal ?? {}))
-      setValue(name, value, { shouldDirty: true });
-  }, [proposal, setValue]);
 
   const types = new Set<string>([...ANNOUNCEMENT_TYPES, storedType]);
   types.delete('');
@@ -147,6 +141,7 @@ const isStale = (error: unknown) => isApiError(error) && error.status === 412;
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
+  /** A change to begin with, which is not saved. */
   proposal?: Proposal;
 }
 
@@ -182,6 +177,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       schema={announcementEditSchema}
       defaultValues={{ text, type }}
       draft={{ name: `announcement:${id}`, fields: FIELDS, page: paths.Announcement }}
+      proposal={proposal && { values: proposal }}
       submit={(save) => update({ ...save, id })}
       review={review}
       edited={{
@@ -203,11 +199,7 @@ export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
       }}
       actions={<ReviewedActions before={before} submitLabel={t('Update')} onCancel={onCancel} />}
     >
-      <AnnouncementFields
-        storedType={type}
-        proposal={proposal}
-        hasTemplates={issued_at !== undefined}
-      />
+      <AnnouncementFields storedType={type} hasTemplates={issued_at !== undefined} />
       {dialog}
     </Form>
   );

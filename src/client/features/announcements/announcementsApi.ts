@@ -1,29 +1,17 @@
 import type { InferType } from 'yup';
 import type {
   Announcement,
-  AnnouncementVersion,
   announcementCreateSchema,
   AnnouncementForm,
 } from '../../../contract/announcement';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
-import { PAGE_SIZE } from '../../../contract/limits';
 import { isRecord } from '../../../contract/records';
 import type { Versioned } from '../../../contract/versioned';
 import { api, invalidatesOnSuccess } from '../../shared/api/api';
 import type { Save, Update } from '../../shared/api/api';
-import {
-  isId,
-  isInstant,
-  listOf,
-  textOf,
-  unwrap,
-  unwrapList,
-  versionOf,
-} from '../../shared/api/normalize';
+import { isId, isInstant, textOf, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
-import { normalizePage } from '../../shared/lists/useListPage';
-import type { Page } from '../../shared/lists/useListPage';
 
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
@@ -50,24 +38,6 @@ export function readAnnouncement(value: unknown): StoredAnnouncement | null {
   const { id, text, type } = value;
   if (!isId(id)) return null;
   return { id, text: textOf(text), type: textOf(type), ...timesOf(value), ...versionOf(value) };
-}
-
-/** What says who did something; null for nobody. */
-const nameIn = ({ user_name }: Record<string, unknown>) => textOf(user_name) || null;
-
-function readRenewal(value: unknown): AnnouncementVersion['renewals'] {
-  return isRecord(value) && isInstant(value.at) ? [{ at: value.at, user_name: nameIn(value) }] : [];
-}
-
-/** A version without the moment at which it began is none. */
-function readVersion(value: unknown): AnnouncementVersion | null {
-  if (!isRecord(value) || !isId(value.id) || !isInstant(value.from)) return null;
-  const { id, text, type, from, until, renewals } = value;
-  return {
-    ...{ id, from, text: textOf(text), type: textOf(type), user_name: nameIn(value) },
-    until: isInstant(until) ? until : null,
-    renewals: (listOf(renewals) ?? []).flatMap(readRenewal),
-  };
 }
 
 const readAnnouncements = (response: unknown) =>
@@ -115,17 +85,6 @@ const announcementsApi = api.injectEndpoints({
       query: (id) => ({ url: `/announcements/${encodeURIComponent(id)}` }),
       transformResponse: (response) => readAnnouncement(unwrap(response)),
     }),
-    getAnnouncementVersions: build.query<Page<AnnouncementVersion>, { id: Id; page: number }>({
-      query: ({ id, page }) => ({
-        url: `/announcements/${encodeURIComponent(id)}/versions`,
-        params: { page },
-      }),
-      transformResponse: (response, _, { page }) => {
-        const { items, ...rest } = normalizePage(response, { page, perPage: PAGE_SIZE.versions });
-        return { ...rest, items: items.flatMap((item) => readVersion(item) ?? []) };
-      },
-      providesTags: ['Announcement'],
-    }),
     createAnnouncement: build.mutation<unknown, Save<NewAnnouncement>>({
       query: ({ values, ...save }) => ({
         url: '/announcements',
@@ -160,7 +119,6 @@ const announcementsApi = api.injectEndpoints({
 
 export const {
   useGetAnnouncementsQuery,
-  useGetAnnouncementVersionsQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useRenewAnnouncementMutation,

@@ -11,12 +11,14 @@ import type { ListController } from '../../shared/lists/useListPage';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { CreateButton } from '../../shared/ui/CreateButton';
 import { EditButton } from '../../shared/ui/EditButton';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import {
   categoriesApi,
+  readCategory,
   useGetAllParentCategoriesQuery,
   useGetChildCategoriesQuery,
   useSearchChildCategoriesQuery,
@@ -68,6 +70,10 @@ function ChildCategories({ id }: { id: string }) {
   const edit = {
     onClick: () => parent && dispatch(editPressed({ category: parent, parentId: null })),
   };
+  const use = (entity: unknown) => {
+    const version = readCategory(entity);
+    if (parent && version) dispatch(editPressed({ category: parent, parentId: null, version }));
+  };
   return (
     <>
       <PageHeader
@@ -101,6 +107,9 @@ function ChildCategories({ id }: { id: string }) {
         )}
         parentId={parentId}
       />
+      {parent && (
+        <HistoryCard of={{ noun: 'category', id: parent.id }} onUse={mayEdit ? use : undefined} />
+      )}
     </>
   );
 }

@@ -46,7 +46,14 @@ const FIELDS: FieldTable<CategoryForm> = {
 
 interface ModalFormProps extends Pick<
   FormProps,
-  'schema' | 'defaultValues' | 'submit' | 'onSaved' | 'successText' | 'nameOf' | 'edited'
+  | 'schema'
+  | 'defaultValues'
+  | 'submit'
+  | 'onSaved'
+  | 'successText'
+  | 'nameOf'
+  | 'edited'
+  | 'proposal'
 > {
   /** The form and what it edits, such as `category:12`. */
   draftName: string;
@@ -156,7 +163,7 @@ interface CategoryEditFormProps {
 /** With a field missing, Update does nothing at all. */
 export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const { t } = useTranslation();
-  const { category, parentId, key } = dialog;
+  const { category, parentId, version, key } = dialog;
   const { id, name, icon, level } = category;
   const { pathname } = useLocation();
   const dispatch = useDispatch();
@@ -180,6 +187,12 @@ export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
         },
         fields: FIELDS,
       }}
+      proposal={
+        version && {
+          values: { name: version.name, icon: version.icon ?? '' },
+          note: t('This is an earlier version. It is not saved yet.'),
+        }
+      }
       failureText="Failed to edit category."
       nameOf={(values) => values.name}
       onSaved={() => {

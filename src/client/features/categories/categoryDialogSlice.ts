@@ -10,6 +10,8 @@ export type NewCategory = { level: 1; parentId: null } | { level: 2; parentId: I
 export interface EditedCategory {
   category: Category;
   parentId: Id | null;
+  /** An earlier version to begin with, as a change that is not saved. */
+  version?: Category;
 }
 
 /** A category that was created; without an id where the response has none. */

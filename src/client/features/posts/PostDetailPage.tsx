@@ -8,6 +8,7 @@ import { isBlankHtml } from '../../../contract/blankHtml';
 import type { Tag } from '../../../contract/tag';
 import { isWorthRetrying, statusOf } from '../../shared/api/load';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { toPlainText } from '../../shared/text/html';
@@ -203,7 +204,16 @@ export function PostDetailPage() {
         load={load}
         wayBack={<BackToList path={paths.Post} />}
       >
-        {post && <PostDetail post={post} />}
+        {post && (
+          <>
+            <PostDetail post={post} />
+            <HistoryCard
+              key={id}
+              of={{ noun: 'post', id }}
+              onUse={mayEdit ? generatePath(paths.PostEdit, { id }) : undefined}
+            />
+          </>
+        )}
       </ContentState>
     </>
   );

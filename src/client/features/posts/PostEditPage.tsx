@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { postEditSchema } from '../../../contract/post';
 import { useFresh } from '../../shared/api/useFresh';
+import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
@@ -10,7 +11,7 @@ import { BackToList } from '../../shared/lists/BackToList';
 import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { PostForm } from './PostForm';
-import { categoryOf, isNoDay, valuesOf } from './postFormValues';
+import { categoryOf, isNoDay, proposalOf, valuesOf } from './postFormValues';
 import { useGetPostCategoriesQuery, useGetPostQuery, useUpdatePostMutation } from './postsApi';
 import { readPost } from './readPost';
 import type { PostCategory, StoredPost } from './readPost';
@@ -31,12 +32,23 @@ export function PostEditForm(props: PostEditFormProps) {
   const [{ post, category }] = useState(props);
   const [stored, setStored] = useState(post);
   const [update] = useUpdatePostMutation();
+  const version = useProposedVersion(readPost);
   return (
     <PostForm
       draftName={`post:${post.id}`}
       schema={postEditSchema}
       defaultValues={valuesOf(post, category)}
       submit={(save) => update({ ...save, id: post.id })}
+      proposal={
+        version
+          ? {
+              values: proposalOf(version),
+              note: `${t('This is an earlier version. It is not saved yet.')} ${t(
+                'Its images are no longer stored: those of today stay.',
+              )}`,
+            }
+          : undefined
+      }
       edited={{
         version: post.version,
         read: (current) => {
@@ -51,7 +63,7 @@ export function PostEditForm(props: PostEditFormProps) {
       successText={t('Post updated successfully!')}
       submitLabel={t('Update')}
       busyLabel={t('Updating...')}
-      held={{ tags: [...post.tags, ...stored.tags], category }}
+      held={{ tags: [...post.tags, ...stored.tags, ...(version?.tags ?? [])], category }}
       images={stored}
     />
   );

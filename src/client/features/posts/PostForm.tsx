@@ -12,7 +12,7 @@ import { generatePath } from 'react-router';
 import { BACKDATE_FORMAT } from '../../../contract/dates';
 import { isSameId } from '../../../contract/ids';
 import { UPLOAD } from '../../../contract/limits';
-import { POST_TYPES } from '../../../contract/post';
+import { BACKDATE_UNREADABLE, POST_TYPES } from '../../../contract/post';
 import type { Tag } from '../../../contract/tag';
 import { DateInput } from '../../shared/ui/DateInput';
 import { tidyDate } from '../../shared/ui/tidyDate';
@@ -54,6 +54,7 @@ function BackdateInput({ name, label }: { name: string; label: string }) {
         value={value}
         onChange={field.onChange}
         format={BACKDATE_FORMAT}
+        unreadable={BACKDATE_UNREADABLE}
         message={fieldState.error?.message}
         inputRef={field.ref}
       />
@@ -250,6 +251,7 @@ interface PostFormProps
       | 'submitsInvalid'
       | 'successText'
       | 'edited'
+      | 'proposal'
     >,
     FieldsProps,
     ActionsProps {

@@ -34,7 +34,9 @@ export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => 
       picture: postPicture(post, openedAt),
       photo: post.cover_image?.url,
       name: `post-${dayOf(new Date(openedAt))}`,
-      text: `${toPlainText(post.title)}\n\n${toTextLines(post.description)}`.trim(),
+      text: [toPlainText(post.title), ...toTextLines(post.description).split('\n')]
+        .join('\n\n')
+        .trim(),
     }),
     [post, openedAt],
   );

@@ -57,6 +57,18 @@ export function valuesOf(
   };
 }
 
+/** The fields of images. */
+type ImageField = Extract<keyof PostFormValues, `${string}image${string}`>;
+
+/** What the form takes of an earlier version: all but its images, which are no longer stored. */
+export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField> {
+  const { title, tags, category_id, type, backdate, description } = valuesOf(
+    version,
+    categoryOf(version, undefined),
+  );
+  return { title, tags, category_id, type, backdate, description };
+}
+
 /** Whether the backdate is neither empty nor a day, so that no request can carry it. */
 export const isNoDay = (backdate: string) =>
   backdate !== '' && parseDay(backdate, BACKDATE_FORMAT) === null;

@@ -14,6 +14,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { PasswordInput } from '../../shared/form/PasswordInput';
 import { paths } from '../../shared/paths';
 import {
+  selectIsConfined,
   selectMustChangePassword,
   selectUser,
   passwordChanged,
@@ -62,11 +63,11 @@ function PasswordFields() {
 function useAfterChange(startOver: () => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isTemporary = useSelector(selectMustChangePassword);
+  const me = useSelector(selectUser);
   return () => {
-    if (!isTemporary) return startOver();
+    if (!me?.must_change_password) return startOver();
     dispatch(passwordChanged());
-    return navigate(paths.Slider);
+    return me.must_set_up_two_factor ? startOver() : navigate(paths.Slider);
   };
 }
 
@@ -116,6 +117,7 @@ function ChangePassword() {
 
 // Not waited for: the page has no need of it, and reading user agents has its weight.
 const importSessions = () => import('./OwnSessions');
+const importTwoFactor = () => import('./TwoFactor');
 const importDrafts = () => import('./OwnDrafts');
 
 /** Each value beside its label; beneath it on a phone. */
@@ -165,7 +167,9 @@ function ProfileCard({ me }: { me: SessionUser }) {
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);
-  const mayListSessions = !useSelector(selectMustChangePassword);
+  const mayListSessions = !useSelector(selectIsConfined);
+  const mayChooseFactors = !useSelector(selectMustChangePassword);
+  const { value: twoFactor } = useLazy(importTwoFactor, mayChooseFactors);
   const { value: drafts } = useLazy(importDrafts, mayListSessions);
   const { value: sessions } = useLazy(importSessions, mayListSessions);
   return (
@@ -175,6 +179,7 @@ export function ProfilePage() {
         <Box sx={columnStyles}>
           {me && <ProfileCard me={me} />}
           <ChangePassword />
+          {mayChooseFactors && twoFactor && <twoFactor.TwoFactor />}
         </Box>
         <Box sx={columnStyles}>
           {me && mayListSessions && drafts && <drafts.OwnDrafts owner={String(me.id)} />}

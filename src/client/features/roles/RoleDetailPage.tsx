@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { ContentState } from '../../shared/ui/ContentState';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
@@ -81,7 +82,16 @@ export function RoleDetailPage() {
         load={load}
         wayBack={<BackToList path={paths.Role} />}
       >
-        {role && <RoleDetail role={role} />}
+        {role && (
+          <>
+            <RoleDetail role={role} />
+            <HistoryCard
+              key={id}
+              of={{ noun: 'role', id }}
+              onUse={mayEdit ? generatePath(paths.EditRole, { id }) : undefined}
+            />
+          </>
+        )}
       </ContentState>
     </>
   );

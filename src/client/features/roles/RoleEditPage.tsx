@@ -6,6 +6,7 @@ import { roleEditSchema } from '../../../contract/role';
 import type { Role } from '../../../contract/role';
 import type { SessionUser } from '../../../contract/session';
 import { useFresh } from '../../shared/api/useFresh';
+import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
@@ -37,16 +38,26 @@ function useRefreshOwnRole() {
 function RoleEditForm(props: { role: Role }) {
   const { t } = useTranslation();
   // As it was when the form opened: a refetch must not change it while somebody edits.
-  const [{ id, name, permissions, version }] = useState(props.role);
+  const [role] = useState(props.role);
+  const { id, name, permissions } = role;
   const [update] = useUpdateRoleMutation();
   const refreshOwnRole = useRefreshOwnRole();
+  const version = useProposedVersion(readRole);
   return (
     <RoleEditor
       draftName={`role:${id}`}
       role={{ name, permissions }}
       schema={roleEditSchema}
       submit={(save) => update({ ...save, id })}
-      edited={{ version, read: readRole, fields: ROLE_FIELDS }}
+      edited={{ version: role.version, read: readRole, fields: ROLE_FIELDS }}
+      proposal={
+        version
+          ? {
+              values: { name: version.name, permissions: version.permissions },
+              note: t('This is an earlier version. It is not saved yet.'),
+            }
+          : undefined
+      }
       failureText="Failed to update role."
       successText={t('Role updated successfully!')}
       onSaved={(values) => refreshOwnRole({ ...values, id })}

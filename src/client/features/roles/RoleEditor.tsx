@@ -166,7 +166,7 @@ export const ROLE_FIELDS: FieldTable<RoleForm> = {
 
 interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,
-  'schema' | 'submit' | 'onSaved' | 'successText' | 'edited'
+  'schema' | 'submit' | 'onSaved' | 'successText' | 'edited' | 'proposal'
 > {
   /** The form and what it edits, such as `role:4`. */
   draftName: string;
@@ -180,7 +180,7 @@ interface RoleEditorProps extends Pick<
 
 /** The form of creating and editing. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
-  const { schema, submit, successText, edited, ...labels } = props;
+  const { schema, submit, successText, edited, proposal, ...labels } = props;
   return (
     <Form<RoleForm>
       schema={schema}
@@ -190,6 +190,7 @@ export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: 
       failureText={(error) => joinedErrorsOf(error) ?? failureText}
       successText={successText}
       edited={edited}
+      proposal={proposal}
       nameOf={({ name }) => roleNameOr(name.en, { name })}
       pageOf={(id) => generatePath(paths.RoleDetail, { id })}
       onSaved={onSaved}

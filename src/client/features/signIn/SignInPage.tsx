@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { useEffect, useRef, useId } from 'react';
+import { useEffect, useRef, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router';
 import { BASE_PATH } from '../../../contract/limits';
 import type { LoginRequest } from '../../../contract/session';
-import { messageOf, plainTextOf } from '../../shared/api/apiError';
+import { errorsOf, isApiError, messageOf, plainTextOf } from '../../shared/api/apiError';
 import { lacksPermissions, login } from '../../shared/api/sessionApi';
 import { useAppDispatch } from '../../shared/api/useAppDispatch';
 import { APP_TITLE, SERVICE_NAME } from '../../shared/branding';
@@ -24,9 +24,12 @@ import { minHeight } from '../../shared/ui/target';
 import { useDisplay } from '../../shared/ui/useDisplay';
 import { useLazy } from '../../shared/ui/useLazy';
 import { useOtherLanguage } from '../../shared/ui/useOtherLanguage';
+import type { DoubtOfCode } from './CodeStep';
 import {
   selectRefusedPage,
   callFailed,
+  codeAsked,
+  codeEntered,
   formSubmitted,
   pageLeft,
   puzzleClosed,
@@ -99,6 +102,8 @@ function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
 }
 
 interface SignInFormProps {
+  /** Somebody begins to fill in the form. */
+  onBegin: () => void;
   onSubmit: (values: LoginRequest) => void;
   isBusy: boolean;
 }
@@ -115,7 +120,7 @@ function readForm(form: HTMLFormElement): LoginRequest {
 /**
  * The browser itself requires both fields, so that the first page of all needs no form library.
  */
-function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
+function SignInForm({ onBegin, onSubmit, isBusy }: SignInFormProps) {
   const { t } = useTranslation();
   const toggle = usePasswordToggle(t('password'));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -123,7 +128,7 @@ function SignInForm({ onSubmit, isBusy }: SignInFormProps) {
     onSubmit(readForm(event.currentTarget));
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box component="form" onFocus={onBegin} onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
       <SignInField name="email" label={t('E-mail')} type="email" autoComplete="username" />
       <SignInField
         {...toggle}
@@ -148,6 +153,7 @@ function useSignIn() {
   const status = useSelector(selectSignInStatus);
   const { endAlert, showAlert } = useNotices();
   const credentials = useRef<LoginRequest>(null);
+  const [doubtOfCode, setDoubtOfCode] = useState<DoubtOfCode>();
   // Loaded when the form is first submitted, to keep the first page small.
   const { value: puzzle, load } = useLazy(importPuzzle);
 
@@ -164,11 +170,16 @@ function useSignIn() {
     if (!isReplaced()) fail('Network error');
   };
 
-  const pass = async () => {
-    if (status !== 'puzzle' || !credentials.current) return;
-    dispatch(puzzlePassed());
-    const call = login.initiate(credentials.current, { track: false });
-    const { data, error } = await dispatch(call);
+  const call = async (code?: string) => {
+    if (!credentials.current) return;
+    const sent = { ...credentials.current, ...(code && { code }) };
+    const { data, error } = await dispatch(login.initiate(sent, { track: false }));
+    const [doubt] = errorsOf(error)?.code ?? [];
+    if (doubt && isApiError(error) && error.status === 401) {
+      setDoubtOfCode({ message: doubt, isRefusal: code !== undefined });
+      dispatch(codeAsked());
+      return;
+    }
     if (!data || typeof data === 'string') {
       dispatch(callFailed());
       fail(data ?? messageOf(error) ?? plainTextOf(error) ?? 'Network error');
@@ -178,11 +189,24 @@ function useSignIn() {
     if (lacksPermissions(data)) showAlert(t(NO_PERMISSIONS));
   };
 
+  const pass = () => {
+    if (status !== 'puzzle') return;
+    dispatch(puzzlePassed());
+    void call();
+  };
+
+  const enter = (code: string) => {
+    dispatch(codeEntered());
+    void call(code);
+  };
+
   return {
     status,
     Puzzle: puzzle?.PuzzleDialog,
     submit,
     pass,
+    enter,
+    doubtOfCode,
     close: () => dispatch(puzzleClosed()),
   };
 }
@@ -245,9 +269,11 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
   );
 }
 
-export function SignInPage() {
+/** @param loadNext loads the screen to which a sign-in leads, while the form is filled in */
+export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { status, Puzzle, submit, pass, close } = useSignIn();
+  const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();
+  const isCode = status === 'code' || status === 'submittingCode';
   return (
     <Box
       component="main"
@@ -264,10 +290,21 @@ export function SignInPage() {
         alt=""
         sx={{ display: 'block', width: '100%', height: '100%', minHeight: 0 }}
       />
-      <SignInCard onSubmit={(values) => void submit(values)} isBusy={status !== 'form'} />
+      <SignInCard
+        onBegin={loadNext}
+        onSubmit={(values) => void submit(values)}
+        isBusy={status !== 'form'}
+      />
       {isSignedIn && <Navigate to={paths.Slider} replace />}
       {Puzzle && status !== 'form' && (
-        <Puzzle open busy={status === 'submitting'} onPassed={() => void pass()} onClose={close} />
+        <Puzzle
+          open
+          busy={status === 'submitting' || status === 'submittingCode'}
+          doubtOfCode={isCode ? doubtOfCode : undefined}
+          onPassed={pass}
+          onCode={enter}
+          onClose={close}
+        />
       )}
     </Box>
   );

@@ -13,9 +13,12 @@ export interface RefusedPage {
   draft?: string;
 }
 
-/** Form, then slide puzzle, then the call; a failed call leads back to the form. */
+/**
+ * Form, then slide puzzle, then the call; a failed call leads back to the form. One that lacks a code
+ * leads to the code, and then to a second call.
+ */
 export interface SignInState {
-  status: 'form' | 'puzzle' | 'submitting';
+  status: 'form' | 'puzzle' | 'submitting' | 'code' | 'submittingCode';
   refused: RefusedPage | null;
   /** The page to which somebody who is signed in is offered a way back. */
   wayBack: RefusedPage | null;
@@ -24,8 +27,13 @@ export interface SignInState {
 /** Slider is where a sign-in leads anyway; nobody is led to the page of another user. */
 function mayOffer({ page, owner }: RefusedPage, user: SessionUser): boolean {
   const isOwn = owner === undefined || owner === String(user.id);
-  return isOwn && page !== paths.Slider && !user.must_change_password;
+  return (
+    isOwn && page !== paths.Slider && !user.must_change_password && !user.must_set_up_two_factor
+  );
 }
+
+const isCalling = ({ status }: SignInState) =>
+  status === 'submitting' || status === 'submittingCode';
 
 export const signInSlice = createSlice({
   name: 'signIn',
@@ -44,13 +52,19 @@ export const signInSlice = createSlice({
       if (state.status === 'form') state.status = 'puzzle';
     },
     puzzleClosed: (state) => {
-      if (state.status === 'puzzle') state.status = 'form';
+      if (state.status === 'puzzle' || state.status === 'code') state.status = 'form';
     },
     puzzlePassed: (state) => {
       if (state.status === 'puzzle') state.status = 'submitting';
     },
+    codeAsked: (state) => {
+      if (isCalling(state)) state.status = 'code';
+    },
+    codeEntered: (state) => {
+      if (state.status === 'code') state.status = 'submittingCode';
+    },
     callFailed: (state) => {
-      if (state.status === 'submitting') state.status = 'form';
+      if (isCalling(state)) state.status = 'form';
     },
     /** After a success the puzzle and its seconds stay until the next screen is there. */
     pageLeft: (state) => {
@@ -85,6 +99,8 @@ export const {
   formSubmitted,
   puzzleClosed,
   puzzlePassed,
+  codeAsked,
+  codeEntered,
   callFailed,
   pageLeft,
 } = signInSlice.actions;

@@ -5,11 +5,12 @@ import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { ContentState } from '../../shared/ui/ContentState';
 import { ImageGallery, picturesOf, useImageOverlay } from '../../shared/ui/ImageGallery';
 import { EditButton } from '../../shared/ui/EditButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
-import { useGetSliderQuery } from './slidersApi';
+import { addedSince, readSlider, useGetSliderQuery } from './slidersApi';
 
 function SliderPictures({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
@@ -45,7 +46,17 @@ export function SliderDetailPage() {
         load={load}
         wayBack={<BackToList path={paths.Slider} />}
       >
-        {slider && <SliderPictures slider={slider} />}
+        {slider && (
+          <>
+            <SliderPictures slider={slider} />
+            <HistoryCard
+              key={id}
+              of={{ noun: 'slider', id }}
+              onUse={mayEdit ? generatePath(paths.SliderEdit, { id }) : undefined}
+              canUse={({ entity }) => addedSince(slider.images, readSlider(entity)).length > 0}
+            />
+          </>
+        )}
       </ContentState>
     </>
   );

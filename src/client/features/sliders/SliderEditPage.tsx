@@ -8,6 +8,7 @@ import { useFresh } from '../../shared/api/useFresh';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
+import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
@@ -16,7 +17,7 @@ import { ContentState } from '../../shared/ui/ContentState';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { aboutSlider } from './aboutSlider';
 import { ExistingSliderImages } from './SliderImages';
-import { readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
+import { addedSince, readSlider, useGetSliderQuery, useUpdateSliderMutation } from './slidersApi';
 
 const valuesOf = (images: Image[]): Values => ({
   existing: images.map(({ id }) => id),
@@ -39,11 +40,22 @@ function SliderEditForm({ slider }: { slider: Slider }) {
   // As they were when the form opened: a refetch must not change them while somebody edits.
   const [images, setImages] = useState(slider.images);
   const [update] = useUpdateSliderMutation();
+  const version = useProposedVersion(readSlider);
   return (
     <Form
       schema={sliderEditSchema}
       defaultValues={valuesOf(images)}
       draft={{ name: `slider:${slider.id}`, fields: FIELDS }}
+      proposal={
+        version
+          ? {
+              values: { removed: addedSince(slider.images, version).map(({ id }) => id) },
+              note: `${t('This is an earlier version. It is not saved yet.')} ${t(
+                'Images that were removed since then are no longer stored.',
+              )}`,
+            }
+          : undefined
+      }
       submit={(save) => update({ ...save, id: slider.id })}
       edited={{
         version: slider.version,

@@ -1,4 +1,6 @@
+import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import type { Image } from '../../../contract/image';
 import { isRecord } from '../../../contract/records';
 import type { Slider, SliderCreateForm, SliderEditForm } from '../../../contract/slider';
 import { api, invalidatesOnSuccess, readRestorable } from '../../shared/api/api';
@@ -12,6 +14,12 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 export function readSlider(value: unknown): Slider | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   return { id: value.id, images: normalizeImages(value.images), ...versionOf(value) };
+}
+
+/** The images that a slider got after an earlier version; none where all would be, as it must keep one. */
+export function addedSince(images: Image[], version: Slider | null): Image[] {
+  const added = images.filter(({ id }) => !version?.images.some((old) => isSameId(old.id, id)));
+  return added.length < images.length ? added : [];
 }
 
 const CREATE_BODY: BodyTable<SliderCreateForm> = { images: filesAs('images[]') };

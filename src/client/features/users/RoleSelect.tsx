@@ -1,9 +1,15 @@
+import { useWatch } from 'react-hook-form';
+import { useSelector } from 'react-redux';
 import { isSameId } from '../../../contract/ids';
 import type { Id } from '../../../contract/ids';
+import { isPrivilegedSlug } from '../../../contract/permissions';
+import type { Role } from '../../../contract/role';
 import type { User } from '../../../contract/user';
 import type { Save } from '../../shared/api/api';
+import { selectAcceptsKeys } from '../../shared/api/serverSlice';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { useTranslation } from '../../shared/text/i18n';
+import type { Translate } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
@@ -22,14 +28,49 @@ function heldRole(holder: User | undefined) {
   return { value, label: roleNameOf(holder) || value };
 }
 
+const NOUNS = new Map([
+  ['slider', 'Slider'],
+  ['announcement', 'Announcement'],
+  ['role', 'Role'],
+  ['category', 'Category'],
+  ['post', 'Posts'],
+  ['user', 'Users'],
+]);
+const ACTIONS = new Map([
+  ['create', 'Create'],
+  ['edit', 'Edit'],
+  ['delete', 'Delete'],
+]);
+
+/** What a role allows, such as `Posts: Create, Edit · Users: Create`; '' where its server does not say. */
+export function allowedBy({ slug, permissions }: Role, isOurs: boolean, t: Translate): string {
+  if (isPrivilegedSlug(slug)) return t('Allows everything.');
+  if (permissions.length === 0) return isOurs ? t('Allows only viewing.') : '';
+  const actions = new Map<string, string[]>();
+  for (const permission of permissions) {
+    const [, noun = permission, action = ''] = /^(.+)-(\w+)$/.exec(permission) ?? [];
+    const name = ACTIONS.get(action);
+    actions.set(noun, [...(actions.get(noun) ?? []), name ? t(name) : action]);
+  }
+  return Array.from(actions, ([noun, names]) => {
+    const shown = names.filter(Boolean).join(', ');
+    return [t(NOUNS.get(noun) ?? noun), shown].filter(Boolean).join(': ');
+  }).join(' · ');
+}
+
 /**
  * The role of a user, out of the first 50.
+ *
+ * A line below it says what the chosen role allows.
  *
  * @param holder the edited user, whose role stays an option
  */
 export function RoleSelect({ holder }: { holder?: User }) {
   const { t } = useTranslation();
   const { currentData: roles, isError } = useGetRoleOptionsQuery();
+  const isOurs = useSelector(selectAcceptsKeys);
+  const chosenId = useWatch<{ role_id: Id }, 'role_id'>({ name: 'role_id' });
+  const chosen = roles?.find(({ id }) => isSameId(id, chosenId));
   const offered = roles?.map(({ id, name }) => ({
     value: String(id),
     label: roleNameOr(name.en || name.mm || String(id), { name }),
@@ -41,6 +82,7 @@ export function RoleSelect({ holder }: { holder?: User }) {
       placeholder={t('Select a Role')}
       offered={offered}
       held={heldRole(holder)}
+      help={chosen && allowedBy(chosen, isOurs, t)}
       failure={isError ? t('Failed to fetch roles.') : null}
     />
   );

@@ -1,7 +1,11 @@
+import { useSelector } from 'react-redux';
 import { generatePath } from 'react-router';
 import { userCreateSchema } from '../../../contract/user';
 import type { UserCreateForm } from '../../../contract/user';
+import type { Save } from '../../shared/api/api';
 import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { selectAcceptsKeys } from '../../shared/api/serverSlice';
+import { CheckboxInput } from '../../shared/form/CheckboxInput';
 import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
@@ -14,7 +18,17 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RoleSelect, useStoredRole } from './RoleSelect';
 import { useCreateUserMutation } from './usersApi';
 
-const blank = { name: '', email: '', password: '', password_confirmation: '', role_id: '' };
+const blank = {
+  ...{ name: '', email: '', password: '', password_confirmation: '', role_id: '' },
+  must_change_password: true,
+};
+
+const MUST_CHANGE = 'Must choose a new password at the first sign-in';
+
+function CheckedOrNot({ value }: { value: boolean }) {
+  const { t } = useTranslation();
+  return value ? t('Checked') : t('Not checked');
+}
 
 const FIELDS: FieldTable<UserCreateForm> = {
   name: { label: 'Full Name' },
@@ -22,12 +36,14 @@ const FIELDS: FieldTable<UserCreateForm> = {
   password: 'secret',
   password_confirmation: 'secret',
   role_id: { label: 'Role' },
+  must_change_password: { label: MUST_CHANGE, show: (value) => <CheckedOrNot value={value} /> },
 };
 
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
 
-function NewUserFields() {
+/** @param isOurs whether the server knows passwords that have to be changed */
+function NewUserFields({ isOurs }: { isOurs: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -47,6 +63,7 @@ function NewUserFields() {
         autoComplete="new-password"
         required
       />
+      {isOurs && <CheckboxInput name="must_change_password" label={t(MUST_CHANGE)} />}
       <RoleSelect />
     </>
   );
@@ -57,6 +74,12 @@ export function UserCreatePage() {
   const { t } = useTranslation();
   const withStoredRole = useStoredRole();
   const [create] = useCreateUserMutation();
+  const isOurs = useSelector(selectAcceptsKeys);
+  const submit = ({ values, ...save }: Save<UserCreateForm>) => {
+    const { must_change_password, ...specified } = values;
+    const sent = isOurs ? { ...specified, must_change_password } : specified;
+    return create(withStoredRole({ ...save, values: sent }));
+  };
   return (
     <>
       <PageHeader title={t('Create User')} />
@@ -65,7 +88,7 @@ export function UserCreatePage() {
         schema={userCreateSchema}
         defaultValues={blank}
         draft={{ name: 'user:new', fields: FIELDS }}
-        submit={(save) => create(withStoredRole(save))}
+        submit={submit}
         failureText={failureText}
         successText={t('User created successfully!')}
         nameOf={({ name }) => name}
@@ -79,7 +102,7 @@ export function UserCreatePage() {
           />
         }
       >
-        <NewUserFields />
+        <NewUserFields isOurs={isOurs} />
       </Form>
     </>
   );

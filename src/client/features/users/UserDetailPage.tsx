@@ -11,6 +11,7 @@ import type { User } from '../../../contract/user';
 import { messageOf } from '../../shared/api/apiError';
 import { statusOf } from '../../shared/api/load';
 import { BackToList } from '../../shared/lists/BackToList';
+import { HistoryCard } from '../../shared/lists/HistoryCard';
 import { paths } from '../../shared/paths';
 import { selectUser } from '../../shared/session/sessionSlice';
 import { useCan } from '../../shared/session/useCan';
@@ -139,6 +140,13 @@ export function UserDetailPage() {
             <UserCard user={user} />
             {signIn && <signIn.UserSignIn key={user.id} user={user} />}
           </Box>
+        )}
+        {user && (
+          <HistoryCard
+            key={id}
+            of={{ noun: 'user', id }}
+            onUse={mayEdit ? generatePath(paths.UserEdit, { id }) : undefined}
+          />
         )}
       </ContentState>
     </>

@@ -11,6 +11,7 @@ import { Form } from '../../shared/form/Form';
 import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { TextInput } from '../../shared/form/TextInput';
+import { useProposedVersion } from '../../shared/form/useProposedVersion';
 import { useTranslation } from '../../shared/text/i18n';
 import { paths } from '../../shared/paths';
 import { PermissionNotice } from '../../shared/ui/PermissionNotice';
@@ -76,11 +77,15 @@ function UserEditForm({ user }: { user: User }) {
   const withStoredRole = useStoredRole();
   const refreshMe = useRefreshMe();
   const [update] = useUpdateUserMutation();
+  const values = useProposedVersion(readValues);
   return (
     <Form
       schema={userEditSchema}
       defaultValues={valuesOf(user)}
       draft={{ name: `user:${user.id}`, fields: FIELDS }}
+      proposal={
+        values ? { values, note: t('This is an earlier version. It is not saved yet.') } : undefined
+      }
       submit={(save) => update({ ...withStoredRole(save), id: user.id })}
       edited={{ version: user.version, read: readValues, fields: FIELDS }}
       failureText={failureText}

@@ -25,7 +25,13 @@ import { useTranslation } from '../../shared/text/i18n';
 import { ActionButton } from '../../shared/ui/ActionButton';
 import { SessionsCard } from '../../shared/ui/SessionsCard';
 import { useCopy } from '../../shared/ui/useCopy';
-import { resetPassword, useEndUserSessionsMutation, useGetUserSessionsQuery } from './usersApi';
+import {
+  resetPassword,
+  useEndUserSessionsMutation,
+  useGetUserSessionsQuery,
+  useGetUserTwoFactorQuery,
+  useResetTwoFactorMutation,
+} from './usersApi';
 
 const passwordStyles: SxProps<Theme> = {
   display: 'block',
@@ -136,6 +142,31 @@ function ResetPassword({ user: { id, name } }: { user: User }) {
   );
 }
 
+/** For who has lost their phone; nothing where nothing is set up, or the server has no such thing. */
+function ResetTwoFactor({ user: { id, name } }: { user: User }) {
+  const { t } = useTranslation();
+  const { showSuccess } = useNotices();
+  const { run, isBusy } = useConfirmedAction();
+  const { currentData: isSetUp } = useGetUserTwoFactorQuery(id);
+  const [reset] = useResetTwoFactorMutation();
+  if (!isSetUp) return null;
+  const ask = () =>
+    run({
+      question: t('Reset the two-factor sign-in of {{name}}? The password alone is then enough.', {
+        name,
+      }),
+      label: t('Reset two-factor sign-in'),
+      call: () => reset(id),
+      failure: 'Failed to reset two-factor sign-in.',
+      onDone: () => showSuccess(t('The two-factor sign-in of {{name}} was reset.', { name })),
+    });
+  return (
+    <ActionButton isBusy={isBusy} onClick={() => void ask()}>
+      {t('Reset two-factor sign-in')}
+    </ActionButton>
+  );
+}
+
 interface EndSessionsProps {
   user: User;
   onEnded: () => void;
@@ -191,6 +222,7 @@ export function UserSignIn({ user }: { user: User }) {
               <EndSessions user={user} onEnded={() => title.current?.focus()} />
             )}
             <ResetPassword user={user} />
+            <ResetTwoFactor user={user} />
           </Box>
         )
       }

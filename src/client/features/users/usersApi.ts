@@ -125,6 +125,19 @@ export const usersApi = api.injectEndpoints({
       query: (id) => ({ url: `${addressOf(id)}/sessions`, method: 'DELETE' }),
       invalidatesTags: invalidatesOnSuccess('Session'),
     }),
+    /** Whether a user has set up two-factor sign-in; null where the server does not say. */
+    getUserTwoFactor: build.query<boolean | null, Id>({
+      query: (id) => ({ url: `${addressOf(id)}/two-factor` }),
+      transformResponse: (response) => {
+        const state = unwrap(response);
+        return isRecord(state) && typeof state.enabled === 'boolean' ? state.enabled : null;
+      },
+      providesTags: ['TwoFactor'],
+    }),
+    resetTwoFactor: build.mutation<unknown, Id>({
+      query: (id) => ({ url: `${addressOf(id)}/two-factor`, method: 'DELETE' }),
+      invalidatesTags: invalidatesOnSuccess('TwoFactor'),
+    }),
     resetPassword: build.mutation<TemporaryPassword | null, Id>({
       query: (id) => ({ url: `${addressOf(id)}/reset-password`, method: 'POST' }),
       transformResponse: readTemporaryPassword,
@@ -144,4 +157,6 @@ export const {
   useDeleteUserMutation,
   useGetUserSessionsQuery,
   useEndUserSessionsMutation,
+  useGetUserTwoFactorQuery,
+  useResetTwoFactorMutation,
 } = usersApi;

@@ -8,9 +8,10 @@ import { selectToken } from '../session/sessionSlice';
 import type { sessionSlice } from '../session/sessionSlice';
 import { toApiError } from './apiError';
 import type { ApiError } from './apiError';
+import { askIdentity, isChallenge } from './identitySlice';
 import { reportLine } from './lineSlice';
 import { selectAcceptsKeys, serverSlice } from './serverSlice';
-import { API_ROOT, sendForm, sendJson } from './transport';
+import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
 import type { OnProgress } from './transport';
 
 /** The value of a JSON text; without a value where it is none. An empty body is null. */
@@ -88,12 +89,16 @@ export type Update<T> = Save<T> & { id: Id };
 interface Call extends FetchArgs {
   /** What a saved form says of itself beside its values. */
   save?: Partial<Omit<Save<unknown>, 'values'>>;
+  /** Takes the file that the response is. */
+  onFile?: (file: Blob) => void;
 }
 
 /** What the headers of a response say beside its body. */
 interface ResponseMeta {
   /** Whether what the call has deleted can be restored. */
   isRestorable: boolean;
+  /** Whether the caller has to prove once more who they are. */
+  isChallenge: boolean;
 }
 
 /** The `transformResponse` of a deletion. */
@@ -103,14 +108,18 @@ export const readRestorable = (_response: unknown, meta: ResponseMeta | undefine
 type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | undefined>;
 
 /** Every failure becomes an `ApiError`. */
-const baseQuery: BaseQuery = async (args, api, options) => {
+const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
-  const { save = {}, ...call } = args;
+  const { save = {}, onFile, ...call } = args;
   const headers = requestHeaders(state, save);
-  const response =
-    args.body instanceof FormData
-      ? await sendForm(`${API_ROOT}${args.url}`, args.body, { headers, ...save }, api)
-      : await sendJson(call, headers, api, options);
+  const address = `${API_ROOT}${args.url}`;
+  const send = () => {
+    if (onFile) return receiveFile(address, headers, onFile, api);
+    if (args.body instanceof FormData)
+      return sendForm(address, args.body, { headers, ...save }, api);
+    return sendJson(call, headers, api, options);
+  };
+  const response = await send();
   reportLine(api, response?.status ?? 0);
   if (!response) return { error: { status: 0 } };
   const isRead = (args.method ?? 'GET') === 'GET';
@@ -123,7 +132,16 @@ const baseQuery: BaseQuery = async (args, api, options) => {
     api.dispatch(serverSlice.actions.keysAccepted());
   }
   const isRestorable = response.header('X-Restorable-Until') !== null;
-  return { ...result, meta: { isRestorable } };
+  const authenticate = response.header('WWW-Authenticate');
+  const meta = { isRestorable, isChallenge: isChallenge(response.status, authenticate) };
+  return { ...result, meta };
+};
+
+/** A call that takes another proof of who is signed in is sent once more after it, as it was. */
+const baseQuery: BaseQuery = async (args, api, options) => {
+  const result = await send(args, api, options);
+  const isRefused = !result.meta?.isChallenge || !(await askIdentity(api));
+  return isRefused || api.signal.aborted ? result : send(args, api, options);
 };
 
 const tagTypes = [
@@ -135,6 +153,7 @@ const tagTypes = [
   'Session',
   'Slider',
   'Tag',
+  'TwoFactor',
   'User',
 ] as const;
 

@@ -44,6 +44,25 @@ export function sendForm(
   });
 }
 
+/** Fetches a file, which is not read as a text. Resolves to null without a response or where it broke off. */
+export async function receiveFile(
+  url: string,
+  headers: Record<string, string>,
+  onFile: (file: Blob) => void,
+  { signal }: BaseQueryApi,
+): Promise<RawResponse | null> {
+  try {
+    const response = await fetch(url, {
+      ...{ headers, signal, cache: 'no-store', credentials: 'include' },
+    });
+    if (response.ok) onFile(await response.blob());
+    const text = response.ok ? '' : await response.text();
+    return { status: response.status, text, header: (name) => response.headers.get(name) };
+  } catch {
+    return null;
+  }
+}
+
 /** Sends anything else. Resolves to null without a response. */
 export async function sendJson(
   args: FetchArgs,

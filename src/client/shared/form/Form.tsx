@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, get, useForm, useFormState } from 'react-hook-form';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { selectAcceptsKeys } from '../api/serverSlice';
 import { ScopeContext } from '../notices/LeaveGuard';
@@ -42,6 +42,8 @@ interface FormProps<T extends FieldValues> extends SaveProps<T> {
     /** The page that opens the form again, where it is not the one on show. */
     page?: string;
   };
+  /** A change to begin with, which is not saved, and what says so. */
+  proposal?: { values: Partial<T>; note?: string };
   children: ReactNode;
   /** The buttons, after the fields and the message. */
   actions?: ReactNode;
@@ -97,6 +99,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
   const [formState] = useState(form.formState);
   const scale = useContext(ScalePhotoContext);
   const [initial] = useState(defaultValues);
+  const [proposal] = useState(props.proposal);
   const [photos] = useState(() => new PhotoQueue(form, scale));
   const [attempts] = useState(() => new Attempts(initial, props.draft?.fields));
   const kept = props.draft ? namedFields(props.draft.fields) : {};
@@ -130,6 +133,12 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
       photos.close();
     };
   }, [subscribe, photos, draft]);
+  const { setValue } = form;
+  useEffect(() => {
+    type Value = [FieldPath<T>, PathValue<T, FieldPath<T>>];
+    for (const [name, value] of Object.entries(proposal?.values ?? {}) as Value[])
+      setValue(name, value, { shouldDirty: true });
+  }, [proposal, setValue]);
   return (
     <FormProvider {...form} formState={formState}>
       <FormContext value={{ submission, photos, draft }}>
@@ -141,6 +150,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
           onSubmit={(event) => void onSubmit(event)}
           sx={{ display: 'grid', gap: 2.5, maxWidth: isWide ? undefined : 760, minWidth: 0 }}
         >
+          {proposal?.note && <InlineMessage severity="info">{proposal.note}</InlineMessage>}
           {children}
           {failure?.message && (
             <InlineMessage severity="failure">{t(failure.message)}</InlineMessage>

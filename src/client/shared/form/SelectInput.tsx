@@ -39,6 +39,7 @@ interface SelectInputProps {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
+  help?: string;
   /** How long lists of options are searched, and the name of the button that starts it. */
   search?: { label: string; Search: ComponentType<SelectSearchProps> };
 }
@@ -60,13 +61,13 @@ function useSearch(name: string) {
  * is rendered by the system. The options may load later than the value.
  */
 export function SelectInput(props: SelectInputProps) {
-  const { name, label, options, placeholder, required, disabled } = props;
+  const { name, label, options, placeholder, required, disabled, help } = props;
   const search = options.length < SEARCHABLE_FROM ? undefined : props.search;
-  const field = useField(name);
+  const field = useField(name, help);
   const { field: bound } = useController({ name });
   const { isSearching, start, end, leave } = useSearch(name);
   return (
-    <FieldFrame label={label} field={field} required={required}>
+    <FieldFrame label={label} field={field} required={required} help={help}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <NativeSelect
           id={field.id}
@@ -103,7 +104,7 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search'> {
+interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search' | 'help'> {
   placeholder: string;
   /** The options that the server offers; undefined while loading. */
   offered: SelectOption[] | undefined;

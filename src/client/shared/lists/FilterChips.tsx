@@ -2,6 +2,8 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from '../text/i18n';
+import { chosenWords } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { datesText } from './ListSummary';
 import type { ListFilter } from './listsSlice';
 import { onlyNarrow } from './narrow';
@@ -13,16 +15,21 @@ const chip = { maxWidth: '100%', px: 1.5, overflowWrap: 'anywhere', whiteSpace: 
 interface FilterChipsProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
+  choices: readonly FilterChoice[];
   /** Gets the filter without the part whose chip was pressed. */
   onChange: (filter: ListFilter) => void;
 }
 
 /** Each part of the active filter as a button that removes it, where the fields are folded. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips({ filter, choices, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const { query, start_date: start, end_date: end, zawgyi } = filter;
   const parts = [
     { words: query && `"${query}"`, without: { query: '' } },
+    ...chosenWords(choices, filter).map(({ name, words }) => ({
+      words,
+      without: { [name]: '' },
+    })),
     { words: datesText(t, start, ''), without: { start_date: '' } },
     { words: datesText(t, '', end), without: { end_date: '' } },
     { words: zawgyi ? t('looks like Zawgyi') : '', without: { zawgyi: undefined } },

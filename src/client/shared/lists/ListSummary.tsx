@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { currentTexts, useTranslation } from '../text/i18n';
 import type { Translate } from '../text/i18n';
+import { chosenWords } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { NO_FILTER } from './listsSlice';
 import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
@@ -33,8 +35,9 @@ export function datesText(t: Translate, start: string, end: string): string {
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
 }
 
-function countText(t: Translate, count: number | null): string {
+function countText(t: Translate, count: number | null, hasMore: boolean): string {
   if (count === null) return t('Results');
+  if (hasMore) return t('More than {{count}} results', { count });
   if (count === 0) return t('No results');
   return count === 1 ? t('1 result') : t('{{count}} results', { count });
 }
@@ -43,19 +46,41 @@ function countText(t: Translate, count: number | null): string {
  * The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`.
  *
  * @param count null where the server does not count
+ * @param hasMore whether there are more than the server counts
  */
-export function filterText(t: Translate, filter: ListFilter, count: number | null): string {
+export function filterText(
+  t: Translate,
+  filter: ListFilter,
+  count: number | null,
+  hasMore = false,
+): string {
   const { query, start_date: start, end_date: end, zawgyi } = filter;
-  const results = countText(t, count);
+  const results = countText(t, count, hasMore);
   const found = query ? t('{{results}} for "{{query}}"', { results, query }) : results;
   const dates = datesText(t, start, end);
   return [found, dates, zawgyi && t('looks like Zawgyi')].filter(Boolean).join(', ');
 }
 
-function summaryOf(t: Translate, { state, status, total }: ListController<unknown>): string {
+function summaryOf(
+  t: Translate,
+  { state, status, total, hasMore }: ListController<unknown>,
+  choices: readonly FilterChoice[],
+): string {
   if (status === 'loading' || status === 'failed') return '';
-  if (state.status === 'filtered') return filterText(t, state.filter, total);
-  return total ? t('{{count}} in total', { count: total }) : '';
+  if (state.status === 'filtered') {
+    const words = chosenWords(choices, state.filter).map((chosen) => chosen.words);
+    return [filterText(t, state.filter, total, hasMore), ...words].join(', ');
+  }
+  if (!total) return '';
+  return hasMore
+    ? t('More than {{count}} in total', { count: total })
+    : t('{{count}} in total', { count: total });
+}
+
+/** Says how to come to the rows beyond the last page. */
+function Older() {
+  const { t } = useTranslation();
+  return <div>{t('The pages show the newest; choose days to see older ones.')}</div>;
 }
 
 /** Says that the server has searched in Unicode for what was typed in Zawgyi. */
@@ -79,11 +104,16 @@ function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
   );
 }
 
+interface ListSummaryProps {
+  list: ListController<unknown>;
+  choices: readonly FilterChoice[];
+}
+
 /**
  * The active filter and its results, else the number of all rows. Its line is always there, so that
  * the table does not move, and screen readers announce each change.
  */
-export function ListSummary({ list }: { list: ListController<unknown> }) {
+export function ListSummary({ list, choices }: ListSummaryProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -99,7 +129,8 @@ export function ListSummary({ list }: { list: ListController<unknown> }) {
           overflowWrap: 'anywhere',
         }}
       >
-        <div>{summaryOf(t, list)}</div>
+        <div>{summaryOf(t, list, choices)}</div>
+        {list.hasMore && <Older />}
         {list.alsoSearched && <AlsoSearched text={list.alsoSearched} />}
       </Box>
       <ZawgyiFilter list={list} />

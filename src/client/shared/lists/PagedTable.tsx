@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { InlineMessage } from '../ui/InlineMessage';
 import { OutdatedNote, TryAgain } from '../ui/Retry';
+import { NO_CHOICES } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { DataTable } from './DataTable';
 import type { Column } from './DataTable';
 import { ListFrame } from './ListFrame';
@@ -82,6 +84,8 @@ interface PagedTableProps<T> {
   list: ListController<T>;
   /** The table's accessible name, visually hidden. */
   caption: string;
+  /** What the list is filtered by in place of a text. */
+  choices?: readonly FilterChoice[];
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;
@@ -95,7 +99,8 @@ const keptHeight = (isLoading: boolean) => ({
 });
 
 /** A list with search and pages. */
-export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTableProps<T>) {
+export function PagedTable<T>({ list, emptyText, failedText, ...props }: PagedTableProps<T>) {
+  const { choices = NO_CHOICES, ...table } = props;
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
@@ -105,8 +110,13 @@ export function PagedTable<T>({ list, emptyText, failedText, ...table }: PagedTa
   const hasFailed = status === 'failed';
   return (
     <ListFrame>
-      <SearchBox filter={filter} onSearch={keeping(list.search)} onClear={keeping(list.clear)}>
-        <ListSummary list={list} />
+      <SearchBox
+        filter={filter}
+        choices={choices}
+        onSearch={keeping(list.search)}
+        onClear={keeping(list.clear)}
+      >
+        <ListSummary list={list} choices={choices} />
       </SearchBox>
       {isOutdated && <OutdatedNote load={list.load} />}
       <Box ref={box} sx={keptHeight(isLoading)}>

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
-import { isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
+import { DATE_UNREADABLE, isSearchTooLong, SEARCH_TOO_LONG } from '../../../contract/limits';
 import type { SearchForm } from '../../../contract/search';
 import { DateInput } from '../ui/DateInput';
 import { tidyDate } from '../ui/tidyDate';
@@ -18,28 +18,43 @@ import { useNotices } from '../notices/useNotices';
 import { useSingleKeys } from '../ui/singleKeys';
 import { useShortcut } from '../ui/useShortcut';
 import { Tooltip } from '../ui/Tooltip';
+import { FilterChoices, NO_CHOICES } from './FilterChoices';
+import type { FilterChoice } from './FilterChoices';
 import { FilterChips } from './FilterChips';
 import { NO_FILTER } from './listsSlice';
-import type { ListFilter } from './listsSlice';
+import type { ListChoices, ListFilter } from './listsSlice';
 import { NARROW, onlyNarrow } from './narrow';
 
 interface SearchBoxProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
+  /** They take the place of the text. */
+  choices?: readonly FilterChoice[];
   onSearch: (filter: ListFilter) => void;
   onClear: () => void;
 }
 
-const tidy = ({ query, start_date, end_date }: SearchForm): SearchForm => ({
+type Draft = SearchForm & ListChoices;
+
+const chosenIn = ({ user_id, action, noun }: ListChoices): ListChoices => ({
+  ...(user_id && { user_id }),
+  ...(action && { action }),
+  ...(noun && { noun }),
+});
+
+const tidy = ({ query, start_date, end_date, ...chosen }: Draft): Draft => ({
   query: query.trim(),
   start_date: tidyDate(start_date, 'YYYY-MM-DD'),
   end_date: tidyDate(end_date, 'YYYY-MM-DD'),
+  ...chosenIn(chosen),
 });
 
 const isBlankFilter = (filter: ListFilter) => !Object.values(filter).some(Boolean);
 
-const isSameFilter = (a: SearchForm, b: SearchForm) =>
-  a.query === b.query && a.start_date === b.start_date && a.end_date === b.end_date;
+const FIELDS = ['query', 'start_date', 'end_date', 'user_id', 'action', 'noun'] as const;
+
+const isSameFilter = (a: Draft, b: Draft) =>
+  FIELDS.every((name) => (a[name] ?? '') === (b[name] ?? ''));
 
 /** The schema, fetched together with yup when it is first needed. */
 const loadSchema = () => importPart(() => import('../../../contract/search'));
@@ -57,8 +72,12 @@ const NO_PROBLEM: Problem = { message: '' };
 const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
   field === name ? message : undefined;
 
-/** The first rule that a filter breaks; null if it may be sent. */
-async function problemOf(filter: SearchForm): Promise<Problem | null> {
+/**
+ * The first rule that a filter breaks; null if it may be sent. Without days, what is chosen needs no check, and nothing
+ * chosen is the whole list.
+ */
+async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Problem | null> {
+  if (hasChoices && !filter.start_date && !filter.end_date) return null;
   try {
     const { searchSchema } = await loadSchema();
     const { issues } = await searchSchema['~standard'].validate(filter);
@@ -70,7 +89,7 @@ async function problemOf(filter: SearchForm): Promise<Problem | null> {
 }
 
 /** What is typed. It follows the list's filter when that changes, as by Back or a link. */
-function useDraft(filter: SearchForm) {
+function useDraft(filter: Draft) {
   const [followed, setFollowed] = useState(filter);
   const [draft, setDraft] = useState(filter);
   if (!isSameFilter(followed, filter)) {
@@ -81,7 +100,7 @@ function useDraft(filter: SearchForm) {
 }
 
 /** What is typed into the search box, and what it does. A refused search is shown as an alert. */
-function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
+function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBoxProps>) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { showAlert } = useNotices();
@@ -92,14 +111,15 @@ function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
   const submit = async () => {
     const typed = tidy(draft);
     setDraft(typed);
-    const found = await problemOf(typed);
+    const found = await problemOf(typed, choices.length > 0);
     setProblem(found ?? NO_PROBLEM);
     if (found) {
       showAlert(t(found.message));
       return false;
     }
     dispatch(alertDismissed());
-    onSearch(typed);
+    if (isBlankFilter(typed)) onClear();
+    else onSearch(typed);
     return true;
   };
   const clear = () => {
@@ -110,7 +130,7 @@ function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
   };
   /** Sends what is left of the filter without one of its parts. */
   const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
-  const type = (typed: Partial<SearchForm>) => {
+  const type = (typed: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...typed }));
     if (problem === NO_PROBLEM) return;
     setProblem(NO_PROBLEM);
@@ -120,9 +140,9 @@ function useSearchBox({ filter, onSearch, onClear }: SearchBoxProps) {
 }
 
 interface FieldProps {
-  draft: SearchForm;
+  draft: Draft;
   problem: Problem;
-  onType: (typed: Partial<SearchForm>) => void;
+  onType: (typed: Partial<Draft>) => void;
 }
 
 /** Where keys are likely. */
@@ -196,6 +216,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         value={draft.start_date}
         onChange={(start_date) => onType({ start_date })}
         format="YYYY-MM-DD"
+        unreadable={DATE_UNREADABLE}
         message={inField(problem, 'start_date')}
       />
       <DateInput
@@ -203,6 +224,7 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
         value={draft.end_date}
         onChange={(end_date) => onType({ end_date })}
         format="YYYY-MM-DD"
+        unreadable={DATE_UNREADABLE}
         message={inField(problem, 'end_date')}
       />
     </Box>
@@ -213,13 +235,13 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
 function useFolding() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const text = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLInputElement & HTMLSelectElement>(null);
   // At once: what is not displayed cannot be focused.
   const open = () => flushSync(() => setIsOpen(true));
   useShortcut('/', text, () => {
     open();
     text.current?.focus();
-    text.current?.select();
+    if (text.current instanceof HTMLInputElement) text.current.select();
   });
   const fold = () => {
     setIsOpen(false);
@@ -263,12 +285,12 @@ const buttonsStyles = {
 };
 
 interface FoldButtonProps {
+  label: string;
   folding: ReturnType<typeof useFolding>;
   formId: string;
 }
 
-function FoldButton({ folding: { isOpen, toggle, press }, formId }: FoldButtonProps) {
-  const { t } = useTranslation();
+function FoldButton({ label, folding: { isOpen, toggle, press }, formId }: FoldButtonProps) {
   return (
     <Button
       ref={toggle}
@@ -279,7 +301,7 @@ function FoldButton({ folding: { isOpen, toggle, press }, formId }: FoldButtonPr
       onClick={press}
       sx={onlyNarrow({ display: 'inline-flex', px: 1.5 })}
     >
-      {t('Search by text or date')}
+      {label}
     </Button>
   );
 }
@@ -288,19 +310,26 @@ function FoldButton({ folding: { isOpen, toggle, press }, formId }: FoldButtonPr
  * The search box of all lists. A refused search is shown as an alert; `/` moves the focus here. In a
  * narrow card it is folded behind a button.
  */
-export function SearchBox({ children, ...props }: SearchBoxProps & { children?: ReactNode }) {
+export function SearchBox({ children, ...given }: SearchBoxProps & { children?: ReactNode }) {
   const { t } = useTranslation();
+  const props = { choices: NO_CHOICES, ...given };
   const id = useId();
   const { draft, problem, type, submit, clear, reduce } = useSearchBox(props);
   const fields = { draft, problem, onType: type };
   const folding = useFolding();
+  const { choices } = props;
+  const hasChoices = choices.length > 0;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await submit()) folding.fold();
   };
   return (
     <Box sx={headStyles}>
-      <FoldButton folding={folding} formId={id} />
+      <FoldButton
+        label={hasChoices ? t('Choose what to show') : t('Search by text or date')}
+        folding={folding}
+        formId={id}
+      />
       <Box
         component="form"
         id={id}
@@ -311,9 +340,13 @@ export function SearchBox({ children, ...props }: SearchBoxProps & { children?: 
         onFocus={() => void loadSchema().catch(() => undefined)}
         sx={formStyles(folding.isOpen)}
       >
-        <Box sx={textStyles}>
-          <SearchText {...fields} input={folding.text} />
-        </Box>
+        {hasChoices ? (
+          <FilterChoices choices={choices} filter={draft} onChoose={type} first={folding.text} />
+        ) : (
+          <Box sx={textStyles}>
+            <SearchText {...fields} input={folding.text} />
+          </Box>
+        )}
         <Box sx={restStyles}>
           <SearchDates {...fields} />
           <Box sx={buttonsStyles}>
@@ -329,6 +362,7 @@ export function SearchBox({ children, ...props }: SearchBoxProps & { children?: 
       {children}
       <FilterChips
         filter={props.filter}
+        choices={choices}
         onChange={(rest) => {
           reduce(rest);
           folding.fold();

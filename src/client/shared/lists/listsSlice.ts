@@ -14,8 +14,14 @@ import { ended, expired } from '../session/sessionSlice';
 export type ListState =
   { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: ListFilter };
 
-/** What was searched for. That a post looks like Zawgyi is chosen, not typed. */
-export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'>;
+/** What is chosen rather than typed. */
+export type ListChoices = Pick<SearchQuery, 'user_id' | 'action' | 'noun'>;
+
+/** What was searched for. That a post looks like Zawgyi is chosen, too. */
+export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'> & ListChoices;
+
+/** Whether a value of the address can be chosen. */
+export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
 
 export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
 
@@ -78,15 +84,21 @@ function readDay(text: string): string {
 }
 
 /** Page and filter of a query string; invalid values are ignored. */
-export function readListAddress(params: URLSearchParams): ListState {
+export function readListAddress(params: URLSearchParams, choices?: ChoiceRules): ListState {
   const read = (key: string) => params.get(key) ?? '';
   const page = PAGE.test(read('page')) ? Number(read('page')) : 1;
   const query = isBlank(read('query')) ? '' : read('query').trim();
   const start_date = readDay(read('start_date'));
   const end_date = readDay(read('end_date'));
   const zawgyi = read('zawgyi') === 'true' && { zawgyi: 'true' as const };
-  if (!query && !start_date && !end_date && !zawgyi) return { status: 'plain', page };
-  return { status: 'filtered', page, filter: { query, start_date, end_date, ...zawgyi } };
+  const chosen: ListChoices = Object.fromEntries(
+    Object.entries(choices ?? {}).flatMap(([name, isChoice]) =>
+      isChoice(read(name)) ? [[name, read(name)]] : [],
+    ),
+  );
+  const filter = { query, start_date, end_date, ...zawgyi, ...chosen };
+  const isPlain = Object.values(filter).every((value) => !value);
+  return isPlain ? { status: 'plain', page } : { status: 'filtered', page, filter };
 }
 
 /** The query string of a list's state; '' for an unfiltered list on its first page. */
@@ -103,10 +115,10 @@ export const selectListAddress = (root: ListsState, path: string) =>
   writeListAddress(selectList(root, path));
 
 /** In a route's loader: opens the list at the address, unless the address mirrors it already. */
-export function openList(store: Store<ListsState>, address: string): void {
+export function openList(store: Store<ListsState>, address: string, choices?: ChoiceRules): void {
   const { pathname, searchParams } = new URL(address);
   const path = pathBelowBase({ pathname, search: '' });
-  const state = readListAddress(searchParams);
+  const state = readListAddress(searchParams, choices);
   if (selectListAddress(store.getState(), path) !== writeListAddress(state)) {
     store.dispatch(listOpened({ path, state }));
   }

@@ -27,6 +27,8 @@ export interface Page<T> {
   alsoSearched?: string;
   /** How many rows of the list look like Zawgyi, where the server says so. */
   zawgyi?: number;
+  /** Whether there are rows beyond those that `total` counts, where the server says so. */
+  hasMore?: boolean;
 }
 
 /** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
@@ -75,6 +77,7 @@ export function normalizePage(
     total: total ?? (hasNext === undefined ? items.length : null),
     ...(typeof also === 'string' && { alsoSearched: also }),
     zawgyi: read('zawgyi', 1) ?? undefined,
+    ...(meta.more === true && { hasMore: true }),
   };
 }
 
@@ -105,6 +108,7 @@ export interface ListController<T> {
   queries: readonly string[];
   alsoSearched?: string;
   zawgyi?: number;
+  hasMore?: boolean;
   search: (filter: ListFilter) => void;
   clear: () => void;
   goTo: (page: number) => void;
@@ -194,6 +198,7 @@ export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
     queries: useQueries(state, shown?.alsoSearched),
     alsoSearched: shown?.alsoSearched,
     zawgyi: shown?.zawgyi,
+    hasMore: shown?.hasMore,
     // Forced: the same search again fetches again.
     search: (filter) => {
       dispatch(searched({ path, filter }));

@@ -32,6 +32,9 @@ export const sessionSlice = createSlice({
     expired: (state): SessionState => (state.status === 'signedIn' ? { status: 'expired' } : state),
     userRefreshed: (state, { payload }: PayloadAction<SessionUser>): SessionState =>
       state.status === 'signedIn' ? { ...state, user: payload } : state,
+    twoFactorSetUp: (state) => {
+      if (state.status === 'signedIn') delete state.user.must_set_up_two_factor;
+    },
     passwordChanged: (state) => {
       if (state.status === 'signedIn') delete state.user.must_change_password;
     },
@@ -42,19 +45,31 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => state.status === 'signedIn',
     selectToken: (state) => (state.status === 'signedIn' ? state.token : null),
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
-    /** Whether the user may do nothing but change their password. */
+    /** Whether the user may do nothing yet but what their profile asks of them. */
+    selectIsConfined: (state) =>
+      state.status === 'signedIn' &&
+      [state.user.must_change_password, state.user.must_set_up_two_factor].includes(true),
+    /** Whether the user has yet to change their password. */
     selectMustChangePassword: (state) =>
       state.status === 'signedIn' && state.user.must_change_password === true,
     selectSessionEnd: (state) => (state.status === 'signedIn' ? state.endsAt : undefined),
   },
 });
 
-export const { started, ended, expired, userRefreshed, passwordChanged, endReported } =
-  sessionSlice.actions;
+export const {
+  started,
+  ended,
+  expired,
+  userRefreshed,
+  passwordChanged,
+  twoFactorSetUp,
+  endReported,
+} = sessionSlice.actions;
 export const {
   selectIsSignedIn,
   selectToken,
   selectUser,
+  selectIsConfined,
   selectMustChangePassword,
   selectSessionEnd,
 } = sessionSlice.selectors;

@@ -13,7 +13,7 @@ import { useLazy } from './useLazy';
 import { fieldState } from './FieldFrame';
 import { TextControl } from './TextControl';
 import type { DateInputCalendar } from './DateInputCalendar';
-import { tidyDate } from './tidyDate';
+import { isUnreadable, tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputPickerProps {
@@ -106,20 +106,28 @@ interface DateInputProps {
   value: string;
   onChange: (text: string) => void;
   format: DateFormat;
-  /** The error beneath the field. */
+  /** The error of a text that is no date, from when the field is left until it is changed. */
+  unreadable: string;
+  /** The error beneath the field, which is told before that. */
   message?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
  * A date that is typed, pasted or chosen from a calendar. Nothing changes while somebody types; on
- * blur `1/6/2026` or `01062026` is brought into the format. Text that is not a date stays, and so
- * does a future day, for the form to refuse.
+ * blur `1/6/2026` or `01062026` is brought into the format. Text that is not a date stays, with an
+ * error, and so does a future day, for the form to refuse.
  */
-export function DateInput({ label, value, onChange, format, message, inputRef }: DateInputProps) {
-  const field = fieldState(useId(), { message });
+export function DateInput(props: DateInputProps) {
+  const { label, value, onChange, format, unreadable, message, inputRef } = props;
+  /** The text with which the field was left, where it is no date. */
+  const [left, setLeft] = useState<string | null>(null);
+  const field = fieldState(useId(), {
+    message: message ?? (left === value ? unreadable : undefined),
+  });
   const tidy = () => {
     const tidied = tidyDate(value, format);
+    setLeft(isUnreadable(value, format) ? tidied : null);
     if (tidied !== value) onChange(tidied);
   };
   return (

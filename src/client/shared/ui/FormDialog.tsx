@@ -5,6 +5,8 @@ import { ScopeContext, useLayer } from '../notices/LeaveGuard';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;
+  /** Whether it closes without a question, but not at a stray click: it has passwords and codes. */
+  keepsNothing?: boolean;
   /** Gets a `close` that asks first where something has been entered. */
   children: (close: () => void) => ReactNode;
 }
@@ -13,11 +15,15 @@ interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
  * A dialog with a form. Escape, a click beside it, its own buttons and Back all close it, and ask first
  * where something has been entered.
  */
-export function FormDialog({ open, onClose, children, ...props }: FormDialogProps) {
+export function FormDialog({ open, onClose, keepsNothing, children, ...props }: FormDialogProps) {
   const { scope, close } = useLayer(open, onClose);
   return (
-    <Dialog {...props} open={open} onClose={close}>
-      <ScopeContext value={scope}>{children(close)}</ScopeContext>
+    <Dialog
+      {...props}
+      open={open}
+      onClose={(_, reason) => (keepsNothing && reason === 'backdropClick' ? undefined : close())}
+    >
+      <ScopeContext value={keepsNothing ? null : scope}>{children(close)}</ScopeContext>
     </Dialog>
   );
 }

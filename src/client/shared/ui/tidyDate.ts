@@ -52,13 +52,17 @@ function isReal(day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
-/**
- * Brings a typed date into the format (`docs/specification/forms.md#typed-dates`). It never guesses: any other
- * text, such as one with a year of two digits, is only trimmed.
- */
-export function tidyDate(typed: string, format: DateFormat): string {
-  const text = visibleOnly(typed);
-  const parts = partsOf(text.normalize('NFKC').replace(BURMESE_DIGIT, toWestern));
-  if (!parts || !isReal(parts.join('-'))) return text;
+/** A typed date in the format (`docs/specification/forms.md#typed-dates`); null where it is none, or one of several. */
+function readDate(typed: string, format: DateFormat): string | null {
+  const parts = partsOf(visibleOnly(typed).normalize('NFKC').replace(BURMESE_DIGIT, toWestern));
+  if (!parts || !isReal(parts.join('-'))) return null;
   return (format === 'YYYY-MM-DD' ? parts : parts.reverse()).join('-');
 }
+
+/** Brings a typed date into the format. Any other text, such as one with a year of two digits, is only trimmed. */
+export const tidyDate = (typed: string, format: DateFormat): string =>
+  readDate(typed, format) ?? visibleOnly(typed);
+
+/** Whether a text is neither blank nor a date. */
+export const isUnreadable = (typed: string, format: DateFormat): boolean =>
+  visibleOnly(typed) !== '' && readDate(typed, format) === null;

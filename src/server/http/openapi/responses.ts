@@ -49,7 +49,7 @@ export const PAGES = {
       ...{ prev: null, next: '/api/posts?page=2' },
     },
   ),
-  PageMeta: exampled<Omit<PageMeta, 'zawgyi'>>(pageMeta, PAGE_META_EXAMPLE),
+  PageMeta: exampled<Omit<PageMeta, 'zawgyi' | 'more'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
 /** The components of failures and of what is told in words. */

@@ -163,9 +163,7 @@ describe('Enter', () => {
     ['ends code at an empty last line', '<pre>a\n</pre>', [1, 0], '<pre>a</pre><p>x</p>'],
     ['continues code at an empty inner line', '<pre>a\n\nb</pre>', [1, 0], '<pre>a\n\nx\nb</pre>'],
     ['ends an empty quote', '<blockquote><br></blockquote>', [0, 0], '<p>x</p>'],
-  ])('%s', (_, html, at, expected) => {
-    expect(enter(html, at)).toBe(expected);
-  });
+  ])('%s', (_, html, at, expected) => expect(enter(html, at)).toBe(expected));
 
   it('with Shift stays in the block', () => {
     expect(enter('<h1>a</h1>', [0, 1], true)).toBe('<h1>a<br>x</h1>');
@@ -178,13 +176,14 @@ describe('Enter', () => {
   });
 });
 
-describe('Backspace at the start of a block', () => {
-  test.each([
-    ['<ul><li>a<ul><li>b</li></ul></li></ul>', 1, '<ul><li>a</li><li>b</li></ul>'],
-    ['<ul><li>a</li></ul>', 0, '<p>a</p>'],
-    ['<h2>a</h2>', 0, '<p>a</p>'],
-  ])('moves out or resets the block in %s', (html, block, expected) => {
+test.each([
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', 1, '<ul><li>a</li><li>b</li></ul>'],
+  ['<ul><li>a</li></ul>', 0, '<p>a</p>'],
+  ['<h2>a</h2>', 0, '<p>a</p>'],
+])(
+  'Backspace at the start of a block moves out or resets the block in %s',
+  (html, block, expected) => {
     const state = runKeyCommand(editorWith(html, [block, 0]), 'backspace');
     expect(state && htmlOf(state)).toBe(expected);
-  });
-});
+  },
+);

@@ -26,29 +26,25 @@ function commandOf({ altGraph = false, ...press }: Press): string | null {
 
 const ctrl = (key: string, code = '') => ({ key, code, ctrlKey: true });
 
-describe('commandOfKey', () => {
-  test.each<[string, Press, string | null]>([
-    ['Ctrl+B', ctrl('b', 'KeyB'), 'Mod+b'],
-    ['Ctrl+B on a Burmese layout', ctrl('ဘ', 'KeyB'), 'Mod+b'],
-    ['Ctrl+B on a layout that moves the letter', ctrl('b', 'KeyN'), 'Mod+b'],
-    ['Ctrl+B with caps lock', ctrl('B', 'KeyB'), 'Mod+b'],
-    ['Ctrl+K', ctrl('k', 'KeyK'), 'Mod+k'],
-    ['Ctrl+Z', ctrl('z', 'KeyZ'), 'undo'],
-    ['Ctrl+Shift+Z', { ...ctrl('Z', 'KeyZ'), shiftKey: true }, 'Mod+Shift+z'],
-    ['Ctrl+Y', ctrl('y', 'KeyY'), 'Mod+y'],
-    ['Ctrl+Shift+7', { ...ctrl('&', 'Digit7'), shiftKey: true }, 'Mod+Shift+7'],
-    ['Ctrl+Alt+2', { ...ctrl('2', 'Digit2'), altKey: true }, 'Mod+Alt+2'],
-    ['a letter by AltGr', { ...ctrl('2', 'Digit2'), altKey: true, altGraph: true }, null],
-    ['Enter', { key: 'Enter', keyCode: 13 }, 'split-block'],
-    ['Backspace', { key: 'Backspace', keyCode: 8 }, 'backspace'],
-    ['Tab, which leaves the text', { key: 'Tab', keyCode: 9 }, null],
-    ['a letter', { key: 'မ', code: 'KeyR', keyCode: 82 }, null],
-    ['Ctrl+D, which is the browser’s', { ...ctrl('d', 'KeyD'), keyCode: 68 }, null],
-    ['Ctrl+H, which is the browser’s', { ...ctrl('h', 'KeyH'), keyCode: 72 }, null],
-  ])('maps %s', (_, press, command) => {
-    expect(commandOf(press)).toBe(command);
-  });
-});
+test.each<[string, Press, string | null]>([
+  ['Ctrl+B', ctrl('b', 'KeyB'), 'Mod+b'],
+  ['Ctrl+B on a Burmese layout', ctrl('ဘ', 'KeyB'), 'Mod+b'],
+  ['Ctrl+B on a layout that moves the letter', ctrl('b', 'KeyN'), 'Mod+b'],
+  ['Ctrl+B with caps lock', ctrl('B', 'KeyB'), 'Mod+b'],
+  ['Ctrl+K', ctrl('k', 'KeyK'), 'Mod+k'],
+  ['Ctrl+Z', ctrl('z', 'KeyZ'), 'undo'],
+  ['Ctrl+Shift+Z', { ...ctrl('Z', 'KeyZ'), shiftKey: true }, 'Mod+Shift+z'],
+  ['Ctrl+Y', ctrl('y', 'KeyY'), 'Mod+y'],
+  ['Ctrl+Shift+7', { ...ctrl('&', 'Digit7'), shiftKey: true }, 'Mod+Shift+7'],
+  ['Ctrl+Alt+2', { ...ctrl('2', 'Digit2'), altKey: true }, 'Mod+Alt+2'],
+  ['a letter by AltGr', { ...ctrl('2', 'Digit2'), altKey: true, altGraph: true }, null],
+  ['Enter', { key: 'Enter', keyCode: 13 }, 'split-block'],
+  ['Backspace', { key: 'Backspace', keyCode: 8 }, 'backspace'],
+  ['Tab, which leaves the text', { key: 'Tab', keyCode: 9 }, null],
+  ['a letter', { key: 'မ', code: 'KeyR', keyCode: 82 }, null],
+  ['Ctrl+D, which is the browser’s', { ...ctrl('d', 'KeyD'), keyCode: 68 }, null],
+  ['Ctrl+H, which is the browser’s', { ...ctrl('h', 'KeyH'), keyCode: 72 }, null],
+])('commandOfKey maps %s', (_, press, command) => expect(commandOf(press)).toBe(command));
 
 describe('typeLetters', () => {
   it.each([
@@ -71,9 +67,9 @@ describe('typeLetters', () => {
     ['after other words', '<p>rain -</p>', [0, 6]],
     ['in place of a selection', '<p>-rain</p>', [0, 1], [0, 3]],
     ['after another number', '<p>2.</p>', [0, 2]],
-  ])('leaves a space %s to draft-js', (_, ...editor) => {
-    expect(typeLetters(editorWith(...editor), ' ')).toBeNull();
-  });
+  ])('leaves a space %s to draft-js', (_, ...editor) =>
+    expect(typeLetters(editorWith(...editor), ' ')).toBeNull(),
+  );
 
   it('inserts into an empty last line', () => {
     const typed = typeLetters(editorWith('<p>rain<br><br></p>', [0, 5]), 'x');
@@ -85,9 +81,9 @@ describe('typeLetters', () => {
     ['in another line', '<p>rain<br><br></p>', [0, 4]],
     ['of a selection', '<p>rain<br><br></p>', [0, 3], [0, 5]],
     ['at the end of a text', '<p>rain</p>', [0, 4]],
-  ])('leaves to draft-js what is typed %s', (_, ...where) => {
-    expect(typeLetters(editorWith(...where), 'x')).toBeNull();
-  });
+  ])('leaves to draft-js what is typed %s', (_, ...where) =>
+    expect(typeLetters(editorWith(...where), 'x')).toBeNull(),
+  );
 });
 
 /** What is left of a text after each Backspace. */
@@ -106,15 +102,13 @@ test.each<[string, string[]]>([
   ['တို့', ['တို', 'တိ', 'တ', '']],
   ['👩‍👩‍👧‍👦🇲🇲e\u0301', ['👩‍👩‍👧‍👦🇲🇲e', '👩‍👩‍👧‍👦🇲🇲', '👩‍👩‍👧‍👦', '']],
   ['𐐀က', ['𐐀', '']],
-])('Backspace removes of %s one code point or emoji at a time', (text, left) => {
-  expect(pressed(text)).toEqual(left);
-});
+])('Backspace removes of %s one code point or emoji at a time', (text, left) =>
+  expect(pressed(text)).toEqual(left),
+);
 
 test.each(['backspace', 'delete', 'backspace-word', 'delete-word'])(
   '%s leaves to draft-js what is selected',
-  (command) => {
-    expect(runKeyCommand(editorWith('<p>မိုး</p>', [0, 0], [0, 4]), command)).toBeNull();
-  },
+  (command) => expect(runKeyCommand(editorWith('<p>မိုး</p>', [0, 0], [0, 4]), command)).toBeNull(),
 );
 
 test('undoes a deletion, with the caret where it was', () => {

@@ -19,9 +19,9 @@ describe('unsupportedContent', () => {
     ['<p class="lead">a</p>', ['colours and styles of other programs']],
     ['<p><a href="/posts">a</a></p>', ['links to other places']],
     ['<table><tr><td><img src="a"></td></tr></table>', ['tables', 'images']],
-  ])('names what the editor would drop of %s', (html, names) => {
-    expect(unsupportedContent(html)).toEqual(names);
-  });
+  ])('names what the editor would drop of %s', (html, names) =>
+    expect(unsupportedContent(html)).toEqual(names),
+  );
 
   test.each([
     ...['', 'rain', '<p><b>a</b> <i>b</i></p>', '<p class="ql-align-center">a</p>'],
@@ -30,22 +30,18 @@ describe('unsupportedContent', () => {
     ...['<ul><li class="ql-indent-1" data-list="x">a</li></ul>'],
     ...['<p><a href="https://a.org" target="_blank" rel="noopener">a</a></p>'],
     ...['<p><a href="https://a.org/my file.pdf">a</a> <a href="tel:+95 1 234">b</a></p>'],
-  ])('finds nothing in %s', (html) => {
-    expect(unsupportedContent(html)).toEqual([]);
-  });
+  ])('finds nothing in %s', (html) => expect(unsupportedContent(html)).toEqual([]));
 });
 
-describe('richFormats', () => {
-  test.each([
-    ['<p>rain</p><p><br></p>', []],
-    ['<h2>a</h2>', ['headings']],
-    ['<ul><li>a</li></ul>', ['lists']],
-    ['<blockquote>a</blockquote><pre>b</pre>', ['quotes', 'code blocks']],
-    ['<p>a <u>b</u></p>', ['bold, italic or underlined text']],
-    ['<p><span style="color:#1a56a8">b</span></p>', ['text colours']],
-    ['<p><a href="https://a.org">b</a></p>', ['links']],
-    ['<p style="text-align:right">b</p>', ['alignment']],
-  ])('names the formatting of %s: %j', (html, formats) => {
-    expect(richFormats(html)).toEqual(formats);
-  });
-});
+test.each([
+  ['<p>rain</p><p><br></p>', []],
+  ['<h2>a</h2>', ['headings']],
+  ['<ul><li>a</li></ul>', ['lists']],
+  ['<blockquote>a</blockquote><pre>b</pre>', ['quotes', 'code blocks']],
+  ['<p>a <u>b</u></p>', ['bold, italic or underlined text']],
+  ['<p><span style="color:#1a56a8">b</span></p>', ['text colours']],
+  ['<p><a href="https://a.org">b</a></p>', ['links']],
+  ['<p style="text-align:right">b</p>', ['alignment']],
+])('richFormats names the formatting of %s: %j', (html, formats) =>
+  expect(richFormats(html)).toEqual(formats),
+);

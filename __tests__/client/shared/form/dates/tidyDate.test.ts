@@ -42,8 +42,6 @@ const TABLE: [string, DateFormat, string][] = [
   ['2026-06-01', 'DD-MM-YYYY', '01-06-2026'],
 ];
 
-describe('tidyDate', () => {
-  it.each(TABLE)('reads %j in a field of %s as %j', (typed, format, tidied) => {
-    expect(tidyDate(typed, format)).toBe(tidied);
-  });
-});
+it.each(TABLE)('reads %j in a field of %s as %j', (typed, format, tidied) =>
+  expect(tidyDate(typed, format)).toBe(tidied),
+);

@@ -41,20 +41,6 @@ describe('the draft of something new', () => {
     await focused(title);
   });
 
-  it('stays a draft after Restore, until it is sent', async () => {
-    await leaveTitle('Rain');
-    const second = openNote();
-    await findOffer();
-    await second.user.click(press('Restore'));
-    await leave(second);
-    const third = openNote();
-    await findOffer();
-    await third.user.click(press('Restore'));
-    await third.user.click(press('Send'));
-    await waitFor(async () => expect(await drafts()).toEqual([]));
-    expect(third.sent.mock.lastCall?.[0]).toMatchObject({ title: 'Rain', text: '' });
-  });
-
   it('is written at once when the page is hidden', async () => {
     openNote();
     // The pause after a change never ends.
@@ -75,16 +61,6 @@ describe('the draft of something new', () => {
     expect(title()).toHaveValue('');
     await focused(title);
     await waitFor(async () => expect(await drafts()).toEqual([]));
-  });
-
-  it('is kept on Cancel, which is easily pressed by mistake', async () => {
-    const { user, unmount } = openNote();
-    await user.type(title(), 'Rain');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Elsewhere');
-    unmount();
-    openNote();
-    expect(await findOffer()).toBeVisible();
   });
 
   it('does not exist while nothing has changed, or every change was reverted', async () => {
@@ -148,67 +124,45 @@ describe('the draft of a change', () => {
   });
 });
 
-describe('what a draft contains', () => {
-  it('is also the chosen photos, which are restored with their names', async () => {
-    const first = openNote();
-    const photos = [buildFile('rain.jpg'), buildFile('flood.jpg')];
-    await first.user.upload(screen.getByLabelText('Photos'), photos);
-    await leave(first);
-    const second = openNote();
-    expect(await findOffer()).toHaveTextContent(/Changed: 2 photos\.$/);
-    await second.user.click(press('Restore'));
-    await second.user.type(title(), 'Rain');
-    await leave(second);
-    const third = openNote();
-    expect(await findOffer()).toHaveTextContent(/Changed: Title, 2 photos\.$/);
-    await third.user.click(press('Restore'));
-    expect(screen.getByText('flood.jpg')).toBeVisible();
-    await third.user.click(press('Send'));
-    await waitFor(() => expect(third.sent.mock.lastCall?.[0].photos).toEqual(photos));
-  });
-
-  it('is photos as they will be sent, and those that are not ready only where the form is left', async () => {
-    const hand = scaleByHand();
-    const chosen = buildFile('rain.jpg');
-    const first = openNote({ scale: hand.scale });
-    await first.user.upload(screen.getByLabelText('Photos'), chosen);
-    await first.user.type(title(), 'Rain');
-    await waitFor(async () => expect(await storedText()).toContain('Rain'));
-    expect(await files()).toEqual([]);
-    expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
-    await hand.end(300);
-    await saved();
-    expect(await files()).toEqual([['rain.jpg', 300]]);
-    await first.user.upload(screen.getByLabelText('Photos'), chosen);
-    first.unmount();
-    await waitFor(async () =>
-      expect(await files()).toEqual([
-        ['rain.jpg', 300],
-        ['rain.jpg', chosen.size],
-      ]),
-    );
-  });
+it('what a draft contains is photos as they will be sent, and those that are not ready only where the form is left', async () => {
+  const hand = scaleByHand();
+  const chosen = buildFile('rain.jpg');
+  const first = openNote({ scale: hand.scale });
+  await first.user.upload(screen.getByLabelText('Photos'), chosen);
+  await first.user.type(title(), 'Rain');
+  await waitFor(async () => expect(await storedText()).toContain('Rain'));
+  expect(await files()).toEqual([]);
+  expect(screen.queryByText(/^Saved on this device/)).not.toBeInTheDocument();
+  await hand.end(300);
+  await saved();
+  expect(await files()).toEqual([['rain.jpg', 300]]);
+  await first.user.upload(screen.getByLabelText('Photos'), chosen);
+  first.unmount();
+  await waitFor(async () =>
+    expect(await files()).toEqual([
+      ['rain.jpg', 300],
+      ['rain.jpg', chosen.size],
+    ]),
+  );
 });
 
-describe('two forms of the same draft', () => {
-  it('lose it together once one of them is saved, and keep what is typed in the other', async () => {
-    const first = openNote();
-    await first.user.type(title(), 'Rain');
-    hidePage();
-    await saved();
-    const { held, release } = hold();
-    first.sent.mockReturnValueOnce(held.then(() => ({})));
-    await first.user.click(press('Send'));
-    await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Elsewhere');
-    const { user, container } = openNote();
-    await findOffer();
-    await user.type(within(container).getByLabelText('Text'), 'Heavy');
-    release();
-    await waitFor(() => expect(offer()).not.toBeInTheDocument());
-    await waitFor(async () => expect(await storedText()).not.toContain('Rain'));
-    expect(await storedText()).toContain('Heavy');
-  });
+it('two forms of the same draft lose it together once one of them is saved, and keep what is typed in the other', async () => {
+  const first = openNote();
+  await first.user.type(title(), 'Rain');
+  hidePage();
+  await saved();
+  const { held, release } = hold();
+  first.sent.mockReturnValueOnce(held.then(() => ({})));
+  await first.user.click(press('Send'));
+  await first.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Elsewhere');
+  const { user, container } = openNote();
+  await findOffer();
+  await user.type(within(container).getByLabelText('Text'), 'Heavy');
+  release();
+  await waitFor(() => expect(offer()).not.toBeInTheDocument());
+  await waitFor(async () => expect(await storedText()).not.toContain('Rain'));
+  expect(await storedText()).toContain('Heavy');
 });
 
 describe('a store that keeps no draft', () => {

@@ -43,26 +43,24 @@ interface Opened {
 
 type Sent = jest.Mock<Promise<object>, [Note]>;
 
-function NoteForm({
+const NoteForm = ({
   name,
   stored,
   sent,
-}: Required<Pick<Opened, 'name' | 'stored'>> & { sent: Sent }) {
-  return (
-    <Form
-      schema={schema}
-      defaultValues={{ ...blank, ...stored }}
-      draft={{ name, fields }}
-      submit={({ values }) => sent(values)}
-      actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
-    >
-      <TextInput name="title" label="Title" />
-      <TextInput name="text" label="Text" />
-      <PasswordInput name="password" label="Password" />
-      <FileInput name="photos" label="Photos" multiple />
-    </Form>
-  );
-}
+}: Required<Pick<Opened, 'name' | 'stored'>> & { sent: Sent }) => (
+  <Form
+    schema={schema}
+    defaultValues={{ ...blank, ...stored }}
+    draft={{ name, fields }}
+    submit={({ values }) => sent(values)}
+    actions={<FormActions submitLabel="Send" cancelTo="/elsewhere" />}
+  >
+    <TextInput name="title" label="Title" />
+    <TextInput name="text" label="Text" />
+    <PasswordInput name="password" label="Password" />
+    <FileInput name="photos" label="Photos" multiple />
+  </Form>
+);
 
 /** Opens a form that keeps its draft; `sent` receives what it submits. */
 export function openNote(opened: Opened = {}) {

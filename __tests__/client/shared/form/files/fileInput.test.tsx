@@ -138,12 +138,6 @@ describe('a widget for several images', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('At most 20 images can be sent at once.');
   });
 
-  it('accepts dropped files', async () => {
-    const { send } = showFileInput({ multiple: true });
-    drop([sun, rain]);
-    expect(await send()).toEqual([sun, rain]);
-  });
-
   it('keeps a file that is dropped beside it from replacing the page', () => {
     const { unmount } = showFileInput({ multiple: true });
     const dropBeside = () => {

@@ -13,9 +13,8 @@ import { renderShared } from '../../renderShared';
 import { button } from '../../../../helpers/client/screens';
 
 /** A file of `size` bytes. */
-export function buildFile(name: string, type = 'image/jpeg', size = 12_400): File {
-  return new File([new Uint8Array(size)], name, { type });
-}
+export const buildFile = (name: string, type = 'image/jpeg', size = 12_400): File =>
+  new File([new Uint8Array(size)], name, { type });
 
 /** Tracks the object URLs in use; jsdom implements none. */
 export function watchObjectUrls() {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ClipboardEvent, ComponentType, DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFrame, fieldState } from '../../../shared/ui/FieldFrame';
 import type { FieldState } from '../../../shared/ui/FieldFrame';
 import { useField } from '../../../shared/form/Form';
+import { useNotices } from '../../../shared/notices/useNotices';
 import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { PostHtml } from '../PostHtml';
@@ -174,6 +175,27 @@ function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
+/** Whether images, and no text beside them, are pasted or dropped. */
+function hasOnlyImages({ files, types }: DataTransfer): boolean {
+  const isText = types.some((type) => type.startsWith('text/'));
+  return !isText && [...files].some(({ type }) => type.startsWith('image/'));
+}
+
+/** Says where images go, which no editor takes. */
+function useImageAdvice() {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const advise = (data: DataTransfer) => {
+    if (!hasOnlyImages(data)) return;
+    const field = t('Description Image');
+    showAlert(t('Images do not go into the text. Add them to "{{field}}".', { field }));
+  };
+  return {
+    onPasteCapture: ({ clipboardData }: ClipboardEvent) => advise(clipboardData),
+    onDropCapture: ({ dataTransfer }: DragEvent) => advise(dataTransfer),
+  };
+}
+
 interface DescriptionInputProps {
   /** Path of the field in the form's values; its value is HTML (`contract/postHtml.ts`). */
   name: string;
@@ -190,6 +212,7 @@ export function DescriptionInput({ name, label }: DescriptionInputProps) {
   const { field: bound } = useController({ name });
   const value = String(bound.value ?? '');
   const { onChange } = bound;
+  const adviceHandlers = useImageAdvice();
   // A value that the editor has not written comes from outside, as by resetting the form: it is opened anew.
   const [written, setWritten] = useState({ html: value, opened: 0 });
   if (written.html !== value) setWritten({ html: value, opened: written.opened + 1 });
@@ -202,14 +225,16 @@ export function DescriptionInput({ name, label }: DescriptionInputProps) {
   );
   return (
     <FieldFrame label={label} field={field} required>
-      <DescriptionEditor
-        key={written.opened}
-        html={value}
-        field={field}
-        onChange={change}
-        onBlur={bound.onBlur}
-        inputRef={bound.ref}
-      />
+      <div {...adviceHandlers}>
+        <DescriptionEditor
+          key={written.opened}
+          html={value}
+          field={field}
+          onChange={change}
+          onBlur={bound.onBlur}
+          inputRef={bound.ref}
+        />
+      </div>
     </FieldFrame>
   );
 }

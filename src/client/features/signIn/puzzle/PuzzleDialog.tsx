@@ -20,6 +20,8 @@ import { BASE_PATH } from '../../../../contract/limits';
 import { useLayer } from '../../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../../shared/text/i18n';
 import { Tooltip } from '../../../shared/ui/Tooltip';
+import { CodeStep } from '../CodeStep';
+import type { DoubtOfCode } from '../CodeStep';
 import { PuzzleMessage } from './PuzzleMessage';
 import { PuzzleSlider } from './PuzzleSlider';
 import { PIECE_PATH, PUZZLE, STEP } from './geometry';
@@ -258,8 +260,11 @@ interface PuzzleDialogProps {
   open: boolean;
   /** The login call is in flight: the puzzle ignores all input. */
   busy: boolean;
+  /** Where the server wants a code as well, which is asked for in place of the puzzle. */
+  doubtOfCode?: DoubtOfCode;
   /** Called once per solved puzzle. */
   onPassed: () => void;
+  onCode: (code: string) => void;
   onClose: () => void;
 }
 
@@ -267,7 +272,8 @@ interface PuzzleDialogProps {
  * The human check before the login call: a picture with a hole and the piece to slide into it, by
  * pointer, keyboard or step buttons. Its state is the `puzzle` slice.
  */
-export function PuzzleDialog({ open, busy, onPassed, onClose }: PuzzleDialogProps) {
+export function PuzzleDialog(props: PuzzleDialogProps) {
+  const { open, busy, doubtOfCode, onPassed, onCode, onClose } = props;
   const { t } = useTranslation();
   const titleId = useId();
   usePuzzleRound(open, onPassed);
@@ -288,10 +294,22 @@ export function PuzzleDialog({ open, busy, onPassed, onClose }: PuzzleDialogProp
           sx={{ position: 'absolute', inset: '0 0 auto', height: 2 }}
         />
       )}
-      <PuzzleHeader titleId={titleId} locked={busy} onClose={onClose} />
-      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0, pb: 1 }}>
-        <Puzzle busy={busy} />
-      </DialogContent>
+      {doubtOfCode ? (
+        <CodeStep
+          titleId={titleId}
+          isBusy={busy}
+          doubt={doubtOfCode}
+          onCode={onCode}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          <PuzzleHeader titleId={titleId} locked={busy} onClose={onClose} />
+          <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: 0, pb: 1 }}>
+            <Puzzle busy={busy} />
+          </DialogContent>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw/core/http';
+import type { AuditRecord } from '../../../src/contract/audit';
+import type { SessionUser } from '../../../src/contract/session';
+import { buildSession } from '../../helpers/client/builders';
+import { openApp } from '../../helpers/client/renderApp';
+import { json } from '../../helpers/client/replies';
+import { button, findPage, gone } from '../../helpers/client/screens';
+import { callNames, callsOf, server } from '../../helpers/client/server';
+
+const KHIN = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org' };
+
+/** A record as the server sends it, by default of a tag that was created. */
+const buildRecord = (over: Partial<AuditRecord> = {}): AuditRecord => ({
+  ...{ id: 1, created_at: '2026-06-01T20:35:00.000Z', user: KHIN, action: 'create', noun: 'tag' },
+  ...{ noun_id: 9, before: null, after: { id: 9, name: 'rain', slug: 'rain' } },
+  ...{ request_id: 'r-1', address: '203.0.113.7' },
+  ...over,
+});
+
+const event = (id: number, over: Partial<AuditRecord>) =>
+  buildRecord({ id, noun: 'user', noun_id: 3, before: null, after: null, ...over });
+
+const user = { id: 3, name: 'ဒေါ်ခင်', email: 'khin@example.org', slug: 'editor' };
+
+const RECORDS = [
+  event(7, {
+    action: 'sign-in-throttled',
+    user: null,
+    after: { blocked_until: '2026-06-01T20:36:00.000Z' },
+  }),
+  event(6, { action: 'sign-in-failed', user: null }),
+  event(5, { action: 'sign-in', after: { new_network: true } }),
+  event(4, { action: 'sign-in', after: { new_network: false } }),
+  event(3, { action: 'update', before: user, after: { ...user, slug: 'admin' } }),
+  event(2, { action: 'reset-password', user: null, address: 'console', noun_id: 99 }),
+  buildRecord(),
+];
+
+const pageOf = (records: AuditRecord[], meta = {}) => ({
+  data: records,
+  links: {},
+  meta: {
+    current_page: 1,
+    last_page: 1,
+    per_page: 10,
+    total: records.length,
+    more: false,
+    ...meta,
+  },
+});
+
+const serve = (answer: () => Response) =>
+  server.use(
+    http.get('/api/audit', answer),
+    http.get('/api/users', () =>
+      json({ data: [KHIN], meta: { current_page: 1, last_page: 1, per_page: 100, total: 1 } }),
+    ),
+  );
+
+const ADMIN: Partial<SessionUser> = {
+  ...{ id: 1, slug: 'admin', role: { id: 1, slug: 'admin', name: { en: 'Admin', mm: '' } } },
+};
+
+const openActivity = (search = '', who = ADMIN) => openApp(`/activity${search}`, buildSession(who));
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const texts = () =>
+  rows().map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+
+/** What the last call of the list was asked for. */
+const asked = () =>
+  Object.fromEntries(new URL(callsOf('GET /api/audit').at(-1)?.url ?? '').searchParams);
+
+it('shows when, what, who and from where, and what is of concern', async () => {
+  serve(() => json(pageOf(RECORDS)));
+  await openActivity();
+  await screen.findAllByText('User: ဒေါ်ခင်');
+  const when = '2 June 2026 at 03:05';
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['No', 'What', 'Event', 'Who', 'When', 'From', 'Action'],
+  ]);
+  await waitFor(() =>
+    expect(texts()).toEqual([
+      ['1', 'User: ဒေါ်ခင်', 'Sign-ins blocked', 'Not signed in', when, '203.0.113.7', ''],
+      ['2', 'User: ဒေါ်ခင်', 'Sign-in failed', 'Not signed in', when, '203.0.113.7', ''],
+      ['3', 'User: ဒေါ်ခင်', 'Signed in from a new network', 'ဒေါ်ခင်', when, '203.0.113.7', ''],
+      ['4', 'User: ဒေါ်ခင်', 'Signed in', 'ဒေါ်ခင်', when, '203.0.113.7', ''],
+      ['5', 'User: ဒေါ်ခင်', 'New administrator', 'ဒေါ်ခင်', when, '203.0.113.7', ''],
+      ['6', 'User: #99', 'Password reset', 'Server console', when, 'console', ''],
+      ['7', 'Tag: rain', 'Created', 'ဒေါ်ခင်', when, '203.0.113.7', ''],
+    ]),
+  );
+  expect(screen.getByText('7 in total')).toBeVisible();
+});
+
+it('opens what a record changed, and closes it by Back', async () => {
+  const before = { id: 9, name: 'rain', slug: 'rain' };
+  const after = { id: 9, name: 'heavy rain', slug: 'rain' };
+  serve(() => json(pageOf([buildRecord({ action: 'update', before, after })])));
+  const { user, router } = await openActivity();
+  await user.click(await screen.findByText('Tag: heavy rain'));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed' });
+  expect(within(dialog).getByText('ဒေါ်ခင် · khin@example.org')).toBeVisible();
+  expect(within(dialog).getByText('r-1')).toBeVisible();
+  expect(dialog.querySelector('ins')).toHaveTextContent('heavy');
+  await act(() => router.navigate(-1));
+  await gone();
+  await findPage('Activity');
+});
+
+it('says until when sign-ins are blocked', async () => {
+  serve(() => json(pageOf(RECORDS.slice(0, 1))));
+  const { user } = await openActivity();
+  await user.click(await screen.findByText('User: ဒေါ်ခင်'));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-ins blocked' });
+  expect(within(dialog).getByText('2 June 2026 at 03:06')).toBeVisible();
+});
+
+it('keeps user, action, type and days in the address', async () => {
+  serve(() => json(pageOf(RECORDS)));
+  const { user, router } = await openActivity('?user_id=3&noun=user&start_date=2026-06-01');
+  await screen.findByText('7 results, from 1 June 2026, ဒေါ်ခင်, User');
+  const chosen = { page: '1', user_id: '3', noun: 'user', start_date: '2026-06-01' };
+  expect(asked()).toEqual(chosen);
+  await user.selectOptions(screen.getByLabelText('Action'), 'Sign-in failed');
+  await user.selectOptions(screen.getByLabelText('Type'), 'All');
+  await user.click(button('Filter'));
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      page: '1',
+      user_id: '3',
+      action: 'sign-in-failed',
+      start_date: '2026-06-01',
+    }),
+  );
+  expect(router.state.location.search).toBe(
+    '?start_date=2026-06-01&user_id=3&action=sign-in-failed',
+  );
+  await user.click(button('Remove filter Sign-in failed'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?start_date=2026-06-01&user_id=3'),
+  );
+  await user.click(button('Clear'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByLabelText('User')).toHaveValue('');
+  await user.click(button('Filter'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+it('reads odd values of the address as absent', async () => {
+  serve(() => json(pageOf(RECORDS)));
+  await openActivity('?user_id=x&action=read&noun=image&query=');
+  await screen.findByText('7 in total');
+  expect(asked()).toEqual({ page: '1' });
+});
+
+it('says how to come to what the pages do not show', async () => {
+  serve(() => json(pageOf(RECORDS, { last_page: 1000, total: 10_000, more: true })));
+  await openActivity();
+  expect(await screen.findByText('More than 10000 in total')).toBeVisible();
+  const hint = 'The pages show the newest; choose days to see older ones.';
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+it('is empty, and fails, with a text of its own', async () => {
+  serve(() => json(pageOf([])));
+  const { unmount } = await openActivity();
+  await screen.findByText('No activity found.');
+  unmount();
+  serve(() => json({ message: 'Server Error' }, 500));
+  const { user } = await openActivity();
+  await screen.findByText('Failed to load the activity.');
+  serve(() => json(pageOf(RECORDS)));
+  await user.click(button('Try again'));
+  await screen.findByText('7 in total');
+});
+
+it.each([
+  [404, 'This server keeps no record of activity.'],
+  [403, 'Only administrators can see the activity.'],
+])('offers nothing where the server answers %d', async (status, message) => {
+  serve(() => json({ message: 'No.' }, status));
+  await openActivity();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
+});
+
+it('makes no call for who is not privileged', async () => {
+  await openActivity('', {});
+  expect(await screen.findByText('Only administrators can see the activity.')).toBeVisible();
+  expect(callNames()).toEqual([]);
+});
+
+describe('Download CSV', () => {
+  /** The files that were left to the browser, by their names; jsdom has no downloads. */
+  function watchDownloads() {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    return { files, names };
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('downloads all of the filter', async () => {
+    const { files, names } = watchDownloads();
+    serve(() => json(pageOf(RECORDS)));
+    server.use(http.get('/api/audit/csv', () => new Response('\uFEFF"Time"\r\n')));
+    const { user } = await openActivity('?page=2&action=sign-in&end_date=2026-06-02');
+    await screen.findByText(/^7 results/);
+    await user.click(button('Download CSV'));
+    await waitFor(() =>
+      expect(names).toEqual([expect.stringMatching(/^activity-\d{4}-\d\d-\d\d\.csv$/)]),
+    );
+    expect(files.map(({ size }) => size)).toEqual([11]);
+    const [call] = callsOf('GET /api/audit/csv');
+    expect(new URL(String(call?.url)).search).toBe('?action=sign-in&end_date=2026-06-02');
+    expect(call?.headers.get('Authorization')).toBe('Bearer token-of-khin');
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible();
+  });
+
+  it('says that it failed, with the reason', async () => {
+    const { names } = watchDownloads();
+    serve(() => json(pageOf(RECORDS)));
+    server.use(http.get('/api/audit/csv', () => json({ message: 'Too busy.' }, 503)));
+    const { user } = await openActivity();
+    await screen.findByText('7 in total');
+    await user.click(button('Download CSV'));
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toBe('Failed to download the activity.\nToo busy.');
+    expect(names).toEqual([]);
+  });
+
+  it('can be cancelled, without a word', async () => {
+    const { names } = watchDownloads();
+    serve(() => json(pageOf(RECORDS)));
+    server.use(http.get('/api/audit/csv', () => new Promise<Response>(() => undefined)));
+    const { user } = await openActivity();
+    await screen.findByText('7 in total');
+    await user.click(button('Download CSV'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel download' }));
+    expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(names).toEqual([]);
+  });
+});
+
+it.each([
+  ['a privileged user of our server', ADMIN, { 'X-Accepts-Idempotency-Key': '1' }, 1],
+  ['nobody else', {}, { 'X-Accepts-Idempotency-Key': '1' }, 0],
+  ['nobody on another server', ADMIN, {}, 0],
+])('is offered to %s in the account menu', async (_, who, headers, count) => {
+  server.use(http.get('/api/sliders', () => Response.json({ data: [] }, { headers })));
+  serve(() => json(pageOf(RECORDS)));
+  const { user } = await openApp('/slider', buildSession(who));
+  await screen.findByText('No slider data found.');
+  await user.click(button('Account'));
+  await screen.findByRole('menuitem', { name: 'Profile' });
+  const links = screen.queryAllByRole('menuitem', { name: 'Activity' });
+  expect(links).toHaveLength(count);
+  if (!links[0]) return;
+  await user.click(links[0]);
+  await findPage('Activity');
+  expect(await screen.findByText('7 in total')).toBeVisible();
+});

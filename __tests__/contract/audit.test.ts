@@ -1,0 +1,48 @@
+import { concernOf, nameOf } from '../../src/contract/audit';
+import type { AuditRecord } from '../../src/contract/audit';
+
+const concern = (record: Partial<AuditRecord>) =>
+  concernOf({ action: 'update', noun: 'user', before: null, after: null, ...record });
+
+const editor = { slug: 'editor' };
+const admin = { slug: 'tech-admin' };
+const role = (...permissions: string[]) => ({ name: { en: 'Editor', mm: '' }, permissions });
+
+it.each<[string, Partial<AuditRecord>, string | null]>([
+  ['a failed sign-in', { action: 'sign-in-failed' }, 'sign-in-failed'],
+  ['a block', { action: 'sign-in-throttled', after: { blocked_until: '' } }, 'sign-in-throttled'],
+  ['a new network', { action: 'sign-in', after: { new_network: true } }, 'new-network'],
+  ['a known network', { action: 'sign-in', after: { new_network: false } }, null],
+  ['a sign-in of long ago', { action: 'sign-in' }, null],
+  ['a new administrator', { action: 'create', after: admin }, 'new-administrator'],
+  ['an editor made administrator', { before: editor, after: admin }, 'new-administrator'],
+  ['an administrator who is renamed', { before: admin, after: { ...admin, name: 'B' } }, null],
+  ['an administrator who becomes editor', { before: admin, after: editor }, null],
+  ['an administrator who is deleted', { action: 'delete', before: admin }, null],
+  [
+    'other permissions of a role',
+    { noun: 'role', before: role('post-edit'), after: role('post-edit', 'user-edit') },
+    'permissions-changed',
+  ],
+  [
+    'the same permissions in another order',
+    { noun: 'role', before: role('post-edit', 'user-edit'), after: role('user-edit', 'post-edit') },
+    null,
+  ],
+  ['a new role', { action: 'create', noun: 'role', after: role('post-edit') }, null],
+])('sees what is of concern in %s', (_, record, expected) =>
+  expect(concern(record)).toBe(expected),
+);
+
+it.each([
+  [{ name: 'rain' }, 'rain'],
+  [role(), 'Editor'],
+  [{ title: 'Flood' }, 'Flood'],
+  [{ text: 'Storm' }, 'Storm'],
+  [{ text_my: '', text_en: 'Heat' }, 'Heat'],
+  [{ images: [] }, ''],
+  ['unknown', ''],
+])('names %j', (entity, name) => {
+  expect(nameOf({ before: null, after: entity })).toBe(name);
+  expect(nameOf({ before: entity, after: null })).toBe(name);
+});

@@ -1,0 +1,107 @@
+import { shown, trailOf } from '../../helpers/server/audit';
+import { addRole, buildRole, buildUserForm, clientOf, refusal } from '../../helpers/server/content';
+import { sessionOf } from '../../helpers/server/recovery';
+import { addUser, ADMIN, post, startedFor } from '../../helpers/server/testServer';
+
+const server = startedFor('each');
+
+const MINUTE = 60;
+const REFUSED = { message: 'Confirm with your password that it is you.' };
+
+let headers: Record<string, string>;
+let userId: number;
+let roleId: number;
+
+beforeEach(async () => {
+  headers = await sessionOf(server, ADMIN);
+  userId = await addUser(server, []);
+  roleId = await addRole(server, 'target', ['post-edit']);
+});
+
+async function userForm(more: object = {}) {
+  const users = server.services.db.selectFrom('users').select(['name', 'email', 'role_id']);
+  return { ...(await users.where('id', '=', userId).executeTakeFirstOrThrow()), ...more };
+}
+
+const client = () => clientOf(server, headers);
+const confirm = (password: string) => post(server, '/api/confirm-identity', { password }, headers);
+
+const CALLS: [string, () => Promise<{ statusCode: number }>, number][] = [
+  ['creating a role', () => client().post('/api/roles', buildRole()), 201],
+  ['changing a role', () => client().put(`/api/roles/${roleId}`, buildRole()), 200],
+  ['creating a user', () => client().post('/api/users', buildUserForm({ role_id: roleId })), 201],
+  [
+    'giving another role',
+    async () => client().put(`/api/users/${userId}`, await userForm({ role_id: roleId })),
+    200,
+  ],
+  [
+    'changing the e-mail address of somebody else',
+    async () => client().put(`/api/users/${userId}`, await userForm({ email: 'x@example.org' })),
+    200,
+  ],
+  ['resetting a password', () => client().post(`/api/users/${userId}/reset-password`), 200],
+  ['resetting two-factor sign-in', () => client().delete(`/api/users/${userId}/two-factor`), 204],
+];
+
+it.each(CALLS)('%s takes a sign-in of the last 15 minutes', async (_case, call, success) => {
+  server.clock.advance(15 * MINUTE);
+  const earlier = await trailOf(server);
+  const refused = await call();
+  expect(refused).toMatchObject({
+    statusCode: 403,
+    headers: {
+      'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="900"',
+    },
+  });
+  expect(await trailOf(server)).toEqual(earlier);
+  expect((await confirm(ADMIN.password)).statusCode).toBe(204);
+  server.clock.advance(15 * MINUTE - 1);
+  expect((await call()).statusCode).toBe(success);
+});
+
+it('says why, and ends no session', async () => {
+  server.clock.advance(15 * MINUTE);
+  const refused = await client().post(`/api/users/${userId}/reset-password`);
+  expect(refused.json()).toEqual(REFUSED);
+  expect((await client().get('/api/sliders')).statusCode).toBe(200);
+});
+
+it('is not asked for what gives no rights away', async () => {
+  server.clock.advance(60 * MINUTE);
+  const renamed = await userForm({ name: 'Another name' });
+  expect((await client().put(`/api/users/${userId}`, renamed)).statusCode).toBe(200);
+  const own = { name: 'Administrator', email: 'new@example.org', role_id: 1 };
+  expect((await client().put('/api/users/1', own)).statusCode).toBe(200);
+});
+
+it('is not renewed by using the session', async () => {
+  server.clock.advance(10 * MINUTE);
+  await client().get('/api/sliders');
+  server.clock.advance(10 * MINUTE);
+  expect((await client().post('/api/roles', buildRole())).statusCode).toBe(403);
+});
+
+it('counts and records failures as failed sign-ins', async () => {
+  const wrong = await confirm('wrong');
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    422,
+    refusal('password', 'The current password is incorrect.'),
+  ]);
+  for (let count = 0; count < 4; count += 1) await confirm('wrong');
+  expect((await confirm(ADMIN.password)).statusCode).toBe(429);
+  const failures = (await trailOf(server))
+    .map(shown)
+    .filter(({ action }) => action === 'sign-in-failed');
+  expect(failures).toHaveLength(5);
+  expect(failures[0]).toMatchObject({ user: null, noun_id: 1 });
+});
+
+it('does not last because a clock was ahead', async () => {
+  const YEAR = 365 * 24 * 60 * MINUTE;
+  await server.services.db
+    .updateTable('sessions')
+    .set({ verified_at: new Date(server.clock.ms + 1000 * YEAR).toISOString() })
+    .execute();
+  expect((await client().post('/api/roles', buildRole())).statusCode).toBe(403);
+});

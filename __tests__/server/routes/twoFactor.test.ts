@@ -1,0 +1,286 @@
+import { Secret, TOTP } from 'otpauth';
+import { shown, trailOf } from '../../helpers/server/audit';
+import { clientOf, dataOf, refusal } from '../../helpers/server/content';
+import { changePassword, sessionOf } from '../../helpers/server/recovery';
+import {
+  addUser,
+  ADMIN,
+  buildUser,
+  logIn,
+  post,
+  signInAsAdmin,
+  startedFor,
+} from '../../helpers/server/testServer';
+import type { TwoFactorState } from '../../../src/contract/twoFactor';
+import { makeTwoFactor } from '../../../src/server/twoFactor';
+
+const server = startedFor('each');
+
+const MISSING = 'Enter the code of your authenticator app as well.';
+const WRONG = 'The code is wrong, or has been used before.';
+const STEP = 30;
+
+type Headers = Record<string, string>;
+
+/** The code that an app shows, so many seconds from now. */
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.clock.ms + 1000 * seconds,
+  });
+
+const signIn = (code?: string, password = ADMIN.password, remoteAddress?: string) => {
+  const payload = { email: ADMIN.email, password, code };
+  return server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
+};
+
+/** Sets it up for the administrator, whose code of this moment is used up by that. */
+async function turnOn(headers: Headers) {
+  const begun = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
+  const { secret } = dataOf<{ secret: string }>(begun);
+  const code = codeOf(secret);
+  const done = await post(server, '/api/two-factor/on', { code }, headers);
+  const { recovery_codes: codes } = dataOf<{ recovery_codes: string[] }>(done);
+  server.clock.advance(STEP);
+  return { secret, used: code, codes };
+}
+
+const open = () => sessionOf(server, ADMIN);
+const stateOf = async (headers: Headers) =>
+  dataOf<TwoFactorState>(await clientOf(server, headers).get('/api/two-factor'));
+const actions = async () => (await trailOf(server)).map(shown).map(({ action }) => action);
+
+describe('setting it up', () => {
+  it('takes the password and a code, and gives ten recovery codes', async () => {
+    const headers = await open();
+    const wrong = await post(server, '/api/two-factor', { password: 'wrong' }, headers);
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      422,
+      refusal('password', 'The current password is incorrect.'),
+    ]);
+    const begun = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
+    const { secret, uri } = dataOf<{ secret: string; uri: string }>(begun);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(uri).toContain('otpauth://totp/Disaster%20Info:admin%40example.org');
+    const refused = await post(server, '/api/two-factor/on', { code: '000000' }, headers);
+    expect(refused.json()).toEqual(refusal('code', WRONG));
+    expect((await signIn()).statusCode).toBe(200);
+    const typed = `${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`;
+    const done = await post(server, '/api/two-factor/on', { code: typed }, headers);
+    const { recovery_codes: codes } = dataOf<{ recovery_codes: string[] }>(done);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}(-|$)){5}/);
+    expect(await stateOf(headers)).toEqual({
+      ...{ enabled: true, required: false, recovery_codes_left: 10 },
+    });
+    const again = await post(server, '/api/two-factor', { password: ADMIN.password }, headers);
+    expect(again.statusCode).toBe(409);
+    expect(await actions()).toContain('turn-on-two-factor');
+  });
+
+  it('stores neither the secret nor the codes as they are, and shows them nowhere else', async () => {
+    const { secret, codes } = await turnOn(await open());
+    const { db } = server.services;
+    const rows = [
+      await db.selectFrom('two_factor').selectAll().execute(),
+      await db.selectFrom('recovery_codes').selectAll().execute(),
+      await trailOf(server),
+      server.logLines,
+    ];
+    const stored = JSON.stringify(rows);
+    for (const shownOnce of [secret, ...codes]) expect(stored).not.toContain(shownOnce);
+  });
+});
+
+describe('signing in with it', () => {
+  let secret: string;
+  let codes: string[];
+  let used: string;
+  let headers: Headers;
+
+  beforeEach(async () => {
+    headers = await open();
+    ({ secret, codes, used } = await turnOn(headers));
+  });
+
+  it('asks those who send the right password for a code, and nobody else', async () => {
+    const response = await signIn();
+    expect([response.statusCode, response.json()]).toEqual([401, refusal('code', MISSING)]);
+    const wrong = await signIn(codeOf(secret), 'wrong');
+    expect(wrong.json()).toEqual({ message: 'These credentials do not match our records.' });
+    expect((await signIn(codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('takes each code once, and none of before', async () => {
+    expect((await signIn(used)).json()).toEqual(refusal('code', WRONG));
+    const code = codeOf(secret);
+    expect((await signIn(code)).statusCode).toBe(200);
+    const again = await signIn(code);
+    expect([again.statusCode, again.json()]).toEqual([401, refusal('code', WRONG)]);
+  });
+
+  it('takes a code of the step before and after, and of no other', async () => {
+    server.clock.advance(10 * STEP);
+    const statuses: number[] = [];
+    for (const steps of [-2, 2, -1, 1]) {
+      statuses.push((await signIn(codeOf(secret, steps * STEP))).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 200, 200]);
+  });
+
+  it('lets one of two sign-ins with the same code in', async () => {
+    const code = codeOf(secret);
+    const both = ['192.0.2.1', '198.51.100.2'].map((address) =>
+      signIn(code, ADMIN.password, address),
+    );
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const [code = ''] = codes;
+    const both = ['192.0.2.1', '198.51.100.2'].map((address) =>
+      signIn(code, ADMIN.password, address),
+    );
+    const statuses = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 401]);
+    const typed = String(codes[1]).toUpperCase().replaceAll('-', ' ');
+    expect((await signIn(typed)).statusCode).toBe(200);
+    expect((await stateOf(headers)).recovery_codes_left).toBe(8);
+  });
+
+  it('takes Burmese digits', async () => {
+    const burmese = codeOf(secret).replace(/\d/g, (digit) =>
+      String.fromCharCode(0x1040 + Number(digit)),
+    );
+    expect((await signIn(burmese)).statusCode).toBe(200);
+  });
+
+  it('counts and records wrong codes as failed sign-ins, missing ones not', async () => {
+    for (let count = 0; count < 8; count += 1) await signIn();
+    expect(await actions()).not.toContain('sign-in-failed');
+    for (let count = 0; count < 5; count += 1) {
+      // The password alone clears nothing.
+      await signIn();
+      expect((await signIn('000000')).statusCode).toBe(401);
+    }
+    expect((await actions()).filter((action) => action === 'sign-in-failed')).toHaveLength(5);
+    expect((await signIn(codeOf(secret))).statusCode).toBe(429);
+    expect((await signIn()).statusCode).toBe(429);
+  });
+
+  it('does not let a change of the password clear failures', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn('000000');
+    const changed = await changePassword(server, headers, ADMIN.password, ADMIN.password);
+    expect(changed.statusCode).toBe(200);
+    await signIn('000000');
+    expect((await signIn(codeOf(secret))).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['without a key', null],
+    ['with another key', makeTwoFactor({ totpKey: Buffer.alloc(32), requireTwoFactor: false })],
+  ])('fails %s, but for recovery codes', async (_case, twoFactor) => {
+    server.services.twoFactor = twoFactor;
+    for (const code of [undefined, codeOf(secret)]) {
+      const response = await signIn(code);
+      expect(response.statusCode).toBe(401);
+      expect(response.json<{ message: string }>().message).toMatch(/lacks the TOTP_KEY/);
+    }
+    expect((await signIn(codes[0])).statusCode).toBe(200);
+  });
+
+  it('is not kept out by a clock that was years ahead', async () => {
+    const YEARS = 3 * 365 * 24 * 3600;
+    server.clock.advance(YEARS);
+    expect((await signIn(codeOf(secret))).statusCode).toBe(200);
+    server.clock.advance(-YEARS);
+    const code = codeOf(secret);
+    expect((await signIn(code)).statusCode).toBe(200);
+    expect((await signIn(code)).statusCode).toBe(401);
+  });
+});
+
+describe('changing it', () => {
+  let secret: string;
+  let codes: string[];
+  let headers: Headers;
+  const call = (path: string, code: string, password = ADMIN.password) =>
+    post(server, `/api/two-factor/${path}`, { password, code }, headers);
+
+  beforeEach(async () => {
+    headers = await open();
+    ({ secret, codes } = await turnOn(headers));
+  });
+
+  it('takes the password and a code to turn it off', async () => {
+    expect((await call('off', codeOf(secret), 'wrong')).statusCode).toBe(422);
+    expect((await call('off', '000000')).json()).toEqual(refusal('code', WRONG));
+    expect((await call('off', codeOf(secret))).statusCode).toBe(204);
+    expect((await signIn()).statusCode).toBe(200);
+    expect(await stateOf(headers)).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect(await actions()).toContain('turn-off-two-factor');
+  });
+
+  it('replaces the recovery codes', async () => {
+    const renewed = await call('recovery-codes', codeOf(secret));
+    const { recovery_codes: next } = dataOf<{ recovery_codes: string[] }>(renewed);
+    expect((await signIn(codes[0])).statusCode).toBe(401);
+    expect((await signIn(next[0])).statusCode).toBe(200);
+    expect(await actions()).toContain('renew-recovery-codes');
+  });
+
+  it('is reset by a privileged user, and by nobody for themselves', async () => {
+    const others = clientOf(server, await signInAsAdmin(server));
+    const path = '/api/users/1/two-factor';
+    expect(dataOf(await others.get(path))).toEqual({ enabled: true });
+    expect((await clientOf(server, headers).delete(path)).statusCode).toBe(403);
+    expect((await others.delete(path)).statusCode).toBe(204);
+    expect(dataOf(await others.get(path))).toEqual({ enabled: false });
+    expect((await signIn()).statusCode).toBe(200);
+    expect((await actions()).filter((action) => action === 'reset-two-factor')).toHaveLength(1);
+  });
+});
+
+describe('a server that requires it of privileged roles', () => {
+  const KEY = { totpKey: Buffer.alloc(32, 7), requireTwoFactor: true };
+
+  beforeEach(() => {
+    server.services.twoFactor = makeTwoFactor(KEY);
+  });
+
+  it('lets them do nothing else until they have set it up', async () => {
+    const login = await signIn();
+    expect(login.json()).toMatchObject({ user: { must_set_up_two_factor: true } });
+    const headers = await open();
+    const client = clientOf(server, headers);
+    const refused = await client.get('/api/sliders');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { message: 'Set up two-factor sign-in first.' },
+    ]);
+    expect(await stateOf(headers)).toMatchObject({ enabled: false, required: true });
+    const { secret } = await turnOn(headers);
+    expect((await client.get('/api/sliders')).statusCode).toBe(200);
+    const { user } = (await signIn(codeOf(secret))).json<{ user: object }>();
+    expect(user).not.toHaveProperty('must_set_up_two_factor');
+  });
+
+  it('asks nothing of others', async () => {
+    const user = buildUser();
+    await addUser(server, ['post-edit'], user);
+    const login = (await logIn(server, user.email, user.password)).json<{ user: object }>();
+    expect(login.user).not.toHaveProperty('must_set_up_two_factor');
+    expect(
+      (await clientOf(server, await sessionOf(server, user)).get('/api/sliders')).statusCode,
+    ).toBe(200);
+  });
+});
+
+it('is unknown to a server without a key', async () => {
+  const headers = await open();
+  server.services.twoFactor = null;
+  const client = clientOf(server, headers);
+  for (const path of ['/api/two-factor', '/api/users/1/two-factor']) {
+    expect((await client.get(path)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,116 @@
+import type { RecordVersion } from '../../../src/contract/recordVersion';
+import { createPost } from '../../../src/server/store/posts';
+import { addAuditRecord } from '../../helpers/server/audit';
+import { addRole, adminFor, buildCategory, buildRole, dataOf } from '../../helpers/server/content';
+import { buildImage, createSlider } from '../../helpers/server/images';
+
+const { server, headers, admin } = adminFor('each');
+
+type Version = RecordVersion<Record<string, unknown>>;
+type Row = { data: Record<string, unknown> };
+type Page = { data: Version[]; meta: { total: number } };
+
+const versionsOf = async (path: string, query = '') =>
+  (await admin.get(`${path}/versions${query}`)).json<Page>();
+
+const at = (hour: number) => `2026-06-05T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const setHour = (hour: number) => {
+  server.clock.ms = Date.parse(at(hour));
+};
+
+/** A category that is created at 4, saved as it is at 5, and renamed at 6, 7 and 8. */
+async function renamedCategory(): Promise<string> {
+  const body = buildCategory({ name: 'At 4' });
+  setHour(4);
+  const path = `/api/categories/${dataOf(await admin.post('/api/categories', body)).id}`;
+  for (const [hour, name] of [
+    [5, 'At 4'],
+    [6, 'At 6'],
+    [7, 'At 7'],
+    [8, 'At 8'],
+  ] as const) {
+    setHour(hour);
+    expect((await admin.put(path, { ...body, name })).statusCode).toBe(200);
+  }
+  return path;
+}
+
+it('lists what an entity has been, with who and when, newest first and but for what changed nothing', async () => {
+  const path = await renamedCategory();
+  const { data, meta } = await versionsOf(path);
+  const user = await server.services.db.selectFrom('users').select('name').orderBy('id', 'desc').executeTakeFirst();
+  const version = (hour: number, until: number | null) => ({
+    id: expect.any(Number) as number,
+    entity: expect.objectContaining({ name: `At ${hour}`, level: 1 }) as object,
+    user_name: user?.name,
+    ...{ from: at(hour), until: until && at(until) },
+  });
+  expect(data).toEqual([version(8, null), version(7, 8), version(6, 7), version(4, 6)]);
+  expect(meta).toMatchObject({ total: 5, per_page: 10 });
+});
+
+it('has pages that join without a gap', async () => {
+  const path = await renamedCategory();
+  const pages = [1, 2, 3].map((page) => versionsOf(path, `?per_page=2&page=${page}`));
+  const joined = (await Promise.all(pages)).flatMap(({ data }) => data);
+  expect(joined).toEqual((await versionsOf(path)).data);
+});
+
+it('ends with what was there before the first record', async () => {
+  const roleId = await addRole(server, 'observer', ['post-create']);
+  const path = `/api/roles/${roleId}`;
+  setHour(9);
+  const { name } = buildRole();
+  expect((await admin.put(path, { name, permissions: [] })).statusCode).toBe(200);
+  const { data } = await versionsOf(path);
+  expect(data).toMatchObject([
+    { entity: { name, permissions: [] }, from: at(9), until: null },
+    {
+      ...{ id: 0, user_name: null, from: null, until: at(9) },
+      entity: { permissions: ['post-create'] },
+    },
+  ]);
+});
+
+it('shows the fields of the entity alone', async () => {
+  const { data } = await admin
+    .get('/api/users/1')
+    .then((response) => response.json<{ data: object }>());
+  const before = { ...data, name: 'U Ba' };
+  const after = { ...data, password_hash: 'x', must_change_password: true };
+  const change = { action: 'update', entity: 'user', entityId: 1, before, after } as const;
+  await addAuditRecord(server, change);
+  await addAuditRecord(server, { ...change, action: 'reset-password', before: null, after: null });
+  const [newest, ...others] = (await versionsOf('/api/users/1')).data;
+  expect(newest?.entity).toEqual(data);
+  expect(Object.keys(newest ?? {}).sort()).toEqual(['entity', 'from', 'id', 'until', 'user_name']);
+  expect(others.map(({ entity }) => entity.name)).toEqual(['U Ba']);
+});
+
+it('lists nothing of what was deleted, and continues with what was restored', async () => {
+  const { id } = await createSlider(server, headers, await buildImage());
+  const path = `/api/sliders/${id}`;
+  const before = (await versionsOf(path)).data;
+  expect(before).toHaveLength(1);
+  await admin.delete(path);
+  expect((await admin.get(`${path}/versions`)).statusCode).toBe(404);
+  await admin.post(`${path}/restore`);
+  expect((await versionsOf(path)).data).toEqual(before);
+});
+
+it('shows every description at full length', async () => {
+  const { data: category } = (await admin.post('/api/categories', buildCategory())).json<Row>();
+  const row = { title: 'Rain', type: 'post', category_id: Number(category.id) } as const;
+  const description = `<p>${'မိုး '.repeat(50_000)}</p>`;
+  const { db, now } = server.services;
+  const cover = { cover_image: null, description_images: [], tags: [] };
+  const id = await createPost(db, { ...row, ...cover, description }, now());
+  const after = (await admin.get(`/api/posts/${id}`)).json<Row>().data;
+  for (const title of ['One', 'Two', 'Three']) {
+    const change = { action: 'update', entity: 'post', entityId: id, before: null } as const;
+    await addAuditRecord(server, { ...change, after: { ...after, title } });
+  }
+  const { data } = await versionsOf(`/api/posts/${id}`);
+  expect(data.map(({ entity }) => entity.title)).toEqual(['Three', 'Two', 'One']);
+  expect(data.every(({ entity }) => entity.description === description)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+export const METRICS_TOKEN = randomBytes(16).toString('hex');
+
+/** Reads a server's metrics. @returns the value of a metric by its name */
+export async function readMetrics(origin: string): Promise<(name: string) => number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+  return (name) => {
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? [];
+    if (value === undefined) throw new Error(`The server has no metric ${name}.`);
+    return Number(value);
+  };
+}
+
+/** Milliseconds of the unit in which Linux counts the processor's time. */
+const TICK_MS = 10;
+
+/** Milliseconds of the processor for a process and all below it, as Linux counts them; 0 elsewhere. */
+export function processorTimeOf(pid: number | undefined): number {
+  const folder = `/proc/${pid}`;
+  if (!existsSync(folder)) return 0;
+  const stat = readFileSync(`${folder}/stat`, 'utf8');
+  // After the name, which may contain blanks: its own, and those of children that have ended.
+  const counts = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 16);
+  const own = counts.reduce((sum, count) => sum + Number(count) * TICK_MS, 0);
+  const below = readFileSync(`${folder}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return below.reduce((sum, child) => sum + processorTimeOf(Number(child)), own);
+}

@@ -1,0 +1,35 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** How many times slower the processor is. */
+export const SLOWDOWN = 4;
+
+/** Slow 4G as in Chromium's developer tools: bytes per second, milliseconds. */
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: (1_600_000 * 0.9) / 8,
+  uploadThroughput: (750_000 * 0.9) / 8,
+  latency: 562.5,
+};
+
+async function slowProcessor(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return session;
+}
+
+/** Slows down the processor and the line of a page from now on. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await slowProcessor(page);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+/** Does something with a page while its processor is slowed down. */
+export async function onSlowProcessor<T>(
+  page: Page,
+  work: (session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const session = await slowProcessor(page);
+  const result = await work(session);
+  await session.detach();
+  return result;
+}

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Starts the product with PostgreSQL behind Caddy: sh deploy/up.sh weather.example.org
+# Run it again to upgrade; the name is kept in deploy/.env, the passwords in deploy/secrets/.
+set -eu
+cd "$(dirname "$0")"
+umask 022
+
+[ $# -eq 0 ] || echo "DOMAIN=$1" > .env
+[ -s .env ] || { echo 'Name the host that the public reaches: sh deploy/up.sh weather.example.org' >&2; exit 1; }
+
+# The server in its container, another user, must be able to read them; nobody else gets into the folder.
+mkdir -p -m 700 secrets
+random() { od -An -v -tx1 -N32 /dev/urandom | tr -d ' \n'; }
+if [ ! -s secrets/database_url ]; then
+  password=$(random)
+  echo "$password" > secrets/database_password
+  echo "postgres://backoffice:$password@db/backoffice" > secrets/database_url
+fi
+[ -s secrets/totp_key ] || random > secrets/totp_key
+
+docker compose up --detach --build --wait
+. ./.env
+cat <<END
+The back-office is at https://$DOMAIN/build/. Until it is changed, the password of the first administrator is in
+docker compose -f deploy/compose.yaml exec app cat /data/first-password.txt
+END

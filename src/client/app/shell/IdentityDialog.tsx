@@ -1,0 +1,72 @@
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { identitySchema } from '../../../contract/twoFactor';
+import { errorsOf, joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import { identityConfirmed, identityDismissed } from '../../shared/api/identitySlice';
+import { confirmIdentity, useGetTwoFactorQuery } from '../../shared/api/twoFactorApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
+import { CodeInput } from '../../shared/form/CodeInput';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { PasswordInput } from '../../shared/form/PasswordInput';
+import { useTranslation } from '../../shared/text/i18n';
+import { focusFirst } from '../../shared/ui/focusFirst';
+import { FormDialog } from '../../shared/ui/FormDialog';
+
+const failureText = (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to confirm that it is you.';
+
+/** Asks once more for the password, and for a code where one is set up, for the call that waits for it. */
+export function IdentityDialog() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const { currentData: state } = useGetTwoFactorQuery();
+  const [isCodeMissing, setIsCodeMissing] = useState(false);
+  const needsCode = isCodeMissing || state?.enabled === true;
+  const dismiss = () => dispatch(identityDismissed());
+  return (
+    <FormDialog
+      open
+      keepsNothing
+      onClose={dismiss}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      {(close) => (
+        <>
+          <DialogTitle id={titleId}>{t('Confirm that it is you')}</DialogTitle>
+          <DialogContent ref={focusFirst} sx={{ pb: 0 }}>
+            <Typography sx={{ mb: 2 }}>
+              {t('Your last sign-in was a while ago. What you entered stays as it is.')}
+            </Typography>
+            <Form
+              schema={identitySchema}
+              defaultValues={{ password: '', code: '' }}
+              submit={async ({ values }) => {
+                const call = confirmIdentity.initiate(values, { track: false });
+                const { error } = await dispatch(call);
+                if (errorsOf(error)?.code) setIsCodeMissing(true);
+                return { error };
+              }}
+              failureText={failureText}
+              onSaved={() => void dispatch(identityConfirmed())}
+              actions={<FormActions layout="dialog" submitLabel={t('Confirm')} onCancel={close} />}
+            >
+              <PasswordInput
+                name="password"
+                label={t('Password')}
+                autoComplete="current-password"
+                required
+              />
+              {needsCode && <CodeInput />}
+            </Form>
+          </DialogContent>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { identityDismissed, selectIsIdentityAsked } from '../../shared/api/identitySlice';
+import { useLazy } from '../../shared/ui/useLazy';
+
+const importDialog = () => import('./IdentityDialog');
+
+/** The dialog in which somebody proves once more who they are, while a call waits for that. */
+export function IdentityQuestion() {
+  const dispatch = useDispatch();
+  const isAsked = useSelector(selectIsIdentityAsked);
+  const { value: part, load } = useLazy(importDialog);
+  const open = useEffectEvent(async () => {
+    if (!(await load())) dispatch(identityDismissed());
+  });
+  useEffect(() => {
+    if (isAsked) void open();
+  }, [isAsked]);
+  return isAsked && part && <part.IdentityDialog />;
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { AuditRecord, SignInBlock } from '../../../contract/audit';
+import { isRecord } from '../../../contract/records';
+import { isInstant } from '../../shared/api/normalize';
+import { useLayer } from '../../shared/notices/LeaveGuard';
+import { formatMoment } from '../../shared/text/dates';
+import { useTranslation } from '../../shared/text/i18n';
+import { RecordChanges } from '../../shared/ui/RecordChanges';
+import { whatOf, whoOf } from './activityTexts';
+
+const factsStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+  columnGap: 3,
+  rowGap: 0.5,
+  m: 0,
+  lineHeight: 1.8,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
+} as const;
+
+/** The records whose `after` is no entity. */
+const isSignIn = ({ action }: AuditRecord) =>
+  action === 'sign-in' || action === 'sign-in-throttled';
+
+function endOfBlock({ action, after }: AuditRecord): string | null {
+  if (action !== 'sign-in-throttled' || !isRecord(after)) return null;
+  const { blocked_until }: Partial<Record<keyof SignInBlock, unknown>> = after;
+  return isInstant(blocked_until) ? formatMoment(blocked_until) : null;
+}
+
+interface FactsProps {
+  record: AuditRecord;
+  subject: string;
+}
+
+/** Who did it, on what, when and from where. */
+function Facts({ record, subject }: FactsProps) {
+  const { t } = useTranslation();
+  const { user, created_at, address, request_id } = record;
+  const end = endOfBlock(record);
+  const facts = [
+    [t('When'), formatMoment(created_at)],
+    [t('Who'), [whoOf(t, record), user?.email].filter(Boolean).join(' · ')],
+    [t('What'), subject],
+    [t('From'), address],
+    ...(end === null ? [] : [[t('Blocked until'), end]]),
+    [t('Request'), request_id],
+  ];
+  return (
+    <Box component="dl" sx={factsStyles}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface ActivityDialogProps extends FactsProps {
+  onClose: () => void;
+}
+
+/** A record of the audit trail with what it changed, field by field. */
+export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { close } = useLayer(true, onClose);
+  const { noun, before, after } = record;
+  const isChange = !isSignIn(record) && (before !== null || after !== null);
+  return (
+    <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{whatOf(t, record).label}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Facts record={record} subject={subject} />
+        {isChange && <RecordChanges noun={noun} before={before} after={after} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,224 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
+import type { AuditRecord } from '../../../contract/audit';
+import { today } from '../../../contract/dates';
+import { isPrivileged } from '../../../contract/permissions';
+import { isApiError } from '../../shared/api/apiError';
+import type { FilterChoice } from '../../shared/lists/FilterChoices';
+import { NO_FILTER } from '../../shared/lists/listsSlice';
+import type { ListState } from '../../shared/lists/listsSlice';
+import { PagedTable } from '../../shared/lists/PagedTable';
+import { useListPage } from '../../shared/lists/useListPage';
+import type { ListController } from '../../shared/lists/useListPage';
+import { adviceOf } from '../../shared/notices/advice';
+import { selectUser } from '../../shared/session/sessionSlice';
+import { formatMoment } from '../../shared/text/dates';
+import { useTranslation } from '../../shared/text/i18n';
+import { langOf } from '../../shared/text/langOf';
+import { Badge } from '../../shared/ui/Badge';
+import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { PageHeader } from '../../shared/ui/PageHeader';
+import { RowActions } from '../../shared/ui/RowActions';
+import { RowButton } from '../../shared/ui/RowLink';
+import { useLazy } from '../../shared/ui/useLazy';
+import {
+  activityApi,
+  useDownloadActivityMutation,
+  useGetActivityQuery,
+  useGetPeopleQuery,
+  useSearchActivityQuery,
+} from './activityApi';
+import { ACTION_LABELS, NOUN_LABELS, subjectOf, whatOf, whoOf } from './activityTexts';
+
+const FAILURE = 'Failed to load the activity.';
+const DOWNLOAD_FAILURE = 'Failed to download the activity.';
+
+/** Long enough for a browser to have begun with the file. */
+const KEPT_MS = 60_000;
+
+/** Leaves a file to the browser's downloads. */
+function keepFile(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `activity-${today()}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+/** A download of what a list shows, all pages of it; it ends with the page. */
+function useDownload(state: ListState) {
+  const [download, { isLoading, error, reset }] = useDownloadActivityMutation();
+  const running = useRef<ReturnType<typeof download>>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = () => {
+    const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
+    running.current = download({ filter, onFile: keepFile });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    reset();
+  };
+  return { isLoading, error, start, cancel };
+}
+
+type DownloadState = ReturnType<typeof useDownload>;
+
+/** The button cancels a download that takes long. */
+function DownloadButton({ download: { isLoading, start, cancel } }: { download: DownloadState }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      onClick={isLoading ? cancel : start}
+    >
+      {isLoading ? t('Cancel download') : t('Download CSV')}
+    </Button>
+  );
+}
+
+function DownloadFailure({ download: { error } }: { download: DownloadState }) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  const message = t(DOWNLOAD_FAILURE);
+  const advice = adviceOf(t, error, message);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <InlineMessage severity="failure">
+        {[message, advice].filter(Boolean).join('\n')}
+      </InlineMessage>
+    </Box>
+  );
+}
+
+/** The names of users, and the filters. */
+function useChoices() {
+  const { t } = useTranslation();
+  const { currentData: people = [] } = useGetPeopleQuery();
+  const choices: FilterChoice[] = [
+    {
+      name: 'user_id',
+      label: t('User'),
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'action',
+      label: t('Action'),
+      options: AUDIT_ACTIONS.map((value) => ({ value, label: t(ACTION_LABELS[value]) })),
+    },
+    {
+      name: 'noun',
+      label: t('Type'),
+      options: AUDIT_ENTITIES.map((value) => ({ value, label: t(NOUN_LABELS[value]) })),
+    },
+  ];
+  const nameOfUser = (id: string) => people.find((person) => person.id === id)?.name ?? '';
+  return { choices, nameOfUser };
+}
+
+function Event({ record }: { record: AuditRecord }) {
+  const { t } = useTranslation();
+  const { label, isConcern } = whatOf(t, record);
+  return isConcern ? <Badge tone="beCareful" label={label} /> : <span>{label}</span>;
+}
+
+const loadDialog = async () => (await import('./ActivityDialog')).ActivityDialog;
+
+/** The records; each opens what it changed. */
+function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
+  const { t } = useTranslation();
+  const { choices, nameOfUser } = useChoices();
+  const [opened, setOpened] = useState<AuditRecord | null>(null);
+  const { value: ActivityDialog } = useLazy(loadDialog, true);
+  const subject = (record: AuditRecord) => subjectOf(t, record, nameOfUser);
+  return (
+    <>
+      <PagedTable
+        list={list}
+        caption={t('Activity')}
+        choices={choices}
+        rowKey={({ id }) => String(id)}
+        emptyText={t('No activity found.')}
+        failedText={t(FAILURE)}
+        columns={[
+          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+          {
+            header: t('What'),
+            kind: 'main',
+            width: 14,
+            render: (record) => (
+              <RowButton onClick={() => setOpened(record)}>
+                <span lang={langOf(subject(record))}>{subject(record)}</span>
+              </RowButton>
+            ),
+          },
+          { header: t('Event'), width: 10, render: (record) => <Event record={record} /> },
+          { header: t('Who'), width: 9, render: (record) => whoOf(t, record) },
+          { header: t('When'), width: 10, render: ({ created_at }) => formatMoment(created_at) },
+          { header: t('From'), width: 8, render: ({ address }) => address },
+          {
+            header: t('Action'),
+            kind: 'actions',
+            width: 4,
+            render: (record) => <RowActions view={{ onClick: () => setOpened(record) }} />,
+          },
+        ]}
+      />
+      {opened && ActivityDialog && (
+        <ActivityDialog record={opened} subject={subject(opened)} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+const FORBIDDEN = 'Only administrators can see the activity.';
+
+/** Why there is no list: the caller may not see it, or the server has none. */
+function obstacleOf({ load: { error } }: ListController<AuditRecord>): string | null {
+  if (!isApiError(error)) return null;
+  if (error.status === 404) return 'This server keeps no record of activity.';
+  return error.status === 403 ? FORBIDDEN : null;
+}
+
+function Activity() {
+  const { t } = useTranslation();
+  const list = useListPage<AuditRecord>({
+    usePlain: useGetActivityQuery,
+    useSearch: useSearchActivityQuery,
+    prefetchPlain: activityApi.usePrefetch('getActivity'),
+    prefetchSearch: activityApi.usePrefetch('searchActivity'),
+  });
+  const download = useDownload(list.state);
+  const obstacle = obstacleOf(list);
+  return (
+    <>
+      <PageHeader
+        title={t('Activity')}
+        actions={!obstacle && <DownloadButton download={download} />}
+      />
+      <DownloadFailure download={download} />
+      {obstacle ? (
+        <InlineMessage severity="info">{t(obstacle)}</InlineMessage>
+      ) : (
+        <ActivityTable list={list} />
+      )}
+    </>
+  );
+}
+
+/** What everybody did, for privileged users. */
+export function ActivityPage() {
+  const { t } = useTranslation();
+  const me = useSelector(selectUser);
+  if (me && isPrivileged(me)) return <Activity />;
+  return (
+    <>
+      <PageHeader title={t('Activity')} />
+      <InlineMessage severity="info">{t(FORBIDDEN)}</InlineMessage>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../../contract/audit';
+import type { AuditRecord } from '../../../contract/audit';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../contract/limits';
+import type { SearchQuery } from '../../../contract/paging';
+import { isRecord } from '../../../contract/records';
+import { api } from '../../shared/api/api';
+import { isId, isInstant, textOf } from '../../shared/api/normalize';
+import type { ListFilter } from '../../shared/lists/listsSlice';
+import { normalizePage } from '../../shared/lists/useListPage';
+import type { Page } from '../../shared/lists/useListPage';
+
+function readUser(value: unknown): AuditRecord['user'] {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  return { id: value.id, name: textOf(value.name), email: textOf(value.email) };
+}
+
+function readRecord(value: unknown): AuditRecord[] {
+  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return [];
+  const action = AUDIT_ACTIONS.find((known) => known === value.action);
+  const noun = AUDIT_ENTITIES.find((known) => known === value.noun);
+  if (!action || !noun || !isInstant(value.created_at)) return [];
+  return [
+    {
+      ...{ id: value.id, created_at: value.created_at, user: readUser(value.user), action, noun },
+      noun_id: value.noun_id,
+      before: value.before ?? null,
+      after: value.after ?? null,
+      request_id: textOf(value.request_id),
+      address: textOf(value.address),
+    },
+  ];
+}
+
+function readPage(response: unknown, page: number): Page<AuditRecord> {
+  const read = normalizePage(response, { page, perPage: PAGE_SIZE.audit });
+  return { ...read, items: read.items.flatMap(readRecord) };
+}
+
+/** What of a filter the server compares, without what is blank. */
+function paramsOf({ user_id, action, noun, start_date, end_date }: ListFilter) {
+  const compared = Object.entries({ user_id, action, noun, start_date, end_date });
+  return Object.fromEntries(compared.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** Somebody whose activity can be chosen. */
+interface Person {
+  id: string;
+  name: string;
+}
+
+const readPerson = (value: unknown): Person[] =>
+  isRecord(value) && isId(value.id)
+    ? [{ id: String(value.id), name: textOf(value.name) || textOf(value.email) }]
+    : [];
+
+interface Download {
+  filter: ListFilter;
+  onFile: (file: Blob) => void;
+}
+
+export const activityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getActivity: build.query<Page<AuditRecord>, number>({
+      query: (page) => ({ url: '/audit', params: { page } }),
+      transformResponse: (response, _, page) => readPage(response, page),
+    }),
+    searchActivity: build.query<Page<AuditRecord>, SearchQuery>({
+      query: ({ page, ...filter }) => ({ url: '/audit', params: { page, ...paramsOf(filter) } }),
+      transformResponse: (response, _, { page }) => readPage(response, page),
+    }),
+    /** All users, page by page, in the order of the list. */
+    getPeople: build.query<Person[], void>({
+      async queryFn(_, _api, _options, fetchPage) {
+        const people: Person[] = [];
+        for (let page = 1, last = 1; page <= last; page += 1) {
+          const params = { page, per_page: MAX_PAGE_SIZE };
+          const { data, error } = await fetchPage({ url: '/users', params });
+          if (error) return { error };
+          const read = normalizePage(data, { page, perPage: MAX_PAGE_SIZE });
+          people.push(...read.items.flatMap(readPerson));
+          last = read.items.length > 0 ? read.lastPage : 0;
+        }
+        return { data: people };
+      },
+      providesTags: ['User'],
+    }),
+    downloadActivity: build.mutation<null, Download>({
+      query: ({ filter, onFile }) => ({
+        url: `/audit/csv?${new URLSearchParams(paramsOf(filter)).toString()}`,
+        onFile,
+      }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const {
+  useGetActivityQuery,
+  useSearchActivityQuery,
+  useGetPeopleQuery,
+  useDownloadActivityMutation,
+} = activityApi;

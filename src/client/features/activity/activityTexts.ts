@@ -1,0 +1,79 @@
+import { concernOf, nameOf } from '../../../contract/audit';
+import type { AuditAction, AuditConcern, AuditEntity, AuditRecord } from '../../../contract/audit';
+import { isSameId } from '../../../contract/ids';
+import { roleNameOr } from '../../shared/text/roleNameOr';
+import { toPlainText } from '../../shared/text/html';
+import type { Translate } from '../../shared/text/i18n';
+import { truncate } from '../../shared/text/truncate';
+
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  renew: 'Renewed',
+  merge: 'Merged',
+  restore: 'Restored',
+  purge: 'Deleted for good',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Sign-in failed',
+  'sign-in-throttled': 'Sign-ins blocked',
+  'sign-out': 'Signed out',
+  'change-password': 'Password changed',
+  'reset-password': 'Password reset',
+  'end-session': 'Session ended',
+  'end-sessions': 'Sessions ended',
+  'turn-on-two-factor': 'Two-factor sign-in turned on',
+  'turn-off-two-factor': 'Two-factor sign-in turned off',
+  'reset-two-factor': 'Two-factor sign-in reset',
+  'renew-recovery-codes': 'Recovery codes renewed',
+};
+
+export const NOUN_LABELS: Record<AuditEntity, string> = {
+  slider: 'Slider',
+  announcement: 'Announcement',
+  'announcement-template': 'Template',
+  role: 'Role',
+  category: 'Category',
+  tag: 'Tag',
+  post: 'Post',
+  user: 'User',
+};
+
+const CONCERN_LABELS: Record<AuditConcern, string> = {
+  'sign-in-failed': 'Sign-in failed',
+  'sign-in-throttled': 'Sign-ins blocked',
+  'new-network': 'Signed in from a new network',
+  'new-administrator': 'New administrator',
+  'permissions-changed': 'Permissions changed',
+};
+
+/** What was done, and whether it is of concern. */
+export function whatOf(t: Translate, record: AuditRecord) {
+  const concern = concernOf(record);
+  return {
+    label: t(concern ? CONCERN_LABELS[concern] : ACTION_LABELS[record.action]),
+    isConcern: concern !== null,
+  };
+}
+
+const NAME_LENGTH = 40;
+
+/** A name of a user by their id; '' where it is unknown. */
+type NameOfUser = (id: string) => string;
+
+/** What a record is about: its kind, and its name or id. A sign-in names the account only by its id. */
+export function subjectOf(t: Translate, record: AuditRecord, nameOfUser: NameOfUser): string {
+  const { noun, noun_id, user, before, after } = record;
+  const own = noun === 'user' && user && isSameId(user.id, noun_id) ? user.name : '';
+  const role = noun === 'role' ? roleNameOr(nameOf(record), after ?? before) : '';
+  const entity = role || toPlainText(nameOf(record));
+  const account = noun === 'user' ? own || nameOfUser(String(noun_id)) : '';
+  const name = truncate(entity || account, NAME_LENGTH) || `#${noun_id}`;
+  return `${t(NOUN_LABELS[noun])}: ${name}`;
+}
+
+/** Who did it, as they were named at the time. */
+export function whoOf(t: Translate, { user, address }: AuditRecord): string {
+  if (user) return user.name || user.email;
+  return address === 'console' ? t('Server console') : t('Not signed in');
+}

@@ -1,0 +1,290 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { QRCodeSVG } from 'qrcode.react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { enableSchema, secondFactorSchema, setUpSchema } from '../../../contract/twoFactor';
+import type { SecondFactorForm, TwoFactorSecret } from '../../../contract/twoFactor';
+import { joinedErrorsOf, messageOf } from '../../shared/api/apiError';
+import {
+  beginTwoFactor,
+  renewRecoveryCodes,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from '../../shared/api/twoFactorApi';
+import { useAppDispatch } from '../../shared/api/useAppDispatch';
+import { CodeInput } from '../../shared/form/CodeInput';
+import { Form } from '../../shared/form/Form';
+import { FormActions } from '../../shared/form/FormActions';
+import { PasswordInput } from '../../shared/form/PasswordInput';
+import { useNotices } from '../../shared/notices/useNotices';
+import { useTranslation } from '../../shared/text/i18n';
+import { focusFirst } from '../../shared/ui/focusFirst';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { useCopy } from '../../shared/ui/useCopy';
+
+export type TwoFactorTask = 'on' | 'off' | 'renew';
+
+const failureText = (error: unknown) =>
+  joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to change two-factor sign-in.';
+
+const secretStyles: SxProps<Theme> = {
+  px: 2,
+  py: 1.5,
+  borderRadius: 1,
+  bgcolor: 'tone.neutral.surface',
+  fontFamily: 'ui-monospace, Consolas, "Liberation Mono", monospace',
+  lineHeight: 1.8,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+};
+
+const outcomeTexts = {
+  none: '',
+  copied: 'Copied.',
+  selected: 'The browser does not allow copying. The text is selected: copy it by hand.',
+};
+
+interface SecretTextProps {
+  /** As it is copied. */
+  text: string;
+  /** As it is shown, in parts that stay on one line. */
+  parts: string[];
+  more?: ReactNode;
+}
+
+function SecretText({ text, parts, more }: SecretTextProps) {
+  const { t } = useTranslation();
+  const { source, outcome, copy } = useCopy();
+  return (
+    <>
+      <Box
+        ref={source}
+        sx={{ ...secretStyles, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+      >
+        {parts.map((part) => (
+          <code key={part}>{part}</code>
+        ))}
+      </Box>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 40 }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyOutlined />}
+          onClick={() => void copy(text)}
+        >
+          {t('Copy')}
+        </Button>
+        {more}
+        <div role="status">{t(outcomeTexts[outcome])}</div>
+      </Box>
+    </>
+  );
+}
+
+interface StepProps<T> {
+  onCancel: () => void;
+  onNext: (result: T) => void;
+}
+
+function CurrentPassword() {
+  const { t } = useTranslation();
+  return (
+    <PasswordInput
+      name="password"
+      label={t('Current Password')}
+      toggleLabel={t('current password')}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** First, the password: an open screen must not be enough to lock its owner out. */
+function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Form
+      schema={setUpSchema}
+      defaultValues={{ password: '' }}
+      submit={async ({ values }) => {
+        const { data, error } = await dispatch(beginTwoFactor.initiate(values, { track: false }));
+        if (data) onNext(data);
+        return { error: error ?? (data ? undefined : { status: 0 }) };
+      }}
+      failureText={failureText}
+      actions={<FormActions layout="dialog" submitLabel={t('Next')} onCancel={onCancel} />}
+    >
+      <CurrentPassword />
+    </Form>
+  );
+}
+
+/** `ABCD EFGH …` */
+const groupsOf = (secret: string) => secret.match(/.{1,4}/g) ?? [];
+
+/** Then the app gets the secret, and shows with a code that it has it. */
+function ScanStep({ made, onCancel, onNext }: StepProps<string[]> & { made: TwoFactorSecret }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, lineHeight: 1.8 }}>
+      <div>{t('Scan this with the authenticator app on your phone, or enter the key there.')}</div>
+      <Box sx={{ justifySelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden' }}>
+        <QRCodeSVG value={made.uri} size={208} marginSize={4} title={t('QR code of the key')} />
+      </Box>
+      <SecretText text={made.secret} parts={groupsOf(made.secret)} />
+      <Form
+        schema={enableSchema}
+        defaultValues={{ code: '' }}
+        submit={async ({ values }) => {
+          const { data, error } = await dispatch(
+            turnOnTwoFactor.initiate(values, { track: false }),
+          );
+          if (data) onNext(data.recovery_codes);
+          return { error };
+        }}
+        failureText={failureText}
+        actions={<FormActions layout="dialog" submitLabel={t('Turn on')} onCancel={onCancel} />}
+      >
+        <CodeInput isOfApp />
+      </Form>
+    </Box>
+  );
+}
+
+/** At last, the codes for a lost phone, for the only time. */
+function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <>
+      <DialogContent ref={focusFirst} sx={{ display: 'grid', gap: 2, lineHeight: 1.8 }}>
+        <div>
+          {t('Keep these codes where you find them without your phone. Each replaces a code once.')}
+        </div>
+        <div>{t('They are shown only now.')}</div>
+        <SecretText
+          text={text}
+          parts={codes}
+          more={
+            <Button
+              variant="outlined"
+              startIcon={<DownloadOutlined />}
+              component="a"
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              download="recovery-codes.txt"
+            >
+              {t('Download')}
+            </Button>
+          }
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onDone}>
+          {t('I have kept them')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface ProofFormProps {
+  submit: (values: SecondFactorForm) => Promise<{ error?: unknown }>;
+  submitLabel: string;
+  onCancel: () => void;
+}
+
+/** What turning it off and new recovery codes take. */
+function ProofForm({ submit, submitLabel, onCancel }: ProofFormProps) {
+  return (
+    <Form
+      schema={secondFactorSchema}
+      defaultValues={{ password: '', code: '' }}
+      submit={({ values }) => submit(values)}
+      failureText={failureText}
+      actions={<FormActions layout="dialog" submitLabel={submitLabel} onCancel={onCancel} />}
+    >
+      <CurrentPassword />
+      <CodeInput />
+    </Form>
+  );
+}
+
+const TITLES = {
+  on: 'Set up two-factor sign-in',
+  off: 'Turn off two-factor sign-in',
+  renew: 'New recovery codes',
+};
+
+interface TwoFactorDialogProps {
+  task: TwoFactorTask;
+  onClose: () => void;
+  /** The task is done. */
+  onDone: () => void;
+}
+
+/** Sets two-factor sign-in up, turns it off, or makes new recovery codes. Secrets stay here, out of the store. */
+export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dispatch = useAppDispatch();
+  const { showSuccess } = useNotices();
+  const [made, setMade] = useState<TwoFactorSecret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const renew = async (values: SecondFactorForm) => {
+    const { data, error } = await dispatch(renewRecoveryCodes.initiate(values, { track: false }));
+    if (data) setCodes(data.recovery_codes);
+    return { error };
+  };
+  const turnOff = async (values: SecondFactorForm) => {
+    const { error } = await dispatch(turnOffTwoFactor.initiate(values, { track: false }));
+    if (error === undefined) {
+      onDone();
+      showSuccess(t('Two-factor sign-in is off.'));
+    }
+    return { error };
+  };
+  const stepOf = (close: () => void) => {
+    if (task === 'off')
+      return <ProofForm submit={turnOff} submitLabel={t('Turn off')} onCancel={close} />;
+    if (task === 'renew')
+      return <ProofForm submit={renew} submitLabel={t('Make new codes')} onCancel={close} />;
+    return made ? (
+      <ScanStep made={made} onCancel={close} onNext={setCodes} />
+    ) : (
+      <PasswordStep onCancel={close} onNext={setMade} />
+    );
+  };
+  return (
+    <FormDialog
+      open
+      keepsNothing
+      onClose={codes ? onDone : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      {(close) => (
+        <>
+          <DialogTitle id={titleId}>{codes ? t('Recovery codes') : t(TITLES[task])}</DialogTitle>
+          {codes ? (
+            <CodesStep codes={codes} onDone={close} />
+          ) : (
+            <DialogContent key={made ? 'scan' : 'proof'} ref={focusFirst} sx={{ pb: 0 }}>
+              {stepOf(close)}
+            </DialogContent>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

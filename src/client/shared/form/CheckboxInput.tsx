@@ -1,0 +1,23 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useController } from 'react-hook-form';
+
+/** A checkbox whose value in the form is a boolean. */
+export function CheckboxInput({ name, label }: { name: string; label: string }) {
+  const { field } = useController({ name });
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ justifySelf: 'start' }}
+      control={
+        <Checkbox
+          name={name}
+          checked={field.value === true}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
+    />
+  );
+}

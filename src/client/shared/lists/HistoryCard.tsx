@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { RecordVersion } from '../../../contract/recordVersion';
+import { selectAcceptsKeys } from '../api/serverSlice';
+import { useTranslation } from '../text/i18n';
+import { useLazy } from '../ui/useLazy';
+import type { Versioned } from './versionsApi';
+
+// Few look back.
+const importHistory = () => import('./RecordHistory');
+
+interface HistoryCardProps {
+  of: Versioned;
+  /** Opens the form of editing with a version, or is its address; missing for who may not edit. */
+  onUse?: string | ((entity: unknown) => void);
+  canUse?: (version: RecordVersion) => boolean;
+}
+
+/** The earlier versions of an entity, once they are asked for; nothing where the server keeps none. */
+export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isOurs = useSelector(selectAcceptsKeys);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { value: history } = useLazy(importHistory, isOpen);
+  if (!isOurs || isMissing) return null;
+  const use = ({ entity }: RecordVersion) => {
+    if (typeof onUse === 'string') void navigate(onUse, { state: { version: entity } });
+    else onUse?.(entity);
+  };
+  return (
+    <Box sx={{ mt: 3, maxWidth: 760, displayPrint: 'none' }}>
+      <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('History')}
+        </Button>
+      </Box>
+      {isOpen && history && (
+        <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+          <history.RecordHistory
+            of={of}
+            use={onUse ? { label: t('Use this version'), onUse: use, canUse } : undefined}
+            onMissing={() => setIsMissing(true)}
+          />
+        </Card>
+      )}
+    </Box>
+  );
+}

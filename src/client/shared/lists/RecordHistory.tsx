@@ -1,0 +1,208 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Id } from '../../../contract/ids';
+import type { RecordVersion } from '../../../contract/recordVersion';
+import { isApiError } from '../api/apiError';
+import { statusOf } from '../api/load';
+import { formatMoment } from '../text/dates';
+import { useTranslation } from '../text/i18n';
+import { ActionButton } from '../ui/ActionButton';
+import { Badge } from '../ui/Badge';
+import { ContentState } from '../ui/ContentState';
+import { RecordChanges } from '../ui/RecordChanges';
+import { useGetVersionsQuery } from './versionsApi';
+import type { Versioned } from './versionsApi';
+
+const styles = {
+  item: { py: 1.5, borderTop: 1, borderColor: 'divider' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+} as const;
+
+interface Use {
+  label: string;
+  /** Opens the form of editing with a version. */
+  onUse: (version: RecordVersion) => void;
+  /** Whether the form could take anything of a version; by default of all but the one of today. */
+  canUse?: (version: RecordVersion) => boolean;
+}
+
+/** How screens show the versions of one kind of entity. */
+interface Look {
+  /** What stands before who and when. */
+  head?: (version: RecordVersion) => ReactNode;
+  /** More than who and when, in one line. */
+  facts?: (version: RecordVersion) => string[];
+  /** What stands below. */
+  body?: (version: RecordVersion) => ReactNode;
+  /** What changed from the older to the newer of two; field by field by default. */
+  difference?: (older: RecordVersion, newer: RecordVersion) => ReactNode;
+}
+
+interface VersionItemProps extends Look {
+  version: RecordVersion;
+  isChosen: boolean;
+  onChoose: () => void;
+  use?: Use;
+}
+
+function Head({ version: { from, until } }: { version: RecordVersion }) {
+  const { t } = useTranslation();
+  if (until === null) return <Badge tone="neutral" label={t('As it is now')} />;
+  return from === null && <Badge tone="neutral" label={t('Before the first recorded change')} />;
+}
+
+const isNotOfToday = ({ until }: RecordVersion) => until !== null;
+
+/** One version, and what can be done with it. */
+function VersionItem({ version, isChosen, onChoose, use, head, facts, body }: VersionItemProps) {
+  const { t } = useTranslation();
+  const { from, user_name } = version;
+  const words = [from && formatMoment(from), user_name, ...(facts?.(version) ?? [])];
+  return (
+    <Box component="li" sx={styles.item}>
+      <Box sx={styles.row}>
+        {head ? head(version) : <Head version={version} />}
+        <Typography variant="body2" color="textSecondary">
+          {words.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {body?.(version)}
+      <Box sx={styles.row}>
+        <FormControlLabel
+          control={<Checkbox checked={isChosen} onChange={onChoose} />}
+          label={t('Compare')}
+        />
+        {use && (use.canUse ?? isNotOfToday)(version) && (
+          <Button variant="text" onClick={() => use.onUse(version)}>
+            {use.label}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The chosen versions after a press on one of them: at most two, of which the later choices stay. */
+function chooseVersion(chosen: RecordVersion[], pressed: RecordVersion) {
+  const others = chosen.filter(({ id }) => id !== pressed.id);
+  return others.length < chosen.length ? others : [...others, pressed].slice(-2);
+}
+
+/** The choice may have been made far below. */
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' });
+
+interface DifferenceProps extends Pick<Look, 'difference'> {
+  noun: Versioned['noun'];
+  chosen: RecordVersion[];
+}
+
+/** What changed from the older to the newer of two versions. Ids count up, whatever the clock said. */
+function Difference({ noun, chosen, difference }: DifferenceProps) {
+  const { t } = useTranslation();
+  const [older, newer] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
+  if (!older || !newer) return null;
+  return (
+    <Box
+      component="section"
+      key={`${older.id} ${newer.id}`}
+      ref={bringIntoView}
+      aria-label={t('Difference')}
+      sx={{ pb: 2, display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      <Typography variant="h3">{t('Difference')}</Typography>
+      {difference ? (
+        difference(older, newer)
+      ) : (
+        <RecordChanges noun={noun} before={older.entity} after={newer.entity} />
+      )}
+    </Box>
+  );
+}
+
+interface RecordHistoryProps extends Look {
+  of: Versioned;
+  /** Missing for who may not edit. */
+  use?: Use;
+  /** The server keeps no versions. */
+  onMissing?: () => void;
+}
+
+interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
+  chosen: RecordVersion[];
+  onChoose: (version: RecordVersion) => void;
+  page: number;
+  /** Shows the next page, which has older versions. */
+  onMore?: () => void;
+}
+
+/** One page of versions, the newest first. */
+function Versions(props: VersionsProps) {
+  const { of, chosen, onChoose, page, onMore, onMissing, ...look } = props;
+  const { t } = useTranslation();
+  const load = useGetVersionsQuery({ ...of, page });
+  const { items = [], lastPage = page } = load.currentData ?? {};
+  const isChosen = (id: Id) => chosen.some((version) => version.id === id);
+  const isMissing = isApiError(load.error) && load.error.status === 404;
+  useEffect(() => {
+    if (isMissing) onMissing?.();
+  }, [isMissing, onMissing]);
+  if (isMissing && onMissing) return null;
+  const isEmpty = load.currentData && items.length === 0 && lastPage === 1;
+  return (
+    <ContentState status={statusOf(load)} load={load} message={t('Failed to load the history.')}>
+      {isEmpty && (
+        <Typography color="textSecondary">{t('No change has been recorded yet.')}</Typography>
+      )}
+      {items.length > 0 && (
+        <Box
+          component="ol"
+          role="list"
+          aria-label={t('History')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {items.map((version) => (
+            <VersionItem
+              key={version.id}
+              version={version}
+              isChosen={isChosen(version.id)}
+              onChoose={() => onChoose(version)}
+              {...look}
+            />
+          ))}
+        </Box>
+      )}
+      {onMore && page < lastPage && (
+        <ActionButton isBusy={false} onClick={onMore}>
+          {t('Older versions')}
+        </ActionButton>
+      )}
+    </ContentState>
+  );
+}
+
+/** Every version of an entity; two of them can be compared, and one used again. */
+export function RecordHistory({ difference, ...props }: RecordHistoryProps) {
+  const [chosen, setChosen] = useState<RecordVersion[]>([]);
+  const [pages, setPages] = useState(1);
+  return (
+    <>
+      <Difference noun={props.of.noun} chosen={chosen} difference={difference} />
+      {Array.from({ length: pages }, (_, index) => (
+        <Versions
+          key={index}
+          {...props}
+          chosen={chosen}
+          page={index + 1}
+          onChoose={(version) => setChosen(chooseVersion(chosen, version))}
+          onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </>
+  );
+}

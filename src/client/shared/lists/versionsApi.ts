@@ -1,0 +1,57 @@
+import type { Id } from '../../../contract/ids';
+import { PAGE_SIZE } from '../../../contract/limits';
+import { isRecord } from '../../../contract/records';
+import type { RecordVersion } from '../../../contract/recordVersion';
+import { api } from '../api/api';
+import { isId, isInstant, textOf } from '../api/normalize';
+import { normalizePage } from './useListPage';
+import type { Page } from './useListPage';
+
+/** The kinds of entity whose past can be read, with the path and the cache tag of each. */
+const VERSIONED = {
+  announcement: { path: 'announcements', tag: 'Announcement' },
+  slider: { path: 'sliders', tag: 'Slider' },
+  role: { path: 'roles', tag: 'Role' },
+  category: { path: 'categories', tag: 'Category' },
+  post: { path: 'posts', tag: 'Post' },
+  user: { path: 'users', tag: 'User' },
+} as const;
+
+/** An entity whose past can be read. */
+export interface Versioned {
+  noun: keyof typeof VERSIONED;
+  id: Id;
+}
+
+/**
+ * A version without the moment at which it began is none, but for the one before all records. That of an
+ * announcement is the entity itself.
+ */
+function readVersion(value: unknown): RecordVersion | null {
+  if (!isRecord(value) || !isId(value.id)) return null;
+  const { id, entity = value, user_name, from, until } = value;
+  if (!isInstant(from) && id !== 0) return null;
+  return {
+    ...{ id, entity, user_name: textOf(user_name) || null },
+    from: isInstant(from) ? from : null,
+    until: isInstant(until) ? until : null,
+  };
+}
+
+const versionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getVersions: build.query<Page<RecordVersion>, Versioned & { page: number }>({
+      query: ({ noun, id, page }) => ({
+        url: `/${VERSIONED[noun].path}/${encodeURIComponent(id)}/versions`,
+        params: { page },
+      }),
+      transformResponse: (response, _, { page }) => {
+        const { items, ...rest } = normalizePage(response, { page, perPage: PAGE_SIZE.versions });
+        return { ...rest, items: items.flatMap((item) => readVersion(item) ?? []) };
+      },
+      providesTags: (_result, _error, { noun }) => [VERSIONED[noun].tag],
+    }),
+  }),
+});
+
+export const { useGetVersionsQuery } = versionsApi;

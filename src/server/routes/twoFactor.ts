@@ -1,0 +1,236 @@
+import {
+  enableSchema,
+  identitySchema,
+  secondFactorSchema,
+  setUpSchema,
+} from '../../contract/twoFactor';
+import type { RecoveryCodes, TwoFactorSecret, TwoFactorState } from '../../contract/twoFactor';
+import type { AuditAction } from '../../contract/audit';
+import { callerOf } from '../http/auth';
+import type { Caller } from '../http/auth';
+import { HttpError, invalid, notFound } from '../http/errors';
+import { json, noInput } from '../http/input';
+import { FLAG, shape } from '../http/openapi/jsonSchema';
+import { dataOf, ref } from '../http/openapi/responses';
+import { idOf, route } from '../http/route';
+import type { ApiRequest, Route } from '../http/route';
+import type { Services } from '../http/services';
+import { networkOf } from '../networks';
+import type { Db } from '../store/schema';
+import { renewVerification } from '../store/sessions';
+import * as store from '../store/twoFactor';
+import { findUser } from '../store/users';
+import { newRecoveryCodes, newSecret } from '../twoFactor';
+import type { TwoFactor } from '../twoFactor';
+import { asCaller, ofUser, record } from './audited';
+import { checkRecentSignIn } from './escalation';
+import { doubtOf, verifyPassword, WRONG_PASSWORD } from './passwordAttempt';
+import { recordFailure } from './sessions';
+
+const CODES = dataOf(ref('RecoveryCodes'));
+
+/** @throws HttpError 404 where the server has no key for it */
+function switchedOn({ twoFactor }: Services): TwoFactor {
+  if (!twoFactor) throw notFound();
+  return twoFactor;
+}
+
+interface Identity {
+  password: string;
+  /** '' for none; null where the password alone is asked for. */
+  code: string | null;
+}
+
+/**
+ * Runs a write of somebody signed in who proves once more who they are. A failure is 422, as a 401 would
+ * sign them out; it counts as a failed sign-in, and is recorded as one.
+ *
+ * @throws HttpError 422, 429, 503
+ */
+async function asProven<T>(
+  services: Services,
+  request: ApiRequest,
+  { password, code }: Identity,
+  write: (trx: Db, caller: Caller) => Promise<T>,
+): Promise<T> {
+  const { email } = callerOf(request).account;
+  const attempt = { email, network: networkOf(request.ip), hasSession: true };
+  const verified = await verifyPassword(services, attempt, password);
+  const outcome = await asCaller(services, request, 'user', async (trx, caller) => {
+    const doubt = verified ? await doubtOf(trx, services, verified, code) : WRONG_PASSWORD;
+    return doubt ? { doubt } : { result: await write(trx, caller) };
+  });
+  if (!outcome.doubt) return outcome.result;
+  if (outcome.doubt.isFailure) await recordFailure(services, request, email);
+  throw invalid({ [outcome.doubt.field]: [outcome.doubt.message] });
+}
+
+const recordOwn = (
+  { now }: Services,
+  trx: Db,
+  request: ApiRequest,
+  { account: user }: Caller,
+  action: AuditAction,
+) => record(trx, now(), request, { ...ofUser(user.id), user, action });
+
+async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState> {
+  const twoFactor = switchedOn(services);
+  const { id, slug } = callerOf(request).account;
+  return {
+    enabled: await store.hasTwoFactor(services.db, id),
+    required: twoFactor.isRequiredOf(slug),
+    recovery_codes_left: await store.countRecoveryCodes(services.db, id),
+  };
+}
+
+/** @throws HttpError 409 */
+async function checkOff(db: Db, userId: number): Promise<void> {
+  if (await store.hasTwoFactor(db, userId)) {
+    throw new HttpError(409, 'Two-factor sign-in is already on.');
+  }
+}
+
+/** Begins the set-up. Nothing changes until `turnOn`. */
+async function setUp(
+  services: Services,
+  request: ApiRequest,
+  password: string,
+): Promise<TwoFactorSecret> {
+  const twoFactor = switchedOn(services);
+  const identity = { password, code: null };
+  return asProven(services, request, identity, async (trx, { account: { id, email } }) => {
+    await checkOff(trx, id);
+    const made = newSecret(email);
+    await store.keepSecret(trx, id, twoFactor.seal(made.secret, id));
+    return made;
+  });
+}
+
+async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes> {
+  const codes = newRecoveryCodes();
+  await store.keepRecoveryCodes(trx, userId, codes);
+  return { recovery_codes: codes };
+}
+
+/** A first code shows that the app has the secret. */
+function turnOn(services: Services, request: ApiRequest, code: string): Promise<RecoveryCodes> {
+  const twoFactor = switchedOn(services);
+  return asCaller(services, request, 'user', async (trx, caller) => {
+    const { id } = caller.account;
+    await checkOff(trx, id);
+    const verdict = await store.useCode(trx, id, code, twoFactor, services.now());
+    if (verdict !== 'right')
+      throw invalid({ code: ['The code is wrong, or has been used before.'] });
+    await store.enableTwoFactor(trx, id, services.now());
+    await recordOwn(services, trx, request, caller, 'turn-on-two-factor');
+    return giveRecoveryCodes(trx, id);
+  });
+}
+
+function turnOff(services: Services, request: ApiRequest, identity: Identity): Promise<void> {
+  switchedOn(services);
+  return asProven(services, request, identity, async (trx, caller) => {
+    if (!(await store.removeTwoFactor(trx, caller.account.id))) return;
+    await recordOwn(services, trx, request, caller, 'turn-off-two-factor');
+  });
+}
+
+function renewCodes(
+  services: Services,
+  request: ApiRequest,
+  identity: Identity,
+): Promise<RecoveryCodes> {
+  switchedOn(services);
+  return asProven(services, request, identity, async (trx, caller) => {
+    const { id } = caller.account;
+    if (!(await store.hasTwoFactor(trx, id))) {
+      throw new HttpError(409, 'Two-factor sign-in is off.');
+    }
+    await recordOwn(services, trx, request, caller, 'renew-recovery-codes');
+    return giveRecoveryCodes(trx, id);
+  });
+}
+
+const wrapped = async <T>(data: Promise<T>) => ({ data: await data });
+
+function ownRoutes(services: Services): Route[] {
+  const path = '/api/two-factor';
+  const access = 'any-session';
+  return [
+    route({
+      ...{ method: 'GET', path, access, input: noInput },
+      response: dataOf(ref('TwoFactorState')),
+      call: (_input, request) => wrapped(stateOf(services, request)),
+    }),
+    route({
+      ...{ method: 'POST', path, access, input: json(setUpSchema), conflicts: true },
+      response: dataOf(ref('TwoFactorSecret')),
+      call: ({ password }, request) => wrapped(setUp(services, request, password)),
+    }),
+    route({
+      ...{ method: 'POST', path: `${path}/on`, access, input: json(enableSchema) },
+      conflicts: true,
+      response: CODES,
+      call: ({ code }, request) => wrapped(turnOn(services, request, code)),
+    }),
+    route({
+      ...{ method: 'POST', path: `${path}/off`, access, input: json(secondFactorSchema) },
+      response: null,
+      call: (identity, request) => turnOff(services, request, identity),
+    }),
+    route({
+      ...{ method: 'POST', path: `${path}/recovery-codes`, access },
+      input: json(secondFactorSchema),
+      conflicts: true,
+      response: CODES,
+      call: (identity, request) => wrapped(renewCodes(services, request, identity)),
+    }),
+    route({
+      ...{ method: 'POST', path: '/api/confirm-identity', access, input: json(identitySchema) },
+      response: null,
+      call: (identity, request) =>
+        asProven(services, request, identity, (trx, { token }) =>
+          renewVerification(trx, token, services.now()),
+        ),
+    }),
+  ];
+}
+
+/** @throws HttpError 403 for oneself: that would need neither the password nor a code */
+function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
+  switchedOn(services);
+  const id = idOf(request);
+  if (id === callerOf(request).account.id) {
+    throw new HttpError(403, 'Turn off your own two-factor sign-in on your profile.');
+  }
+  return asCaller(services, request, 'user', async (trx, { account: user }) => {
+    checkRecentSignIn(user, services.now());
+    if (!(await findUser(trx, id))) throw notFound();
+    if (!(await store.removeTwoFactor(trx, id))) return;
+    const event = { ...ofUser(id), user, action: 'reset-two-factor' } as const;
+    await record(trx, services.now(), request, event);
+  });
+}
+
+/** docs/specification/server.md#two-factor-sign-in */
+export function twoFactorRoutes(services: Services): Route[] {
+  const path = '/api/users/:id/two-factor';
+  return [
+    ...ownRoutes(services),
+    route({
+      ...{ method: 'GET', path, access: 'privileged', input: noInput },
+      response: dataOf(shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG })),
+      call: async (_input, request) => {
+        switchedOn(services);
+        const id = idOf(request);
+        if (!(await findUser(services.db, id))) throw notFound();
+        return { data: { enabled: await store.hasTwoFactor(services.db, id) } };
+      },
+    }),
+    route({
+      ...{ method: 'DELETE', path, access: 'privileged', input: noInput },
+      response: null,
+      call: async (_input, request) => resetTwoFactor(services, request),
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { AuditEntity } from '../../contract/audit';
+import { PAGE_SIZE } from '../../contract/limits';
+import { isRecord } from '../../contract/records';
+import type { RecordVersion } from '../../contract/recordVersion';
+import { notFound } from '../http/errors';
+import { COUNT, INSTANT, orNull, shape, TEXT } from '../http/openapi/jsonSchema';
+import { plainPageOf, ref } from '../http/openapi/responses';
+import { pageQuery, plainPage } from '../http/pages';
+import { getRoute, idOf } from '../http/route';
+import type { Route } from '../http/route';
+import type { Services } from '../http/services';
+import { findCategory } from '../store/categories';
+import { listVersions } from '../store/history';
+import { findPost } from '../store/posts';
+import { findRole } from '../store/roles';
+import type { Db } from '../store/schema';
+import { findSlider } from '../store/sliders';
+import { findUser } from '../store/users';
+import { COMPONENTS } from './responses';
+
+interface Subject {
+  entity: AuditEntity;
+  path: string;
+  /** The name of its schema. A version shows the fields that it has, and no others. */
+  schema: 'Slider' | 'Role' | 'Category' | 'Post' | 'User';
+  find: (db: Db, id: number) => Promise<unknown>;
+}
+
+const SUBJECTS: Subject[] = [
+  { entity: 'slider', path: '/api/sliders', schema: 'Slider', find: findSlider },
+  { entity: 'role', path: '/api/roles', schema: 'Role', find: findRole },
+  { entity: 'category', path: '/api/categories', schema: 'Category', find: findCategory },
+  { entity: 'post', path: '/api/posts', schema: 'Post', find: findPost },
+  { entity: 'user', path: '/api/users', schema: 'User', find: findUser },
+];
+
+const versionOf = (schema: string) =>
+  shape<RecordVersion>({
+    ...{ id: COUNT, entity: ref(schema), user_name: orNull(TEXT) },
+    ...{ from: orNull(INSTANT), until: orNull(INSTANT) },
+  });
+
+/** What an entity has been, out of the audit trail, for whoever may read the entity. */
+function versionsRoute({ db }: Services, { entity, path, schema, find }: Subject): Route {
+  const { properties } = COMPONENTS[schema];
+  const fields = isRecord(properties) ? Object.keys(properties) : [];
+  return getRoute(
+    `${path}/:id/versions`,
+    pageQuery(PAGE_SIZE.versions),
+    plainPageOf(versionOf(schema)),
+    async (window, request) => {
+      const id = idOf(request);
+      if (!(await find(db, id))) throw notFound();
+      return plainPage(request, window, await listVersions(db, { entity, id }, window, fields));
+    },
+  );
+}
+
+export const versionRoutes = (services: Services): Route[] =>
+  SUBJECTS.map((subject) => versionsRoute(services, subject));

@@ -1,0 +1,92 @@
+import type { AuditEntity } from '../../contract/audit';
+import { isRecord } from '../../contract/records';
+import type { RecordVersion } from '../../contract/recordVersion';
+import { unpackEntities } from './audit';
+import type { Entities } from './audit';
+import { readPage, RowBatches } from './pages';
+import type { Window } from './pages';
+import type { Db } from './schema';
+
+/** An entity whose history is read. */
+export interface Subject {
+  entity: AuditEntity;
+  id: number;
+}
+
+/** The saves of an entity in the audit trail. A restoration changes nothing. */
+const savesOf = (db: Db, { entity, id }: Subject) =>
+  db
+    .selectFrom('audit')
+    .where('noun', '=', entity)
+    .where('noun_id', '=', id)
+    .where('action', 'in', ['create', 'update']);
+
+/** Every save counts the version, also one that changes nothing else. */
+const contentOf = (entity: unknown) =>
+  JSON.stringify(isRecord(entity) ? { ...entity, version: undefined } : entity);
+
+const isChange = ({ before, after }: Entities) => contentOf(before) !== contentOf(after);
+
+/** The first save after a record that has changed anything; undefined where there is none. */
+export async function changeAfter(db: Db, subject: Subject, recordId: number) {
+  let id = recordId;
+  for (;;) {
+    const next = await savesOf(db, subject)
+      .select(['id', 'created_at', 'entities'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next || isChange(unpackEntities(next.entities))) return next;
+    id = next.id;
+  }
+}
+
+/** @param fields of the entity that readers may see; null for all */
+function visible(entity: unknown, fields: readonly string[] | null): unknown {
+  if (!isRecord(entity) || fields === null) return entity;
+  return Object.fromEntries(Object.entries(entity).filter(([name]) => fields.includes(name)));
+}
+
+/**
+ * A page of what an entity has been, newest first, as the audit trail has it. A save that changed nothing
+ * is none, although the total counts it. The rows are read once, in their order, while they are sent.
+ */
+export async function listVersions<Entity>(
+  db: Db,
+  subject: Subject,
+  window: Window,
+  fields: readonly string[] | null,
+) {
+  const page = await readPage(
+    savesOf(db, subject).select(['id', 'bytes']).orderBy('id', 'desc'),
+    window,
+  );
+  const { items, total } = page;
+  const oldest = window.page * window.perPage >= total ? items.at(-1)?.id : undefined;
+  let until: string | null | undefined;
+  const read = async (ids: readonly number[]) => {
+    const rows = await savesOf(db, subject)
+      .select(['id', 'created_at', 'user_name', 'entities'])
+      .where('id', 'in', ids)
+      .orderBy('id', 'desc')
+      .execute();
+    until ??= (await changeAfter(db, subject, ids[0] ?? 0))?.created_at ?? null;
+    const versions: RecordVersion<Entity>[] = [];
+    const add = (entity: unknown, version: Omit<RecordVersion, 'entity' | 'until'>) => {
+      versions.push({
+        ...version,
+        entity: visible(entity, fields) as Entity,
+        until: until ?? null,
+      });
+      until = version.from;
+    };
+    for (const { id, created_at: from, user_name, entities } of rows) {
+      const { before, after } = unpackEntities(entities);
+      if (isChange({ before, after })) add(after, { id, user_name, from });
+      if (id === oldest && before) add(before, { id: 0, user_name: null, from: null });
+    }
+    return versions;
+  };
+  return { items: new RowBatches(items, read), total };
+}

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { isPrivilegedSlug } from '../contract/permissions';
+import { tidyCode } from '../contract/twoFactor';
+import type { TwoFactorSecret } from '../contract/twoFactor';
+import type { Config } from './config';
+import { readableGroups } from './passwords';
+
+const ALGORITHM = 'aes-256-gcm';
+/** Of NIST SP 800-38D for random values. */
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Shown by authenticator apps. */
+const ISSUER = 'Disaster Info';
+/** RFC 6238; apps take these for granted. */
+const PERIOD_MS = 30_000;
+/** Steps by which the clock of a phone may be off. */
+const DRIFT = 1;
+
+const RECOVERY_CODES = 10;
+/** 95 random bits, so that a fast hash of a code is enough: nobody can try them all. */
+const RECOVERY_GROUPS = 5;
+
+/** Two-factor sign-in of a server that has a key for its secrets. */
+export interface TwoFactor {
+  /** Whether users of a role must have it. */
+  isRequiredOf(slug: string): boolean;
+  /** Encrypts a secret for its user. */
+  seal(secret: string, userId: number): string;
+  /** @returns null where the secret was encrypted with another key, or for another user */
+  open(sealed: string, userId: number): string | null;
+}
+
+export function makeTwoFactor({
+  totpKey,
+  requireTwoFactor,
+}: Pick<Config, 'totpKey' | 'requireTwoFactor'>): TwoFactor | null {
+  if (totpKey === null) return null;
+  const owner = (userId: number) => Buffer.from(`user ${userId}`);
+  return {
+    isRequiredOf: (slug) => requireTwoFactor && isPrivilegedSlug(slug),
+    seal(secret, userId) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, totpKey, iv).setAAD(owner(userId));
+      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+    },
+    open(sealed, userId) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const [iv, rest] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
+      try {
+        const decipher = createDecipheriv(ALGORITHM, totpKey, iv, { authTagLength: TAG_BYTES })
+          .setAAD(owner(userId))
+          .setAuthTag(rest.subarray(0, TAG_BYTES));
+        return (
+          decipher.update(rest.subarray(TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+        );
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+const totpOf = (secret: string, label?: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), issuer: ISSUER, label });
+
+/** A new random secret of 160 bits. @param email names the account in the app */
+export function newSecret(email: string): TwoFactorSecret {
+  const secret = new Secret({ size: 20 }).base32;
+  return { secret, uri: totpOf(secret, email).toString() };
+}
+
+/** The time step to which a code of an app belongs; null for a wrong one. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: tidyCode(code), timestamp, window: DRIFT });
+  return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
+}
+
+/** The newest step of which a code can have been used by now, if no clock was wrong. */
+export const latestStep = (now: Date, skewMs: number) =>
+  Math.floor((now.getTime() + skewMs) / PERIOD_MS) + DRIFT;
+
+export const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODES }, () => readableGroups(RECOVERY_GROUPS));
