@@ -392,7 +392,7 @@ export const visits: Record<string, Visit> = {
   },
   async 'a preview of a post'({ page, open }, t) {
     await open('/posts');
-    await postAction(page, TITLE, t('Edit')).click();
+    await postAction(page, EDITED, t('Edit')).click();
     await button(page, t('Preview')).click();
     await dialog(page, t('As the public will read it')).waitFor();
   },
