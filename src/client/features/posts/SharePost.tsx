@@ -34,9 +34,7 @@ export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => 
       picture: postPicture(post, openedAt),
       photo: post.cover_image?.url,
       name: `post-${dayOf(new Date(openedAt))}`,
-      text: [toPlainText(post.title), ...toTextLines(post.description).split('\n')]
-        .join('\n\n')
-        .trim(),
+      text: `${toPlainText(post.title)}\n\n${toTextLines(post.description)}`.trim(),
     }),
     [post, openedAt],
   );
