@@ -390,6 +390,12 @@ export const visits: Record<string, Visit> = {
     await descriptionField(page, t('Description')).waitFor();
     await button(page, t('Remove File')).nth(2).waitFor();
   },
+  async 'a preview of a post'({ page, open }, t) {
+    await open('/posts');
+    await postAction(page, EDITED, t('Edit')).click();
+    await button(page, t('Preview')).click();
+    await dialog(page, t('As the public will read it')).waitFor();
+  },
   'a question before deleting a post': askToDelete,
   async 'a deletion that can be undone'(scene, t) {
     const { page } = scene;

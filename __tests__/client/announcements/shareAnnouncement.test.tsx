@@ -43,14 +43,14 @@ it('copies the text to share, and the SMS in as many messages as are chosen', as
   // jsdom shares nothing.
   expect(shared.queryByRole('button', { name: 'Share text' })).not.toBeInTheDocument();
 
-  const sms = within(shared.getByRole('region', { name: 'SMS' }));
+  const sms = within(shared.getByRole('region', { name: 'SMS text' }));
   expect(sms.getByText('By SMS: 3 messages')).toBeVisible();
   expect(sms.getByText('End of message 3')).toBeVisible();
   expect(sms.queryByRole('button', { name: '3 messages' })).not.toBeInTheDocument();
   await user.click(sms.getByRole('button', { name: '1 message' }));
   expect(sms.getByText('By SMS: 1 message')).toBeVisible();
   expect(sms.queryByText('End of message 2')).not.toBeInTheDocument();
-  await user.click(sms.getByRole('button', { name: 'Copy: SMS' }));
+  await user.click(sms.getByRole('button', { name: 'Copy: SMS text' }));
   expect(write).toHaveBeenLastCalledWith(`WARNING\n\n${'Stay at home today. '.repeat(7).trim()}`);
 });
 

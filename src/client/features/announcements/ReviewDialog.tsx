@@ -10,21 +10,12 @@ import { isBlank } from '../../../contract/text';
 import { useLayer } from '../../shared/notices/LeaveGuard';
 import { useTranslation } from '../../shared/text/i18n';
 import { langOf } from '../../shared/text/langOf';
+import { Phones } from '../../shared/ui/Phones';
 import { TextChange } from '../../shared/ui/TextChange';
 import { TypeBadge, typeTone } from './TypeBadge';
 import type { Proposal } from './announcementDialogSlice';
 
 const styles = {
-  phones: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 },
-  phone: {
-    minWidth: 0,
-    p: 1.5,
-    border: 6,
-    borderColor: 'outline',
-    borderRadius: 3,
-    bgcolor: 'background.default',
-    color: 'text.primary',
-  },
   change: { display: 'grid', gap: 1 },
   types: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;
@@ -32,43 +23,34 @@ const styles = {
 /** A text by its paragraphs, each in its own language. */
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => !isBlank(part));
 
-/** A notice on a phone in one of the two colour schemes. */
-function Phone({ scheme, notice }: { scheme: 'light' | 'dark'; notice: Proposal }) {
+/** A notice as the public reads it. */
+function PublicNotice({ notice }: { notice: Proposal }) {
   const { t } = useTranslation();
   const tone = typeTone(notice.type);
   const paragraphs = paragraphsOf(notice.text);
+  if (paragraphs.length === 0)
+    return <Typography color="textSecondary">{t('No announcement in force')}</Typography>;
   return (
     <Box
-      component="figure"
-      data-color-scheme={scheme}
-      aria-label={scheme === 'light' ? t('On a light phone') : t('On a dark phone')}
-      sx={{ m: 0, ...styles.phone }}
+      sx={{
+        p: 1.5,
+        borderRadius: 1.5,
+        color: `tone.${tone}.text`,
+        bgcolor: `tone.${tone}.surface`,
+      }}
     >
-      {paragraphs.length === 0 ? (
-        <Typography color="textSecondary">{t('No announcement in force')}</Typography>
-      ) : (
-        <Box
-          sx={{
-            p: 1.5,
-            borderRadius: 1.5,
-            color: `tone.${tone}.text`,
-            bgcolor: `tone.${tone}.surface`,
-          }}
+      <Box sx={{ ml: -1.25 }}>
+        <TypeBadge type={notice.type} />
+      </Box>
+      {paragraphs.map((paragraph, index) => (
+        <Typography
+          key={index}
+          lang={langOf(paragraph)}
+          sx={{ mt: 1, lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
-          <Box sx={{ ml: -1.25 }}>
-            <TypeBadge type={notice.type} />
-          </Box>
-          {paragraphs.map((paragraph, index) => (
-            <Typography
-              key={index}
-              lang={langOf(paragraph)}
-              sx={{ mt: 1, lineHeight: 1.8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-            >
-              {paragraph}
-            </Typography>
-          ))}
-        </Box>
-      )}
+          {paragraph}
+        </Typography>
+      ))}
     </Box>
   );
 }
@@ -126,10 +108,9 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
           {t('As the public will read it')}
         </Typography>
-        <Box sx={styles.phones}>
-          <Phone scheme="light" notice={after} />
-          <Phone scheme="dark" notice={after} />
-        </Box>
+        <Phones>
+          <PublicNotice notice={after} />
+        </Phones>
       </DialogContent>
       <DialogActions>
         {/* Back is where Update was, so that a hasty finger publishes nothing. */}

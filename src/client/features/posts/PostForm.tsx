@@ -1,9 +1,11 @@
+import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { generatePath } from 'react-router';
@@ -21,6 +23,7 @@ import { FormActions } from '../../shared/form/FormActions';
 import { LoadedSelect } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
 import { useTranslation } from '../../shared/text/i18n';
+import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
@@ -193,6 +196,37 @@ function PostDescription({ name, label }: PostDescriptionProps) {
   );
 }
 
+// Few posts are previewed.
+const importPreview = () => import('./PostPreview');
+
+/** What is in the form as the public would see it, before anything is sent. */
+function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
+  const { t } = useTranslation();
+  const { showAlert } = useNotices();
+  const { getValues } = useFormContext<PostFormValues>();
+  const preview = useLazy(importPreview);
+  const [shown, setShown] = useState<PostFormValues | null>(null);
+  const open = async () => {
+    if (await preview.load()) setShown({ ...getValues() });
+    else showAlert(t('The preview could not be loaded.'));
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<PhoneIphoneOutlined />}
+        onClick={() => void open()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('Preview')}
+      </Button>
+      {shown && preview.value && (
+        <preview.value.PostPreview values={shown} images={images} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 
 interface FieldsProps {
@@ -295,6 +329,7 @@ function PostFields({ held, images }: FieldsProps) {
       <Box sx={styles.text}>
         <BackdateInput name="backdate" label={t('Backdate')} />
         <PostDescription name="description" label={t('Description')} />
+        <PreviewButton images={images} />
       </Box>
     </Box>
   );

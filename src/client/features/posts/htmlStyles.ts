@@ -22,12 +22,15 @@ export const DARK_TEXT_COLORS: Record<TextColor, string> = {
   gray: '#9fb0bf',
 };
 
-function colorRules(colors: Record<TextColor, string>) {
+function colorRules(colors: Record<TextColor, string>, within = '&') {
   const names = Object.keys(colors) as TextColor[];
   return Object.fromEntries(
-    names.map((name) => [`& .${colorClass(name)}`, { color: colors[name] }]),
+    names.map((name) => [`${within} .${colorClass(name)}`, { color: colors[name] }]),
   );
 }
+
+/** For a part of the page in the light scheme, whatever that of the page is. */
+export const lightColors = colorRules(TEXT_COLORS, '& [data-color-scheme="light"]');
 
 /** The number or bullet of an aligned item moves with its text. */
 const alignmentRules = Object.fromEntries(

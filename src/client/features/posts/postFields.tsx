@@ -12,12 +12,12 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
 /** Somebody else may have created tags since this page asked for them. */
-function TagNames({ ids }: { ids: Id[] }) {
+export function TagNames({ ids }: { ids: Id[] }) {
   const { data: tags = [] } = useGetTagsQuery();
   return ids.map((id) => withoutDirection(nameIn(tags, id))).join(', ');
 }
 
-function CategoryName({ id }: { id: Id }) {
+export function CategoryName({ id }: { id: Id }) {
   const { data: categories = [] } = useGetPostCategoriesQuery();
   return nameIn(categories, id);
 }

@@ -46,7 +46,7 @@ export function SmsText({ text }: { text: string }) {
   const shorter = [1, 2, 3].filter((number) => number < count && shortenToSms(text, number) !== '');
   const shown = length === WHOLE ? text : shortenToSms(text, length);
   return (
-    <Part title={t('SMS')}>
+    <Part title={t('SMS text')}>
       {shorter.length > 0 && (
         <Choice<number | typeof WHOLE>
           label={t('Shorten')}
@@ -70,7 +70,7 @@ export function SmsText({ text }: { text: string }) {
       <Box sx={buttonRow}>
         <CopyButton
           outcome={outcome}
-          label={t('Copy: {{name}}', { name: t('SMS') })}
+          label={t('Copy: {{name}}', { name: t('SMS text') })}
           onCopy={() => void copy(shown)}
         />
       </Box>

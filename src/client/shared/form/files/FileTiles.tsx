@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo, useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import type { Id } from '../../../../contract/ids';
 import { useTranslation } from '../../text/i18n';
 import { ImageTile } from '../../ui/FramedImage';
 import { FieldError } from '../../ui/FieldFrame';
+import { useObjectUrl } from '../../ui/useObjectUrl';
 import { useFormParts } from '../formContext';
 import { uploadOf } from '../submissionSlice';
 
@@ -66,26 +67,6 @@ function FileTile({ src, name, caption, disabled, message, onRemove, children }:
       )}
     </Box>
   );
-}
-
-/** An object URL that exists while there is a subscriber. */
-function objectUrlOf(file: File) {
-  let url: string | undefined;
-  return {
-    subscribe: (onChange: () => void) => {
-      const own = URL.createObjectURL(file);
-      url = own;
-      onChange();
-      return () => URL.revokeObjectURL(own);
-    },
-    current: () => url,
-  };
-}
-
-/** The object URL of a file, for its preview; undefined on the first render. */
-function useObjectUrl(file: File): string | undefined {
-  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
-  return useSyncExternalStore(subscribe, current);
 }
 
 /** Said quietly: the photograph is sent all the same. */

@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** An object URL that exists while there is a subscriber. */
+function objectUrlOf(file: File) {
+  let url: string | undefined;
+  return {
+    subscribe: (onChange: () => void) => {
+      const own = URL.createObjectURL(file);
+      url = own;
+      onChange();
+      return () => URL.revokeObjectURL(own);
+    },
+    current: () => url,
+  };
+}
+
+/** The object URL of a file, for its preview; undefined on the first render. */
+export function useObjectUrl(file: File): string | undefined {
+  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
+  return useSyncExternalStore(subscribe, current);
+}
