@@ -38,7 +38,11 @@ async function renamedCategory(): Promise<string> {
 it('lists what an entity has been, with who and when, newest first and but for what changed nothing', async () => {
   const path = await renamedCategory();
   const { data, meta } = await versionsOf(path);
-  const user = await server.services.db.selectFrom('users').select('name').orderBy('id', 'desc').executeTakeFirst();
+  const user = await server.services.db
+    .selectFrom('users')
+    .select('name')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   const version = (hour: number, until: number | null) => ({
     id: expect.any(Number) as number,
     entity: expect.objectContaining({ name: `At ${hour}`, level: 1 }) as object,
