@@ -6,7 +6,8 @@ import { overhang } from './support/look';
 import { eventually } from './support/eventually';
 import { openStage } from './support/stage';
 import { addTranslator } from './support/translator';
-import { prepareVisits, visits } from './support/visits';
+import { prepareVisits } from './support/visitedContent';
+import { visits } from './support/visits';
 
 const { product, scene } = openStage();
 

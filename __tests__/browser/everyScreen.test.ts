@@ -1,7 +1,8 @@
 import { ENGLISH } from '../../src/client/shared/text/i18n';
 import { lookAtEveryWidth } from './support/look';
 import { openStage } from './support/stage';
-import { prepareVisits, visits } from './support/visits';
+import { prepareVisits } from './support/visitedContent';
+import { visits } from './support/visits';
 
 const { product, scene } = openStage();
 

@@ -1,77 +1,18 @@
 import type { Page } from 'playwright-core';
-import { TEXT_COLORS } from '../../../src/contract/postHtml';
 import type { Translate } from '../../../src/client/shared/text/i18n';
 import { ADMIN } from '../../helpers/server/product';
-import type { Product } from '../../helpers/server/product';
 import zawgyi from '../../fixtures/burmese/zawgyi.json';
-import { addUser, logIn, putSliders } from './backOffice';
 import { STACKED } from './clipped';
 import { action, dialog, field, row } from './lists';
-import { drawPicture, pictureFile } from './photos';
+import { pictureFile } from './photos';
 import { descriptionField } from './postForm';
-import { makePost, postAction, postRow } from './postRecords';
-import { makeCategory, putAnnouncement } from './records';
+import { postAction, postRow } from './postRecords';
 import { alert, button, fileInput, heading, link, sliderRows, text } from './screen';
 import type { Scene } from './stage';
+import { EDITED, SEEN, TITLE, versionsOfPost } from './visitedContent';
 
 /** Leads to a state of a screen, in the language of `t`. */
 export type Visit = (scene: Scene, t: Translate) => Promise<void>;
-
-/** What there is to be seen, by its name. */
-const SEEN = {
-  announcement: `မုန်တိုင်းသတိပေးချက်၊ ကမ်းရိုးတန်းဒေသများ ${STACKED}`,
-  parent: `မိုးလေဝသ ${STACKED}`,
-  child: `မိုးသည်းထန်စွာရွာသွန်းမှု ${STACKED}`,
-  user: `ဒေါ်ခင်မြတ်နိုး ${STACKED}`,
-  post: `ဧရာဝတီမြစ်ရေ စိုးရိမ်ရေမှတ်အထက် ရောက်ရှိ ${STACKED}`,
-};
-
-/** What a list shows of the title of the post, however narrow it is. */
-const TITLE = SEEN.post.slice(0, 10);
-
-/** The title of a post that the editor shows like any other. */
-const EDITED = 'ငလျင်';
-
-/** All that may be hard to read or too wide: every colour on every ground, code, a long word. */
-const COLORS = Object.values(TEXT_COLORS).map((color) => `<span style="color:${color}">လေ</span>`);
-const DESCRIPTION =
-  `<h1>ယခု</h1><p>${COLORS.join(' ')} <a href="https://example.org">ဆက်ဖတ်ရန်</a></p><h6>နောက်မှ</h6>` +
-  `<pre>${'7.20 m '.repeat(40)}</pre><blockquote>နေပါ</blockquote><p>${'9'.repeat(300)}</p>`;
-
-/** Two versions that differ in every field, one of them with all that may be too wide. */
-function versionsOfPost() {
-  const tag = (id: number, name: string) => ({ id, name, slug: name });
-  const image = (name: string) => ({ id: name, url: `/build/icons/category-${name}.svg` });
-  const version = (id: number, until: string | null, more: object) => ({
-    ...{ id, user_name: SEEN.user, from: `2026-06-0${id}T03:00:00.000Z`, until },
-    entity: { id: 1, categoryId: 1, created_at: `2026-06-0${id}T03:00:00.000Z`, ...more },
-  });
-  const [old, now] = [
-    { title: 'မိုးရွာမည်', description: '<p>မိုးရွာမည်</p>', category: 'မိုး', type: 'post' },
-    { title: SEEN.post, description: DESCRIPTION, category: SEEN.parent, type: 'knowledge' },
-  ];
-  return [
-    version(2, null, { ...now, tags: [tag(3, STACKED)], cover_image: image('two') }),
-    version(1, '2026-06-02T03:00:00.000Z', { ...old, tags: [], cover_image: image('one') }),
-  ];
-}
-
-/** Fills the store for the visits. */
-export async function prepareVisits(product: Product): Promise<void> {
-  const session = await logIn(product, ADMIN);
-  const [one, other] = [await drawPicture(), await drawPicture('#b03030')];
-  await putSliders(product, session, [[one, other]]);
-  await putAnnouncement(product, session, SEEN.announcement);
-  const categoryId = await makeCategory(product, session, SEEN.parent);
-  await makeCategory(product, session, SEEN.child, categoryId);
-  const tags = ['မိုး', 'မြစ်ရေ', STACKED];
-  const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
-  await makePost(product, session, post);
-  await makePost(product, session, { title: EDITED, categoryId, images: 2 });
-  // Each has a role of their own, and so there are two pages of roles.
-  await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
-  await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
-}
 
 /** From now on nobody is signed in. */
 const signOut = ({ page }: Scene) =>
