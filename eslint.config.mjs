@@ -15,7 +15,7 @@ const nouns = [
 ].map((noun) => `./src/contract/${noun}.ts`);
 
 /** Each folder may import those before it. */
-const shared = ['text', 'session', 'api', 'notices', 'ui', 'share', 'lists', 'form'];
+const shared = ['text', 'session', 'api', 'notices', 'ui', 'lists', 'form'];
 
 /**
  * Imports run one way: contract <- shared <- features <- app, and contract <- server <- demo. The

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { StoredAnnouncement } from '../../src/client/features/announcements/announcementsApi';
 import type { StoredPost } from '../../src/client/features/posts/readPost';
-import { PICTURE_SIZES } from '../../src/client/shared/share/picture';
-import type { PictureSize } from '../../src/client/shared/share/picture';
+import { PICTURE_SIZES } from '../../src/client/shared/ui/share/picture';
+import type { PictureSize } from '../../src/client/shared/ui/share/picture';
 import { headlessPath, launchChromium } from '../helpers/browser/chromium';
 import { openDrawingPage } from './support/drawingPage';
 import type { Drawing } from './support/drawingPage';

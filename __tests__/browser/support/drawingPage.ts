@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { typographyFor } from '../../../src/client/app/theme/typography';
-import type { drawPicture } from '../../../src/client/shared/share/drawPicture';
+import type { drawPicture } from '../../../src/client/shared/ui/share/drawPicture';
 import type { noticePicture } from '../../../src/client/features/announcements/share/noticePicture';
 import type { postPicture } from '../../../src/client/features/posts/SharePost';
 
@@ -18,7 +18,7 @@ export interface Drawing {
 }
 
 const ENTRY = `
-  export { drawPicture } from './src/client/shared/share/drawPicture';
+  export { drawPicture } from './src/client/shared/ui/share/drawPicture';
   export { noticePicture } from './src/client/features/announcements/share/noticePicture';
   export { postPicture } from './src/client/features/posts/SharePost';
 `;

@@ -9,7 +9,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Id } from '../../../contract/ids';
 import { isBlank } from '../../../contract/text';
 import { useCan } from '../../shared/session/useCan';
-import { ShareButton } from '../../shared/share/ShareButton';
+import { ShareButton } from '../../shared/ui/share/ShareButton';
 import { useTranslation } from '../../shared/text/i18n';
 import { EditButton } from '../../shared/ui/EditButton';
 import { LoadingText } from '../../shared/ui/EmptyState';

@@ -19,7 +19,7 @@ import type { FieldTable } from '../../shared/form/fieldTable';
 import { FormActions } from '../../shared/form/FormActions';
 import { SelectInput } from '../../shared/form/SelectInput';
 import { TextInput } from '../../shared/form/TextInput';
-import { SmsCount } from '../../shared/share/SmsCount';
+import { SmsCount } from '../../shared/ui/share/SmsCount';
 import { useTranslation } from '../../shared/text/i18n';
 import type { Undo } from '../../shared/notices/offerUndo';
 import { rowMarked } from '../../shared/lists/markedRowSlice';

@@ -23,7 +23,7 @@ import {
   picturesOf,
   useImageOverlay,
 } from '../../shared/ui/ImageGallery';
-import { ShareButton } from '../../shared/share/ShareButton';
+import { ShareButton } from '../../shared/ui/share/ShareButton';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { loadPart } from '../../shared/ui/useLazy';
 import { PostHtml } from './PostHtml';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { now } from '../../../contract/clock';
 import { dayOf } from '../../../contract/dates';
-import { inBoth, madeTexts, SERVICE } from '../../shared/share/inBoth';
-import type { PostPicture } from '../../shared/share/picture';
-import { ShareDialog } from '../../shared/share/ShareDialog';
+import { inBoth, madeTexts, SERVICE } from '../../shared/ui/share/inBoth';
+import type { PostPicture } from '../../shared/ui/share/picture';
+import { ShareDialog } from '../../shared/ui/share/ShareDialog';
 import { dayOfCreatedAt, formatLongDay } from '../../shared/text/dates';
 import { toPlainText, toTextLines } from '../../shared/text/html';
 import { useTranslation } from '../../shared/text/i18n';

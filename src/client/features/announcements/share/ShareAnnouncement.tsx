@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { now } from '../../../../contract/clock';
 import { dayOf } from '../../../../contract/dates';
 import { isSameId } from '../../../../contract/ids';
-import { ShareDialog } from '../../../shared/share/ShareDialog';
+import { ShareDialog } from '../../../shared/ui/share/ShareDialog';
 import { useTranslation } from '../../../shared/text/i18n';
 import { ActionButton } from '../../../shared/ui/ActionButton';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Fragment, useState } from 'react';
-import { syllableStarts } from '../text/graphemes';
-import { useTranslation } from '../text/i18n';
-import { shortenToSms, smsParts } from '../text/sms';
-import { Choice } from '../ui/Choice';
-import { CopyButton } from '../ui/CopyButton';
-import { useCopy } from '../ui/useCopy';
+import { syllableStarts } from '../../text/graphemes';
+import { useTranslation } from '../../text/i18n';
+import { shortenToSms, smsParts } from '../../text/sms';
+import { Choice } from '../Choice';
+import { CopyButton } from '../CopyButton';
+import { useCopy } from '../useCopy';
 import { buttonRow, Part, SharedText } from './SharedText';
 import { SmsCount } from './SmsCount';
 

@@ -1,10 +1,10 @@
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../text/i18n';
-import { CopyButton } from '../ui/CopyButton';
-import { InlineMessage } from '../ui/InlineMessage';
-import { useCopy } from '../ui/useCopy';
+import { useTranslation } from '../../text/i18n';
+import { CopyButton } from '../CopyButton';
+import { InlineMessage } from '../InlineMessage';
+import { useCopy } from '../useCopy';
 import { buttonRow, Part, SharedText } from './SharedText';
 import { useSystemShare } from './useSystemShare';
 

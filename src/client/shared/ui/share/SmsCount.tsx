@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../text/i18n';
-import { smsParts } from '../text/sms';
+import { useTranslation } from '../../text/i18n';
+import { smsParts } from '../../text/sms';
 
 /** How many messages a text takes by SMS; nothing for an empty one. */
 export function SmsCount({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { langOf } from '../text/langOf';
+import { langOf } from '../../text/langOf';
 
 /** A part of the dialog under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -2,9 +2,9 @@ import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNotices } from '../notices/useNotices';
-import { useTranslation } from '../text/i18n';
-import { useLazy } from '../ui/useLazy';
+import { useNotices } from '../../notices/useNotices';
+import { useTranslation } from '../../text/i18n';
+import { useLazy } from '../useLazy';
 
 interface ShareButtonProps<T extends object> {
   /** Stable: what draws and cuts texts is loaded when it is asked for. */
