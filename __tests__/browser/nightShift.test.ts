@@ -16,8 +16,8 @@ const LOOK = 'Review before publishing';
 beforeAll(async () => {
   await makeTemplate(product, await logIn(product, ADMIN), {
     ...{ hazard: 'cyclone', stage: 'red', type: 'warning' },
-    text_my: 'မုန်တိုင်းသည် {{place}} သို့ {{hours}} နာရီအတွင်း ဝင်ရောက်မည်။',
-    text_en: 'The cyclone reaches {{place}} within {{hours}} hours.',
+    text_my: 'မုန်တိုင်းသည် {{place|နေရာ}} သို့ {{#hours|နာရီ}} နာရီအတွင်း ဝင်ရောက်မည်။',
+    text_en: 'The cyclone reaches {{place|နေရာ}} within {{#hours|နာရီ}} hours.',
   });
 });
 
@@ -62,7 +62,8 @@ async function warn(page: Page): Promise<void> {
   await press(page, /^red/);
   await save(page);
   await text(page, 'Fill in {{place}} before publishing.').waitFor();
-  await type(page, 'place', 'Sittwe');
+  await type(page, 'place (Burmese)', 'စစ်တွေ');
+  await type(page, 'place (English)', 'Sittwe');
   await type(page, 'hours', '12');
   expect(await breachesOf(page)).toEqual([]);
   await save(page);

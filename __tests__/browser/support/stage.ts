@@ -200,3 +200,11 @@ export function openStage(options: StageOptions = {}) {
 
   return { product: stage.product, scene };
 }
+
+/** From now on nobody is signed in. */
+export const signOut = ({ page }: Scene) =>
+  page.addInitScript(() => localStorage.removeItem('auth_token'));
+
+/** The person who is signed in, as this device knows them. */
+export const storeUser = (page: Page, user: object) =>
+  page.addInitScript((text) => localStorage.setItem('auth_user', text), JSON.stringify(user));

@@ -1,7 +1,7 @@
 import { TEXT_COLORS } from '../../../src/contract/postHtml';
 import { ADMIN } from '../../helpers/server/product';
 import type { Product } from '../../helpers/server/product';
-import { addUser, logIn, putSliders } from './backOffice';
+import { addUser, logIn, putSliders, save } from './backOffice';
 import { STACKED } from './clipped';
 import { drawPicture } from './photos';
 import { makePost } from './postRecords';
@@ -18,6 +18,9 @@ export const SEEN = {
 
 /** What a list shows of the title of the post, however narrow it is. */
 export const TITLE = SEEN.post.slice(0, 10);
+
+/** The title of a post that was deleted. */
+export const DELETED = 'မြေပြို';
 
 /** The title of a post that the editor shows like any other. */
 export const EDITED = 'ငလျင်';
@@ -58,6 +61,8 @@ export async function prepareVisits(product: Product): Promise<void> {
   const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
   await makePost(product, session, post);
   await makePost(product, session, { title: EDITED, categoryId, images: 2 });
+  const id = await makePost(product, session, { title: DELETED, categoryId });
+  await save(product, session, 'DELETE', `/posts/${id}`);
   // Each has a role of their own, and so there are two pages of roles.
   await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
   await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });

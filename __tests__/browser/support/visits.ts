@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Translate } from '../../../src/client/shared/text/i18n';
 import { ADMIN } from '../../helpers/server/product';
 import zawgyi from '../../fixtures/burmese/zawgyi.json';
@@ -8,19 +7,12 @@ import { pictureFile } from './photos';
 import { descriptionField } from './postForm';
 import { postAction, postRow } from './postRecords';
 import { alert, button, fileInput, heading, link, sliderRows, text } from './screen';
+import { signOut, storeUser } from './stage';
 import type { Scene } from './stage';
-import { EDITED, SEEN, TITLE, versionsOfPost } from './visitedContent';
+import { DELETED, EDITED, SEEN, TITLE, versionsOfPost } from './visitedContent';
 
 /** Leads to a state of a screen, in the language of `t`. */
 export type Visit = (scene: Scene, t: Translate) => Promise<void>;
-
-/** From now on nobody is signed in. */
-const signOut = ({ page }: Scene) =>
-  page.addInitScript(() => localStorage.removeItem('auth_token'));
-
-/** The person who is signed in, as this device knows them. */
-const storeUser = (page: Page, user: object) =>
-  page.addInitScript((text) => localStorage.setItem('auth_user', text), JSON.stringify(user));
 
 const openSignIn: Visit = async (scene, t) => {
   await signOut(scene);
@@ -336,6 +328,10 @@ export const visits: Record<string, Visit> = {
     await postAction(page, EDITED, t('Edit')).click();
     await button(page, t('Preview')).click();
     await dialog(page, t('As the public will read it')).waitFor();
+  },
+  async 'the posts that were deleted'({ page, open }) {
+    await open('/posts/deleted');
+    await row(page, DELETED).waitFor();
   },
   'a question before deleting a post': askToDelete,
   async 'a deletion that can be undone'(scene, t) {

@@ -195,3 +195,39 @@ describe('after 30 days', () => {
     expect(await countImages()).toEqual({ files: files - 6, kept: 2 });
   });
 });
+
+it('shows one kind of what was deleted, to those who may restore it', async () => {
+  const id = await newPost('Filtered');
+  await admin.delete(`/api/posts/${id}`);
+  await deletedSlider();
+  for (const noun of ['post', 'slider']) {
+    const entries = dataOf<{ noun: string }[]>(await admin.get(`/api/trash?noun=${noun}`));
+    expect(new Set(entries.map((entry) => entry.noun))).toEqual(new Set([noun]));
+  }
+  expect((await admin.get('/api/trash?noun=user')).statusCode).toBe(422);
+  const editor = clientOf(server, await signIn(server, 'slider-delete'));
+  expect((await editor.get('/api/trash?noun=post')).statusCode).toBe(403);
+});
+
+it('deletes for good what is in the trash, with its images, and records it', async () => {
+  const slider = await newSlider();
+  const id = await newPost('Gone');
+  const places = [
+    ['slider', `/api/sliders/${slider.id}`, `/api/trash/sliders/${slider.id}`, slider.id],
+    ['post', `/api/posts/${id}`, `/api/trash/posts/${id}`, id],
+  ] as const;
+  const { db } = server.services;
+  const countFiles = async () =>
+    (await db.selectFrom('image_files').select('image_id').execute()).length;
+  const before = await countFiles();
+  for (const [noun, url, trashed, nounId] of places) {
+    expect((await admin.delete(trashed)).statusCode).toBe(404);
+    await admin.delete(url);
+    expect((await admin.delete(trashed)).statusCode).toBe(204);
+    expect((await admin.post(`${url}/restore`)).statusCode).toBe(404);
+    expect((await admin.delete(trashed)).statusCode).toBe(404);
+    const [purged] = dataOf<object[]>(await admin.get('/api/audit?action=purge'));
+    expect(purged).toMatchObject({ noun, noun_id: nounId, before: null, after: null });
+  }
+  expect(await countFiles()).toBeLessThan(before);
+});

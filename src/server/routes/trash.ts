@@ -1,18 +1,22 @@
+import { optionalText } from '../../contract/fields';
 import { PAGE_SIZE } from '../../contract/limits';
 import { can } from '../../contract/permissions';
 import { TRASHED_NOUNS } from '../../contract/trash';
 import type { TrashedNoun } from '../../contract/trash';
 import { callerOf } from '../http/auth';
-import { notFound } from '../http/errors';
-import { noInput } from '../http/input';
+import { forbidden, notFound } from '../http/errors';
+import { noInput, validate } from '../http/input';
+import type { Reader } from '../http/input';
+import { fromYup } from '../http/openapi/fromYup';
 import { dataOf, plainPageOf, ref } from '../http/openapi/responses';
-import { pageQuery, plainPage } from '../http/pages';
+import { plainPage, toWindow, windowSchema } from '../http/pages';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
 import type { Services } from '../http/services';
-import { listTrash } from '../store/trash';
+import type { Window } from '../store/pages';
+import { deleteForGood, findEntry, listTrash } from '../store/trash';
 import { restorePost, restoreSlider } from '../store/trashedEntities';
-import { audited } from './audited';
+import { asCaller, audited, record } from './audited';
 import { RESTORE_PERMISSIONS } from './deletion';
 
 const RESTORE = { post: restorePost, slider: restoreSlider };
@@ -40,6 +44,46 @@ function restoreRoute(services: Services, noun: TrashedNoun, path: string, schem
   });
 }
 
+/** Nobody can restore it any more. @throws HttpError 404 for what is not in the trash */
+async function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
+  const entityId = idOf(request);
+  await asCaller(services, request, entity, async (trx, { account: user }) => {
+    const entry = await findEntry(trx, entity, entityId, services.now());
+    if (!entry) throw notFound();
+    await deleteForGood(trx, entry.id);
+    const event = { action: 'purge', entity, entityId, before: null, after: null } as const;
+    await record(trx, services.now(), request, { user, ...event });
+  });
+}
+
+function deletionRoute(services: Services, noun: TrashedNoun, path: string): Route {
+  return route({
+    method: 'DELETE',
+    path,
+    access: 'privileged',
+    input: noInput,
+    response: null,
+    call: (_input, request) => deleteFromTrash(services, request, noun),
+  });
+}
+
+const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
+  noun: optionalText().test(
+    'known',
+    `Please choose one of: ${TRASHED_NOUNS.join(', ')}.`,
+    (text) => text === '' || TRASHED_NOUNS.some((noun) => noun === text),
+  ),
+});
+
+/** The page, and the kind of entity; '' for all kinds. */
+const trashQuery: Reader<{ window: Window; noun: string }> = {
+  async read(request) {
+    const asked = await validate(trashSchema, request.query);
+    return { input: { window: toWindow(asked, PAGE_SIZE.trash), noun: asked.noun } };
+  },
+  schema: { query: fromYup(trashSchema) },
+};
+
 /** What was deleted and can be restored. Everybody sees the kinds that they may restore. */
 export function trashRoutes(services: Services): Route[] {
   return [
@@ -47,16 +91,21 @@ export function trashRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/api/trash',
       access: Object.values(RESTORE_PERMISSIONS),
-      input: pageQuery(PAGE_SIZE.trash),
+      input: trashQuery,
       response: plainPageOf(ref('TrashEntry')),
-      call: async (window, request) => {
+      call: async ({ window, noun: asked }, request) => {
         const { account } = callerOf(request);
-        const nouns = TRASHED_NOUNS.filter((noun) => can(account, RESTORE_PERMISSIONS[noun]));
+        const nouns = TRASHED_NOUNS.filter(
+          (noun) => ['', noun].includes(asked) && can(account, RESTORE_PERMISSIONS[noun]),
+        );
+        if (nouns.length === 0) throw forbidden();
         const { db, now } = services;
         return plainPage(request, window, await listTrash(db, nouns, window, now()));
       },
     }),
     restoreRoute(services, 'post', '/api/posts/:id/restore', 'Post'),
     restoreRoute(services, 'slider', '/api/sliders/:id/restore', 'Slider'),
+    deletionRoute(services, 'post', '/api/trash/posts/:id'),
+    deletionRoute(services, 'slider', '/api/trash/sliders/:id'),
   ];
 }

@@ -109,10 +109,15 @@ async function purgeOldest(db: Db, now: Date): Promise<boolean> {
   if (!entry) return false;
   // It may be restored meanwhile, and then has no image left to delete.
   await lockEntity(db, entry.noun, entry.noun_id);
-  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', entry.id);
-  await db.deleteFrom('images').where('id', 'in', images).execute();
-  await removeEntry(db, entry.id);
+  await deleteForGood(db, entry.id);
   return true;
+}
+
+/** Deletes an entry for good, with its images. */
+export async function deleteForGood(db: Db, id: number): Promise<void> {
+  const images = db.selectFrom('trash_images').select('image_id').where('trash_id', '=', id);
+  await db.deleteFrom('images').where('id', 'in', images).execute();
+  await removeEntry(db, id);
 }
 
 /** Deletes for good what is no longer kept, with its images, each entry in a transaction of its own. */

@@ -5,6 +5,7 @@ import type { Tag } from '../../../contract/tag';
 import { withoutDirection } from '../../../contract/text';
 import { Marked } from '../../shared/lists/Marked';
 import { PagedTable } from '../../shared/lists/PagedTable';
+import { TrashLink } from '../../shared/lists/TrashLink';
 import { useListPage } from '../../shared/lists/useListPage';
 import type { ListController } from '../../shared/lists/useListPage';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
@@ -22,6 +23,7 @@ import { Tooltip } from '../../shared/ui/Tooltip';
 import { createdOn, typeLabelOf } from './postLabels';
 import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery } from './postsApi';
 import type { StoredPost } from './readPost';
+import { usePostRestoration } from './usePostRestoration';
 
 /** Characters of post text shown, by window width in CSS pixels (inclusive upper bounds). */
 const TEXT_LIMITS = [
@@ -118,12 +120,7 @@ function PostTable({ list }: { list: ListController<StoredPost> }) {
     question: t('Are you sure you want to delete this post?'),
     success: t('Post deleted successfully!'),
     failure: t('Failed to delete post. Please try again later.'),
-    undo: {
-      path: '/posts',
-      tag: 'Post',
-      restored: t('Post restored.'),
-      failure: t('Failed to restore post.'),
-    },
+    undo: usePostRestoration(),
   });
   const prefetch = postsApi.usePrefetch('getPost');
   const actionsOf = (post: StoredPost) => {
@@ -188,7 +185,12 @@ export function PostListPage() {
     <>
       <PageHeader
         title={t('Posts')}
-        actions={mayCreate && <CreateButton to={paths.PostCreate} />}
+        actions={
+          <>
+            <TrashLink to={paths.PostTrash} slug="post-delete" />
+            {mayCreate && <CreateButton to={paths.PostCreate} />}
+          </>
+        }
       />
       <PostTable list={posts} />
     </>

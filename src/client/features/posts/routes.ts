@@ -7,7 +7,7 @@ const handle = (title: string, last: string): PageHandle => ({
   crumbs: [{ label: 'Post', to: paths.Post }, { label: last }],
 });
 
-/** The four screens of the posts, each loaded when it is first opened. */
+/** The screens of the posts, each loaded when it is first opened. */
 export const postRoutes: Screen[] = [
   {
     path: paths.Post,
@@ -18,6 +18,11 @@ export const postRoutes: Screen[] = [
     path: paths.PostCreate,
     handle: handle('Create Post', 'Create Post'),
     lazy: { Component: async () => (await import('./PostCreatePage')).PostCreatePage },
+  },
+  {
+    path: paths.PostTrash,
+    handle: { ...handle('Recently deleted', 'Recently deleted'), isList: true },
+    lazy: { Component: async () => (await import('./PostTrashPage')).PostTrashPage },
   },
   {
     path: paths.PostDetail,

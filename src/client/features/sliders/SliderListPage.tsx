@@ -4,6 +4,7 @@ import type { Load } from '../../shared/api/load';
 import { useTranslation } from '../../shared/text/i18n';
 import { ListFrame } from '../../shared/lists/ListFrame';
 import { LoadedTable } from '../../shared/lists/LoadedTable';
+import { TrashLink } from '../../shared/lists/TrashLink';
 import { useRowDeletion } from '../../shared/lists/useRowDeletion';
 import { paths } from '../../shared/paths';
 import { useCan } from '../../shared/session/useCan';
@@ -14,6 +15,7 @@ import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
 import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
+import { useSliderRestoration } from './useSliderRestoration';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
 
@@ -26,12 +28,7 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
     question: t('Are you sure you want to delete this slider?'),
     success: t('Slider deleted successfully!'),
     failure: t('Failed to delete slider.'),
-    undo: {
-      path: '/sliders',
-      tag: 'Slider',
-      restored: t('Slider restored.'),
-      failure: t('Failed to restore slider.'),
-    },
+    undo: useSliderRestoration(),
   });
   return (
     <ListFrame>
@@ -98,7 +95,15 @@ export function SliderListPage() {
   );
   return (
     <>
-      <PageHeader title={t('Slider')} actions={create} />
+      <PageHeader
+        title={t('Slider')}
+        actions={
+          <>
+            <TrashLink to={paths.SliderTrash} slug="slider-delete" />
+            {create}
+          </>
+        }
+      />
       <SliderTable load={load} />
     </>
   );

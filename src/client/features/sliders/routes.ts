@@ -8,7 +8,7 @@ const handle = (title: string, last: string): PageHandle => ({
 
 export const importSliderList = () => import('./SliderListPage');
 
-/** The four screens of the sliders, each loaded when it is first opened. */
+/** The screens of the sliders, each loaded when it is first opened. */
 export const sliderRoutes: Screen[] = [
   {
     path: paths.Slider,
@@ -19,6 +19,11 @@ export const sliderRoutes: Screen[] = [
     path: paths.SliderCreate,
     handle: handle('Create Slider', 'Create Slider'),
     lazy: { Component: async () => (await import('./SliderCreatePage')).SliderCreatePage },
+  },
+  {
+    path: paths.SliderTrash,
+    handle: { ...handle('Recently deleted', 'Recently deleted'), isList: true },
+    lazy: { Component: async () => (await import('./SliderTrashPage')).SliderTrashPage },
   },
   {
     path: paths.SliderDetail,

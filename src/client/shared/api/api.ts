@@ -153,6 +153,7 @@ const tagTypes = [
   'Session',
   'Slider',
   'Tag',
+  'Trash',
   'TwoFactor',
   'User',
 ] as const;

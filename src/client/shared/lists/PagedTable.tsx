@@ -89,6 +89,8 @@ interface PagedTableProps<T> {
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;
+  /** Whether it can be searched; so are all lists but the trash. */
+  isSearched?: boolean;
   /** Shown in place of the empty text after a failed load; without it the table is just empty. */
   failedText?: string;
 }
@@ -100,7 +102,7 @@ const keptHeight = (isLoading: boolean) => ({
 
 /** A list with search and pages. */
 export function PagedTable<T>({ list, emptyText, failedText, ...props }: PagedTableProps<T>) {
-  const { choices = NO_CHOICES, ...table } = props;
+  const { choices = NO_CHOICES, isSearched = true, ...table } = props;
   const { state, status, rows, firstNumber, lastPage } = list;
   const filter = state.status === 'filtered' ? state.filter : NO_FILTER;
   const isLoading = status === 'loading';
@@ -110,14 +112,16 @@ export function PagedTable<T>({ list, emptyText, failedText, ...props }: PagedTa
   const hasFailed = status === 'failed';
   return (
     <ListFrame>
-      <SearchBox
-        filter={filter}
-        choices={choices}
-        onSearch={keeping(list.search)}
-        onClear={keeping(list.clear)}
-      >
-        <ListSummary list={list} choices={choices} />
-      </SearchBox>
+      {isSearched && (
+        <SearchBox
+          filter={filter}
+          choices={choices}
+          onSearch={keeping(list.search)}
+          onClear={keeping(list.clear)}
+        >
+          <ListSummary list={list} choices={choices} />
+        </SearchBox>
+      )}
       {isOutdated && <OutdatedNote load={list.load} />}
       <Box ref={box} sx={keptHeight(isLoading)}>
         <MarkContext value={mark}>

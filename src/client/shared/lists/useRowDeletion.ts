@@ -11,7 +11,7 @@ import type { UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 
 /** How deletions are undone, and what the messages say of it. */
-interface Restoration {
+export interface Restoration {
   /** The path of the deleted entities, such as `/posts`. */
   path: string;
   /** What is fetched again. */
@@ -28,10 +28,15 @@ const undoApi = api.injectEndpoints({
         method: 'POST',
         save: { key },
       }),
-      invalidatesTags: (result, error, { tag }) => invalidatesOnSuccess(tag)(result, error),
+      invalidatesTags: (result, error, { tag }) => [
+        ...invalidatesOnSuccess(tag)(result, error),
+        ...invalidatesOnSuccess('Trash')(result, error),
+      ],
     }),
   }),
 });
+
+export const { useRestoreMutation } = undoApi;
 
 type Mutation = readonly [
   /** Resolves to true where the deletion can be undone. */

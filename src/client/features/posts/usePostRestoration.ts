@@ -1,0 +1,12 @@
+import type { Restoration } from '../../shared/lists/useRowDeletion';
+import { useTranslation } from '../../shared/text/i18n';
+
+/** How a deleted post is restored. */
+export function usePostRestoration(): Restoration {
+  const { t } = useTranslation();
+  return {
+    ...{ path: '/posts', tag: 'Post' },
+    restored: t('Post restored.'),
+    failure: t('Failed to restore post.'),
+  };
+}

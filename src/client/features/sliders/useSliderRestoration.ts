@@ -1,0 +1,12 @@
+import type { Restoration } from '../../shared/lists/useRowDeletion';
+import { useTranslation } from '../../shared/text/i18n';
+
+/** How a deleted slider is restored. */
+export function useSliderRestoration(): Restoration {
+  const { t } = useTranslation();
+  return {
+    ...{ path: '/sliders', tag: 'Slider' },
+    restored: t('Slider restored.'),
+    failure: t('Failed to restore slider.'),
+  };
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { PermissionSlug } from '../../../contract/permissions';
+import { selectAcceptsKeys } from '../api/serverSlice';
+import { useCan } from '../session/useCan';
+import { useTranslation } from '../text/i18n';
+
+/** The way from a list to what was deleted from it, for those who may restore it on our server. */
+export function TrashLink({ to, slug }: { to: string; slug: PermissionSlug }) {
+  const { t } = useTranslation();
+  const mayRestore = useCan(slug);
+  const isOurs = useSelector(selectAcceptsKeys);
+  if (!mayRestore || !isOurs) return null;
+  return (
+    <Button component={Link} to={to} variant="outlined">
+      {t('Recently deleted')}
+    </Button>
+  );
+}

@@ -1,0 +1,135 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import Box from '@mui/material/Box';
+import { nanoid } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { isPrivileged } from '../../../contract/permissions';
+import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
+import { messageOf } from '../api/apiError';
+import { useNotices } from '../notices/useNotices';
+import { selectUser } from '../session/sessionSlice';
+import { formatMoment } from '../text/dates';
+import { toPlainText } from '../text/html';
+import { useTranslation } from '../text/i18n';
+import { langOf } from '../text/langOf';
+import { PageHeader } from '../ui/PageHeader';
+import { RowAction } from '../ui/RowActions';
+import { PagedTable } from './PagedTable';
+import { trashApi, useDeleteForGoodMutation, useGetTrashQuery } from './trashApi';
+import { useListPage } from './useListPage';
+import { useRestoreMutation } from './useRowDeletion';
+import type { Restoration } from './useRowDeletion';
+
+interface TrashPageProps {
+  noun: TrashedNoun;
+  restoration: Restoration;
+  /** What an entry without a title is called; translated. */
+  name: string;
+}
+
+interface Asked {
+  failure: string;
+  done: string;
+  call: () => PromiseLike<{ error?: unknown }>;
+}
+
+/** Runs what is done with an entry, and says whether it succeeded. */
+function useEntryActions({ noun, restoration, name }: TrashPageProps) {
+  const { t } = useTranslation();
+  const { confirm, endAlert, showAlert, showSuccess } = useNotices();
+  const [restore, restoring] = useRestoreMutation();
+  const [remove, removing] = useDeleteForGoodMutation();
+  const nameOf = ({ title }: TrashEntry) => toPlainText(title ?? '') || name;
+  const run = async (entry: TrashEntry, { call, done, failure }: Asked) => {
+    endAlert();
+    const { error } = await call();
+    if (error) showAlert(t(messageOf(error) ?? failure), error);
+    else showSuccess(done, { about: nameOf(entry) });
+  };
+  return {
+    nameOf,
+    isBusy: restoring.isLoading || removing.isLoading,
+    restore: (entry: TrashEntry) =>
+      run(entry, {
+        call: () => restore({ ...restoration, id: entry.noun_id, key: nanoid() }),
+        done: restoration.restored,
+        failure: restoration.failure,
+      }),
+    deleteForGood: async (entry: TrashEntry) => {
+      const question = t('Delete this for good? Nobody can restore it afterwards.');
+      if (!(await confirm(question, t('Delete for good'), nameOf(entry)))) return;
+      await run(entry, {
+        call: () => remove({ noun, id: entry.noun_id }),
+        done: t('Deleted for good.'),
+        failure: t('Failed to delete it for good.'),
+      });
+    },
+  };
+}
+
+/** What was deleted from a list in the last 30 days, the latest first. */
+export function TrashPage(props: TrashPageProps) {
+  const { noun } = props;
+  const { t } = useTranslation();
+  const user = useSelector(selectUser);
+  const actions = useEntryActions(props);
+  const prefetch = trashApi.usePrefetch('getTrash');
+  const list = useListPage<TrashEntry>({
+    usePlain: (page) => useGetTrashQuery(page === skipToken ? skipToken : { noun, page }),
+    useSearch: () => useGetTrashQuery(skipToken),
+    prefetchPlain: (page, options) => prefetch({ noun, page }, options),
+    prefetchSearch: () => undefined,
+  });
+  return (
+    <>
+      <PageHeader title={t('Recently deleted')} />
+      <PagedTable
+        list={list}
+        isSearched={false}
+        caption={t('Recently deleted')}
+        rowKey={({ id }) => String(id)}
+        emptyText={t('Nothing was deleted in the last 30 days.')}
+        failedText={t('Failed to load what was deleted.')}
+        columns={[
+          { header: t('No'), kind: 'number', render: (_, index) => index + 1 },
+          {
+            header: t('What'),
+            kind: 'main',
+            width: 18,
+            render: (entry) => (
+              <span lang={langOf(actions.nameOf(entry))}>{actions.nameOf(entry)}</span>
+            ),
+          },
+          { header: t('Deleted by'), width: 9, render: ({ deleted_by }) => deleted_by.name },
+          { header: t('Deleted at'), width: 9, render: (entry) => formatMoment(entry.deleted_at) },
+          { header: t('Kept until'), width: 9, render: (entry) => formatMoment(entry.kept_until) },
+          {
+            header: t('Action'),
+            kind: 'actions',
+            width: 6.5,
+            render: (entry) => (
+              <Box sx={{ display: 'inline-flex', alignItems: 'center' }}>
+                <RowAction
+                  label={t('Restore')}
+                  press={{ onClick: () => void actions.restore(entry) }}
+                  icon={<RestoreOutlined />}
+                  isBusy={actions.isBusy}
+                />
+                {user && isPrivileged(user) && (
+                  <RowAction
+                    label={t('Delete for good')}
+                    press={{ onClick: () => void actions.deleteForGood(entry) }}
+                    icon={<DeleteForeverOutlined />}
+                    isDanger
+                    isBusy={actions.isBusy}
+                  />
+                )}
+              </Box>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Id } from '../../../contract/ids';
+import { PAGE_SIZE } from '../../../contract/limits';
+import { isRecord } from '../../../contract/records';
+import type { TrashedNoun, TrashEntry } from '../../../contract/trash';
+import { api, invalidatesOnSuccess } from '../api/api';
+import { isId, isInstant, textOf } from '../api/normalize';
+import { normalizePage } from './useListPage';
+import type { Page } from './useListPage';
+
+interface TrashPageQuery {
+  noun: TrashedNoun;
+  page: number;
+}
+
+function readEntry(value: unknown, noun: TrashedNoun): TrashEntry[] {
+  if (!isRecord(value) || !isId(value.id) || !isId(value.noun_id)) return [];
+  if (!isInstant(value.deleted_at) || !isInstant(value.kept_until)) return [];
+  const by = isRecord(value.deleted_by) ? value.deleted_by : {};
+  return [
+    {
+      ...{ id: value.id, noun, noun_id: value.noun_id, title: textOf(value.title) || null },
+      ...{ deleted_at: value.deleted_at, kept_until: value.kept_until },
+      deleted_by: { id: isId(by.id) ? by.id : '', name: textOf(by.name), email: textOf(by.email) },
+    },
+  ];
+}
+
+export const trashApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTrash: build.query<Page<TrashEntry>, TrashPageQuery>({
+      query: (params) => ({ url: '/trash', params }),
+      transformResponse: (response, _, { noun, page }) => {
+        const read = normalizePage(response, { page, perPage: PAGE_SIZE.trash });
+        return { ...read, items: read.items.flatMap((item) => readEntry(item, noun)) };
+      },
+      providesTags: ['Trash'],
+    }),
+    deleteForGood: build.mutation<unknown, { noun: TrashedNoun; id: Id }>({
+      query: ({ noun, id }) => ({
+        url: `/trash/${noun}s/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: invalidatesOnSuccess('Trash'),
+    }),
+  }),
+});
+
+export const { useGetTrashQuery, useDeleteForGoodMutation } = trashApi;
