@@ -15,7 +15,7 @@ beforeAll(() => prepareVisits(product));
 
 /** What is Latin in Burmese as well: formats, units, file types, ids, names of languages and of people. */
 const LATIN =
-  /YYYY|MM|DD|KB|MB|SMS|JPEG|PNG|WebP|GIF|jpg|English|EN|Administrator|Super Admin|Tech Admin|Admin|Editor|Role \d|Chrome|Linux|PUBLIC_FEEDS=true|Ctrl|Shift|Enter|\{\{place\}\}|category-[\w-]+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+  /YYYY|MM|DD|KB|MB|SMS|JPEG|PNG|WebP|GIF|jpg|English|EN|Administrator|Super Admin|Tech Admin|Admin|Editor|Role \d|Chrome|Linux|PUBLIC_FEEDS=true|Ctrl|Shift|Enter|\{\{[^}]*\}\}|category-[\w-]+|[\w.-]+@[\w.-]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /** The buttons of pages show Latin numbers, and are named by Burmese ones. */
 const LATIN_NUMBERS = 'label-content-name-mismatch';

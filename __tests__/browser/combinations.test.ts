@@ -18,7 +18,7 @@ beforeAll(async () => {
   session = await logIn(product, ADMIN);
 });
 
-beforeEach(() => putAnnouncement(product, session, 'Heavy rain'));
+beforeEach(() => putAnnouncement(product, session, 'Heavy rain', 'pleasant'));
 
 /** What is wrong with the device or the line. */
 interface Trouble {

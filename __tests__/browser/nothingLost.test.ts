@@ -90,11 +90,11 @@ test(
   scene(async (set) => {
     const { page, open, faults } = set;
     faults.announce(/412/);
-    await putAnnouncement(product, asAdmin(set), NOTICE);
+    await putAnnouncement(product, asAdmin(set), NOTICE, 'pleasant');
     await open('/announcement');
     await action(page, NOTICE, 'Edit').click();
     await field(page, 'Text').fill('ရေကြီးမှု');
-    await putAnnouncement(product, asAdmin(set), 'မြေပြိုမှု');
+    await putAnnouncement(product, asAdmin(set), 'မြေပြိုမှု', 'pleasant');
     await button(page, 'Update').click();
     const choice = page.getByRole('radiogroup', { name: 'Text: mine or theirs' });
     await choice.getByText('မြေပြိုမှု').waitFor();

@@ -276,11 +276,14 @@ describe('a server that requires it of privileged roles', () => {
   });
 });
 
-it('is unknown to a server without a key', async () => {
+it('is off, but not unknown, on a server without a key', async () => {
   const headers = await open();
   server.services.twoFactor = null;
   const client = clientOf(server, headers);
-  for (const path of ['/api/two-factor', '/api/users/1/two-factor']) {
-    expect((await client.get(path)).statusCode).toBe(404);
-  }
+  expect((await client.get('/api/two-factor')).json()).toEqual({ data: null });
+  expect((await client.get('/api/users/1/two-factor')).json()).toEqual({
+    data: { enabled: false },
+  });
+  const codes = { password: 'secret1', code: '000000' };
+  expect((await client.post('/api/two-factor/off', codes)).statusCode).toBe(404);
 });

@@ -10,7 +10,7 @@ import { callerOf } from '../http/auth';
 import type { Caller } from '../http/auth';
 import { HttpError, invalid, notFound } from '../http/errors';
 import { json, noInput } from '../http/input';
-import { FLAG, shape } from '../http/openapi/jsonSchema';
+import { FLAG, orNull, shape } from '../http/openapi/jsonSchema';
 import { dataOf, ref } from '../http/openapi/responses';
 import { idOf, route } from '../http/route';
 import type { ApiRequest, Route } from '../http/route';
@@ -73,8 +73,10 @@ const recordOwn = (
   action: AuditAction,
 ) => record(trx, now(), request, { ...ofUser(user.id), user, action });
 
-async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState> {
-  const twoFactor = switchedOn(services);
+/** Null where the server has no key for it. */
+async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
+  const { twoFactor } = services;
+  if (!twoFactor) return null;
   const { id, slug } = callerOf(request).account;
   return {
     enabled: await store.hasTwoFactor(services.db, id),
@@ -159,7 +161,7 @@ function ownRoutes(services: Services): Route[] {
   return [
     route({
       ...{ method: 'GET', path, access, input: noInput },
-      response: dataOf(ref('TwoFactorState')),
+      response: dataOf(orNull(ref('TwoFactorState'))),
       call: (_input, request) => wrapped(stateOf(services, request)),
     }),
     route({
@@ -198,7 +200,6 @@ function ownRoutes(services: Services): Route[] {
 
 /** @throws HttpError 403 for oneself: that would need neither the password nor a code */
 function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
-  switchedOn(services);
   const id = idOf(request);
   if (id === callerOf(request).account.id) {
     throw new HttpError(403, 'Turn off your own two-factor sign-in on your profile.');
@@ -221,7 +222,6 @@ export function twoFactorRoutes(services: Services): Route[] {
       ...{ method: 'GET', path, access: 'privileged', input: noInput },
       response: dataOf(shape<Pick<TwoFactorState, 'enabled'>>({ enabled: FLAG })),
       call: async (_input, request) => {
-        switchedOn(services);
         const id = idOf(request);
         if (!(await findUser(services.db, id))) throw notFound();
         return { data: { enabled: await store.hasTwoFactor(services.db, id) } };

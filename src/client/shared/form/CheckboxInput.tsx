@@ -15,6 +15,7 @@ export function CheckboxInput({ name, label }: { name: string; label: string }) 
           checked={field.value === true}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          sx={{ flexShrink: 0 }}
           slotProps={{ input: { ref: field.ref } }}
         />
       }
