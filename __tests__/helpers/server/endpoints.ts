@@ -149,9 +149,9 @@ const ROWS: Row[] = [
   ['DELETE', '/api/posts/:id', 'post-delete', 204],
   ['POST', '/api/posts/:id/restore', 'post-delete', 200],
   ['GET', '/api/trash', ['post-delete', 'slider-delete'], 200],
-  // They were restored.
-  ['DELETE', '/api/trash/posts/:id', 'privileged', 404],
-  ['DELETE', '/api/trash/sliders/:id', 'privileged', 404],
+  // They were never deleted.
+  ['DELETE', '/api/trash/posts/:id', 'privileged', 404, { id: () => 999 }],
+  ['DELETE', '/api/trash/sliders/:id', 'privileged', 404, { id: () => 999 }],
   ['GET', '/api/tags', 'signed-in', 200],
   ['POST', '/api/tags', ['post-create', 'post-edit'], 201, { body: () => ({ name: 'storm' }) }],
   ['GET', '/api/tags/usage', 'post-edit', 200],
