@@ -90,11 +90,12 @@ async function renew(page: Page): Promise<void> {
   await button(page, 'All clear').waitFor({ state: 'detached' });
 }
 
-/** A correction goes out at once. */
+/** A correction is looked at, too. */
 async function correct(page: Page): Promise<void> {
   await press(page, 'Change');
   await type(page, 'Text', 'The cyclone reaches Sittwe within 10 hours.');
   await save(page);
+  await press(page, 'Publish');
   await dialog(page, 'Edit Announcement').waitFor({ state: 'detached' });
 }
 

@@ -177,6 +177,13 @@ async function perform(play: (scene: Scene) => Promise<void>, scene: Scene) {
   }
 }
 
+/** A call that is answered by a test may still be under way at its end; that is no failure. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const options = { behavior: 'ignoreErrors' } as const;
+  await context.unrouteAll(options);
+  await Promise.all(context.pages().map((page) => page.unrouteAll(options)));
+}
+
 /**
  * One product and one browser for the tests of a file. `scene` wraps a test: it gets a device of its
  * own, and fails where the browser complains of anything that was not announced. A
@@ -194,6 +201,7 @@ export function openStage(options: StageOptions = {}) {
       try {
         await perform(play, set);
       } finally {
+        await endRoutes(set.context);
         await set.context.close();
       }
     };

@@ -267,7 +267,7 @@ export const visits: Record<string, Visit> = {
     await text(page, t('No activity found.')).waitFor();
   },
   async 'an entry of the activity'({ page, open }, t) {
-    await open('/activity?noun=post');
+    await open('/activity?noun=post&action=create');
     await button(page, t('View')).first().click();
     await dialog(page, t('Created')).waitFor();
   },
