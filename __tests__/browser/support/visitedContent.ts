@@ -57,12 +57,12 @@ export async function prepareVisits(product: Product): Promise<void> {
   await putAnnouncement(product, session, SEEN.announcement);
   const categoryId = await makeCategory(product, session, SEEN.parent);
   await makeCategory(product, session, SEEN.child, categoryId);
+  const id = await makePost(product, session, { title: DELETED, categoryId });
+  await save(product, session, 'DELETE', `/posts/${id}`);
   const tags = ['မိုး', 'မြစ်ရေ', STACKED];
   const post = { title: SEEN.post, description: DESCRIPTION, categoryId, tags, images: 2 };
   await makePost(product, session, post);
   await makePost(product, session, { title: EDITED, categoryId, images: 2 });
-  const id = await makePost(product, session, { title: DELETED, categoryId });
-  await save(product, session, 'DELETE', `/posts/${id}`);
   // Each has a role of their own, and so there are two pages of roles.
   await addUser(product, { name: 'ဦးသန်းလွင်', permissions: [] });
   await addUser(product, { name: SEEN.user, permissions: ['post-edit'] });
