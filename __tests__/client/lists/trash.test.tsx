@@ -51,7 +51,7 @@ it('is found from the list of our server by those who may restore', async () => 
   const row = await shownRow('Flood in Bago');
   expect(row).toHaveTextContent('ဒေါ်ခင်ခင်');
   expect(row).toHaveTextContent('20 November 2026');
-  expect(row).toHaveTextContent('20 December 2026');
+  expect(row).toHaveTextContent('until 20 December 2026');
   expect(new URL(callOf('GET /api/trash').url).search).toBe('?noun=post&page=1');
   expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();

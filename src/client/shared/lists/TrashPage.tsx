@@ -103,7 +103,12 @@ export function TrashPage(props: TrashPageProps) {
           },
           { header: t('Deleted by'), width: 9, render: ({ deleted_by }) => deleted_by.name },
           { header: t('Deleted at'), width: 9, render: (entry) => formatMoment(entry.deleted_at) },
-          { header: t('Kept until'), width: 9, render: (entry) => formatMoment(entry.kept_until) },
+          {
+            header: t('Kept'),
+            width: 9,
+            // Two days beside each other have no headers on a phone.
+            render: (entry) => t('until {{moment}}', { moment: formatMoment(entry.kept_until) }),
+          },
           {
             header: t('Action'),
             kind: 'actions',
