@@ -58,7 +58,9 @@ it('says where a picture cannot be drawn, and tries again', async () => {
   const { user, shared } = await openShare();
   expect(await shared.findByText('The picture could not be drawn.')).toBeVisible();
   await user.click(shared.getByRole('button', { name: 'Try again' }));
-  expect(await shared.findByText('The picture could not be drawn.')).toBeVisible();
+  await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+  expect(shared.getByText('The picture could not be drawn.')).toBeVisible();
+  await focused(() => shared.getByRole('button', { name: 'Try again' }));
   await user.keyboard('{Escape}');
   await waitFor(() =>
     expect(screen.queryByRole('dialog', { name: 'Share announcement' })).not.toBeInTheDocument(),

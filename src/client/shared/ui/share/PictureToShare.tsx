@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../text/i18n';
+import { ActionButton } from '../ActionButton';
 import { Choice } from '../Choice';
 import { CopyButton } from '../CopyButton';
 import { LoadingText } from '../EmptyState';
@@ -25,14 +26,18 @@ interface Drawing {
   lacksPhoto: boolean;
 }
 
-/** Draws a picture. @returns it, null while it is drawn, or `failed`; and what tries again */
+/**
+ * Draws a picture.
+ * @returns the drawing, null before the first attempt has ended, or `failed`, also while `isRetrying`
+ */
 function useDrawing({ picture, photo, name }: Shared, size: PictureSize) {
   const [attempt, setAttempt] = useState(0);
-  const wanted = useMemo(
-    () => ({ picture, photo, name, size, attempt }),
-    [picture, photo, name, size, attempt],
-  );
-  const [done, setDone] = useState<{ of: typeof wanted; drawing: Drawing | 'failed' }>();
+  const wanted = useMemo(() => ({ picture, photo, name, size }), [picture, photo, name, size]);
+  const [done, setDone] = useState<{
+    of: typeof wanted;
+    attempt: number;
+    drawing: Drawing | 'failed';
+  }>();
   useEffect(() => {
     let address: string | undefined;
     let isOver = false;
@@ -42,21 +47,25 @@ function useDrawing({ picture, photo, name }: Shared, size: PictureSize) {
         const { width, height } = PICTURE_SIZES[wanted.size];
         const file = new File([blob], `${wanted.name}-${width}x${height}.png`, { type: blob.type });
         address = URL.createObjectURL(file);
-        setDone({ of: wanted, drawing: { file, address, lacksPhoto } });
+        setDone({ of: wanted, attempt, drawing: { file, address, lacksPhoto } });
       },
       (error: unknown) => {
         if (isOver) return;
         console.error('a picture could not be drawn', error);
-        setDone({ of: wanted, drawing: 'failed' });
+        setDone({ of: wanted, attempt, drawing: 'failed' });
       },
     );
     return () => {
       isOver = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [wanted]);
-  const drawing = done?.of === wanted ? done.drawing : null;
-  return { drawing, retry: () => setAttempt(attempt + 1) };
+  }, [wanted, attempt]);
+  const shown = done?.of === wanted ? done : undefined;
+  return {
+    drawing: shown?.drawing ?? null,
+    isRetrying: shown !== undefined && shown.attempt !== attempt,
+    retry: () => setAttempt(attempt + 1),
+  };
 }
 
 /** The clipboard takes pictures over HTTPS, and not in every browser. */
@@ -158,7 +167,7 @@ function AlternativeText({ text }: { text: string }) {
 export function PictureToShare(shared: Shared) {
   const { t } = useTranslation();
   const [size, setSize] = useState<PictureSize>('square');
-  const { drawing, retry } = useDrawing(shared, size);
+  const { drawing, isRetrying, retry } = useDrawing(shared, size);
   const alternative = useMemo(() => alternativeOf(shared.picture), [shared.picture]);
   return (
     <Part title={t('Picture to share')}>
@@ -174,9 +183,11 @@ export function PictureToShare(shared: Shared) {
       {drawing === 'failed' ? (
         <>
           <InlineMessage severity="failure">{t('The picture could not be drawn.')}</InlineMessage>
-          <Button variant="outlined" onClick={retry} sx={{ justifySelf: 'start' }}>
-            {t('Try again')}
-          </Button>
+          <Box sx={{ justifySelf: 'start' }}>
+            <ActionButton isBusy={isRetrying} onClick={retry}>
+              {t('Try again')}
+            </ActionButton>
+          </Box>
         </>
       ) : (
         <>
