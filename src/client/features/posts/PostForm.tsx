@@ -27,6 +27,7 @@ import { useNotices } from '../../shared/notices/useNotices';
 import { paths } from '../../shared/paths';
 import { LoadingText } from '../../shared/ui/EmptyState';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { TryAgain } from '../../shared/ui/Retry';
 import { useLazy } from '../../shared/ui/useLazy';
 import { CategorySearch } from './CategorySearch';
 import { importEditor } from './importEditor';
@@ -177,9 +178,7 @@ function EditorPlaceholder({ hasFailed, retry }: { hasFailed: boolean; retry: ()
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
       <InlineMessage severity="failure">{t('The editor could not be loaded.')}</InlineMessage>
-      <Button variant="outlined" onClick={retry}>
-        {t('Try again')}
-      </Button>
+      <TryAgain load={{ isFetching: false, refetch: retry }} />
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../contract/permissions';
 import { useTranslation } from '../../shared/text/i18n';
 import { InlineMessage } from '../../shared/ui/InlineMessage';
+import { TryAgain } from '../../shared/ui/Retry';
 import { useGetPermissionsQuery } from './rolesApi';
 
 interface PermissionsProps {
@@ -13,7 +13,8 @@ interface PermissionsProps {
 /** Loads all permissions for its children. An empty list is useless and counts as failed. */
 export function Permissions({ children }: PermissionsProps) {
   const { t } = useTranslation();
-  const { currentData, isError, isFetching, refetch } = useGetPermissionsQuery();
+  const load = useGetPermissionsQuery();
+  const { currentData, isError, isFetching } = load;
   if (!isError && currentData && currentData.length > 0) return children(currentData);
   if (isFetching) {
     return (
@@ -25,9 +26,7 @@ export function Permissions({ children }: PermissionsProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
       <InlineMessage severity="failure">{t('Failed to load permissions.')}</InlineMessage>
-      <Button variant="outlined" onClick={() => void refetch()}>
-        {t('Try again')}
-      </Button>
+      <TryAgain load={load} />
     </Box>
   );
 }

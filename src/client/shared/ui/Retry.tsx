@@ -8,7 +8,11 @@ import { ActionButton } from './ActionButton';
 import { focusMain } from './focusMain';
 
 /** Loads once more. The focus does not go with the button. */
-export function TryAgain({ load: { isFetching, refetch } }: { load: Load }) {
+export function TryAgain({
+  load: { isFetching, refetch },
+}: {
+  load: Pick<Load, 'isFetching' | 'refetch'>;
+}) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
