@@ -2,7 +2,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useController } from 'react-hook-form';
 
-/** A checkbox whose value in the form is a boolean. */
 export function CheckboxInput({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name });
   return (

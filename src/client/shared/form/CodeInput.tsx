@@ -1,7 +1,7 @@
 import { useTranslation } from '../text/i18n';
 import { TextInput } from './TextInput';
 
-/** The field `code` of a form, for the second factor of a sign-in. */
+/** The input for the field `code`: the second factor of a sign-in. */
 export function CodeInput({ isOfApp }: { isOfApp?: boolean }) {
   const { t } = useTranslation();
   return (

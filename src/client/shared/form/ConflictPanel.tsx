@@ -14,29 +14,31 @@ import { entriesOf } from './fieldTable';
 import type { FieldTable, NamedField } from './fieldTable';
 import { differ } from './fingerprint';
 
-/** What a form needs to know of the entity that it edits, not to overwrite what others have saved. */
+/**
+ * What a form must know about the entity it edits so that it does not overwrite others' changes.
+ */
 export interface EditedEntity<T extends FieldValues> {
-  /** Of the entity as the form opened; missing with servers that count no versions. */
+  /** The version when the form was opened; undefined if the server does not count versions. */
   version: number | undefined;
-  /** The values with which the form would open on the entity of a 412 response; null for none. */
+  /** Turns the entity of a 412 response into form values; null if that is not possible. */
   read: (current: unknown) => T | null;
   fields: FieldTable<T>;
   /** Called with the entity of a 412 response. */
   onStale?: (current: unknown) => void;
 }
 
-/** A field on which two people differ, and whether only the other side has changed it. */
+/** A field with two different values. `isTheirs`: only the other user has changed it. */
 interface ContestedField<T extends FieldValues> extends NamedField {
   name: FieldPath<T>;
   isTheirs: boolean;
 }
 
-/** Two sets of values of one entity, and who saved the other. */
+/** Two versions of one entity, and who saved the other one. */
 export interface Conflict<T extends FieldValues> {
   changedBy: string | null;
   changedAt: string | null;
   version: number | undefined;
-  /** The entity as its endpoints respond with it. */
+  /** The entity as the API returns it. */
   current: unknown;
   mine: T;
   theirs: T;
@@ -44,7 +46,7 @@ export interface Conflict<T extends FieldValues> {
 }
 
 /**
- * The conflict that a 412 response reports; null for any other response.
+ * Returns the conflict that a 412 response reports, or null for any other response.
  *
  * @param initial the values with which the form was opened
  */
@@ -82,7 +84,10 @@ function choose<T extends FieldValues>(
   setValue(name, get(side, name), { shouldDirty: true, shouldValidate: true });
 }
 
-/** Takes over what nobody has to choose: stored values, and fields that only the other side has changed. */
+/**
+ * Takes over the values that need no choice: stored values, and fields that only the other user
+ * changed.
+ */
 export function takeOver<T extends FieldValues>(
   form: Pick<UseFormReturn<T, unknown, T>, 'setValue'>,
   { contested, theirs }: Conflict<T>,
@@ -120,7 +125,7 @@ interface FieldChoiceProps<T extends FieldValues> {
   field: ContestedField<T>;
 }
 
-/** Both values of a field. Choosing one puts it into the form and keeps the other here. */
+/** Both values of a field. Choosing one puts it into the form; the other stays available here. */
 function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProps<T>) {
   const { t } = useTranslation();
   const form = useFormContext<T, unknown, T>();
@@ -155,7 +160,7 @@ function FieldChoice<T extends FieldValues>({ conflict, field }: FieldChoiceProp
   );
 }
 
-/** Says who has saved the entity meanwhile, and offers both values of each field that differs. */
+/** Says who saved the entity in the meantime, and offers both values of each field that differs. */
 export function ConflictPanel<T extends FieldValues>({ conflict }: { conflict: Conflict<T> }) {
   const { t } = useTranslation();
   const { changedBy, changedAt, contested } = conflict;

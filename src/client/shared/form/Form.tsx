@@ -25,29 +25,29 @@ import { FormContext } from './formContext';
 import { useSave } from './useSave';
 import type { SaveProps } from './useSave';
 
-/** Any schema of the contract whose values are those of the form. */
+/** Any schema of the contract that validates these values. */
 type FormSchema<T extends FieldValues> = Parameters<
   typeof standardSchemaResolver<T, unknown, T>
 >[0];
 
 interface FormProps<T extends FieldValues> extends SaveProps<T> {
   schema: FormSchema<T>;
-  /** A value for each field; undefined where nothing is chosen yet. */
+  /** A value for each field; undefined if nothing is chosen yet. */
   defaultValues: DefaultValues<T> & Record<keyof NoInfer<T>, unknown>;
-  /** Where what is entered is kept on the device until it is saved. */
+  /** Keeps the changes on the device until they are saved. */
   draft?: {
     /** The form and what it edits, such as `post:12`. */
     name: string;
     fields: FieldTable<T>;
-    /** The page that opens the form again, where it is not the one on show. */
+    /** The page that opens this form, if it is not the current page. */
     page?: string;
   };
-  /** A change to begin with, which is not saved, and what says so. */
+  /** Unsaved values to start with, and a note that explains them. */
   proposal?: { values: Partial<T>; note?: string };
   children: ReactNode;
-  /** The buttons, after the fields and the message. */
+  /** The buttons below the fields and the message. */
   actions?: ReactNode;
-  /** Takes the whole width of the page, for fields in two columns. */
+  /** Uses the whole width of the page, for fields in two columns. */
   isWide?: boolean;
 }
 
@@ -58,7 +58,9 @@ interface AdviceProps {
   isUnknown: boolean;
 }
 
-/** Whether to try again after a lost response depends on whether the server would save the form twice. */
+/**
+ * After a lost response it depends on the server whether sending again would save the form twice.
+ */
 function Advice({ error, message, isUnknown }: AdviceProps) {
   const { t } = useTranslation();
   const isSafe = useSelector(selectAcceptsKeys);
@@ -71,7 +73,10 @@ function Advice({ error, message, isUnknown }: AdviceProps) {
   return advice && <InlineMessage severity="info">{advice}</InlineMessage>;
 }
 
-/** Control+S and Control+Enter press the submit button, unless it is busy. @returns a ref for the form */
+/**
+ * Control+S and Control+Enter press the submit button unless it is busy. @returns a ref for the
+ * form
+ */
 function useSaveKeys() {
   const form = useRef<HTMLFormElement>(null);
   const save = () => {
@@ -84,8 +89,8 @@ function useSaveKeys() {
 }
 
 /**
- * The form of every screen: validates on submit, focuses the first invalid field, and from then on
- * validates each field as it changes. It shows why the last attempt failed until the next one begins.
+ * The form of every screen. It validates on submit, focuses the first invalid field, and from then
+ * on validates each field as it changes. A failure stays visible until the next attempt begins.
  */
 export function Form<T extends FieldValues>(props: FormProps<T>) {
   const { schema, defaultValues, children, actions, isWide = false } = props;
@@ -94,8 +99,8 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     defaultValues,
     resolver: standardSchemaResolver(schema),
   });
-  // Fields ask `useFormState` for what they show: a context that changes would render all of them anew, for the
-  // first time before the first paint, when the form says that it is ready.
+  // Fields subscribe with `useFormState`. If this context value changed, all fields would render
+  // again, the first time before the first paint.
   const [formState] = useState(form.formState);
   const scale = useContext(ScalePhotoContext);
   const [initial] = useState(defaultValues);
@@ -121,7 +126,7 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
     }),
   );
   const { subscribe } = form;
-  // Before the effects of the fields, which may set values.
+  // This must run before the effects of the fields, which may set values.
   useLayoutEffect(() => {
     const callback = () => {
       photos.proceed();
@@ -169,10 +174,10 @@ export function Form<T extends FieldValues>(props: FormProps<T>) {
 }
 
 /**
- * Connects a control with the field of that name of the surrounding form.
+ * Connects a control with the field of that name in the surrounding form.
  *
  * @param name path of the field in the form's values, such as `name.en`
- * @param help the help text beneath the control
+ * @param help the help text below the control
  */
 export function useField(name: string, help?: string): FieldState {
   const id = useId();

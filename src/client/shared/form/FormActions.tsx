@@ -28,25 +28,26 @@ const row = {
 const sticky = {
   ...row,
   position: 'sticky',
-  // A phone on its side, or a large zoom: nearly all would be header and bar.
+  // On a phone in landscape or at a large zoom, the header and this bar would cover nearly
+  // everything.
   '@media (height < 400px)': { position: 'static' },
   zIndex: 1,
   bottom: 0,
   py: 2,
 };
 
-/** A bar at the bottom of the window or of a scrolling dialog, or a row after the fields of a card. */
+/** A sticky bar in a page or a scrolling dialog, or a plain row below the fields of a card. */
 const actionStyles = {
   page: {
     ...sticky,
-    // Covers the outline of a focused editor below it too.
+    // The bar also covers the outline of a focused editor behind it.
     mx: '-1px',
     px: '1px',
     bgcolor: 'background.default',
     borderTop: 1,
     borderColor: 'divider',
   },
-  // The dialog has no padding below it, where the text would show under the bar.
+  // The dialog has no padding below the bar, so text would show there.
   dialog: { ...sticky, pb: 2.5, bgcolor: 'background.raised' },
   card: row,
 } satisfies Record<string, SxProps<Theme>>;
@@ -59,7 +60,7 @@ const caption = {
 
 const inMb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** The progress of the form that is being sent; nothing for one without files. */
+/** The progress of an upload; renders nothing for a form without files. */
 function UploadProgress() {
   const { t } = useTranslation();
   const { submission } = useFormParts();
@@ -97,7 +98,7 @@ function UploadProgress() {
 
 const statusLine = { m: 0, alignSelf: 'center', color: 'text.secondary', fontSize: '0.8125rem' };
 
-/** Says whether what is entered is kept on this device. Only a failure is announced. */
+/** Says whether the draft is kept on this device. Screen readers hear only a failure. */
 function DraftStatus() {
   const { t } = useTranslation();
   const { kept, keptAt } = useDraftView(useFormParts().draft);
@@ -122,21 +123,19 @@ const noteLine = { ...statusLine, '&&': { flex: '1 0 100%' }, textAlign: 'end' }
 
 interface FormActionsProps {
   submitLabel: string;
-  /** The button's text while busy; by default `submitLabel`. */
+  /** The text of the button while busy; `submitLabel` by default. */
   busyLabel?: string;
-  /** The list to which `Cancel` leads, or what it does. */
+  /** The list that `Cancel` links to. `onCancel` is the alternative for dialogs. */
   cancelTo?: string;
   onCancel?: () => void;
-  /** Busy beyond the submit, such as until a redirect. */
+  /** Keeps the button busy after the submit, for example until a redirect. */
   busy?: boolean;
   layout?: keyof typeof actionStyles;
-  /** What the submit button leads to, below it. */
+  /** A sentence below the submit button that says what it does. */
   note?: string;
 }
 
-/**
- * Cancel, where there is something to cancel, and the submit button, below the progress of an upload.
- */
+/** The submit button, an optional Cancel button, and the progress of an upload above them. */
 export function FormActions(props: FormActionsProps) {
   const { submitLabel, busyLabel, cancelTo, onCancel, busy = false, layout = 'page', note } = props;
   const { t } = useTranslation();

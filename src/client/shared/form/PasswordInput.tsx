@@ -8,13 +8,12 @@ interface PasswordInputProps extends Pick<
   TextInputProps,
   'name' | 'label' | 'autoComplete' | 'required'
 > {
-  /** Whether the password is being chosen: its rule stands below the field. */
+  /** Whether the user chooses a new password. The field then shows the password rule. */
   isChosen?: boolean;
-  /** Names the toggle where a form has several passwords: `new password`. */
+  /** Names the toggle if a form has several passwords, such as `new password`. */
   toggleLabel?: string;
 }
 
-/** A password with a toggle `Show password` / `Hide password`. */
 export function PasswordInput({ toggleLabel, isChosen, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   const help = isChosen

@@ -18,29 +18,34 @@ interface SelectOption {
   label: string;
 }
 
-/** What takes the place of a select while its options are searched. */
+/** The search that replaces a select while the user searches its options. */
 export interface SelectSearchProps {
   options: SelectOption[];
-  /** Brings the select back with the focus; null leaves its choice as it is. */
+  /** Shows the select again and focuses it; null keeps the current choice. */
   onEnd: (chosen: SelectOption | null) => void;
-  /** Brings it back after the focus has gone elsewhere. */
+  /** Shows the select again after the focus has moved elsewhere. */
   onLeave: () => void;
 }
 
-/** From this number of options on a select offers to search them. */
+/** A select with at least this many options can be searched. */
 const SEARCHABLE_FROM = 10;
 
 interface SelectInputProps {
-  /** Path of the field in the form's values; its value is the chosen option's, '' for none. */
+  /**
+   * Path of the field in the form's values. The value is that of the chosen option, '' for none.
+   */
   name: string;
   label: string;
   options: SelectOption[];
-  /** A first option without a value; without it the field must start on one of `options`. */
+  /**
+   * The first option, without a value. If it is missing, the field must start with one of
+   * `options`.
+   */
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   help?: string;
-  /** How long lists of options are searched, and the name of the button that starts it. */
+  /** The search for long lists of options, and the label of the button that opens it. */
   search?: { label: string; Search: ComponentType<SelectSearchProps> };
 }
 
@@ -57,8 +62,8 @@ function useSearch(name: string) {
 }
 
 /**
- * A native select: phones show their own picker, long lists scroll and can be typed into, and Burmese
- * is rendered by the system. The options may load later than the value.
+ * A native select: phones show their own picker, users can scroll and type to find an option, and
+ * the system renders Burmese. The options may load later than the value.
  */
 export function SelectInput(props: SelectInputProps) {
   const { name, label, options, placeholder, required, disabled, help } = props;
@@ -106,15 +111,15 @@ export function SelectInput(props: SelectInputProps) {
 
 interface LoadedSelectProps extends Pick<SelectInputProps, 'name' | 'label' | 'search' | 'help'> {
   placeholder: string;
-  /** The options that the server offers; undefined while loading. */
+  /** The options from the server; undefined while loading. */
   offered: SelectOption[] | undefined;
-  /** The current choice. It stays an option even where the server does not offer it. */
+  /** The current choice. It stays an option even if the server does not offer it. */
   held?: SelectOption | null;
   /** Why the options could not be loaded, or null. The form stays usable. */
   failure: string | null;
 }
 
-/** A required choice out of options from the server. */
+/** A required choice among options from the server. */
 export function LoadedSelect({
   offered,
   held,

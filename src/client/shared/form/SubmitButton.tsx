@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 
-/** A disabled button loses the focus; it gets it back, unless an invalid field has it by then. */
+/**
+ * A button loses the focus when it is disabled. It takes the focus back unless an invalid field has
+ * it.
+ */
 function useFocusAfter(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -15,10 +18,10 @@ function useFocusAfter(isBusy: boolean) {
 
 interface SubmitButtonProps {
   label: string;
-  /** The text while busy, when the button is disabled. */
+  /** The text while busy; the button is then disabled. */
   busyLabel?: string;
   isBusy: boolean;
-  /** The id of what describes it. */
+  /** The id of the element that describes the button. */
   describedBy?: string;
 }
 

@@ -6,7 +6,6 @@ import { TextControl } from '../ui/TextControl';
 import { useField } from './Form';
 
 export interface TextInputProps {
-  /** Path of the field in the form's values. */
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
@@ -17,7 +16,7 @@ export interface TextInputProps {
   endAdornment?: ReactNode;
 }
 
-/** A text field of one line, or of as many as are typed. */
+/** A text field that starts with one line; multiline fields grow with the text. */
 export function TextInput({ name, ...props }: TextInputProps) {
   const field = useField(name, props.help);
   const form = useFormContext();
@@ -29,7 +28,7 @@ export function TextInput({ name, ...props }: TextInputProps) {
       () => form.setFocus(name),
     ),
   );
-  // Passwords, e-mail addresses and links are no prose.
+  // Passwords, e-mail addresses and links are not prose.
   const isProse = (props.type ?? 'text') === 'text' && props.autoComplete !== 'url';
   return (
     <TextControl

@@ -8,9 +8,9 @@ import { useTranslation } from '../text/i18n';
 import { truncate } from '../text/truncate';
 import type { WrittenText } from '../text/writtenText';
 
-/** How much of a paragraph is shown, in characters. */
+/** The number of characters of a paragraph that the preview shows. */
 const SHOWN = 100;
-/** Some more than is shown, in UTF-16 units. */
+/** The number of UTF-16 units that the preview converts: enough for `SHOWN` characters. */
 const CONVERTED = 1000;
 
 type View =
@@ -27,7 +27,10 @@ function offerOf(paragraphs: string[]): View {
   return { status: 'offered', before, after, others: others.length };
 }
 
-/** What the text calls for. What was declined is not offered again until it changes. */
+/**
+ * The offer for this text. An offer that the user declines does not come back until the text
+ * changes.
+ */
 function useOffer(text: WrittenText, checks: number) {
   const [view, setView] = useState(NONE);
   const [judged, setJudged] = useState(0);
@@ -62,14 +65,14 @@ function useOffer(text: WrittenText, checks: number) {
   return { view, decline, convert, undo, dismiss };
 }
 
-/** Calls `onChange` once the text is another one than it was. */
+/** Calls `onChange` as soon as the text differs from `known`. */
 function useChange(text: WrittenText, known: string | null, onChange: () => void): void {
   useEffect(() => {
     if (known === null) return;
     const compare = () => {
       if (text.read() !== known) onChange();
     };
-    // draft-js cancels the input events of what it inserts itself.
+    // draft-js cancels the `input` events of text that it inserts itself, so keyup is needed too.
     const events = ['input', 'keyup'];
     events.forEach((type) => document.addEventListener(type, compare));
     return () => events.forEach((type) => document.removeEventListener(type, compare));
@@ -113,18 +116,18 @@ function Buttons({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>;
 }
 
-/** The second press of a double click means the button that was there before. */
+/** Ignores the second press of a double click, which was meant for the previous button. */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
 interface ZawgyiOfferProps {
   text: WrittenText;
-  /** Rises with each occasion to look at the text. */
+  /** Increases whenever the text should be checked. */
   checks: number;
 }
 
-/** Offers to convert a text, and to undo that. Nothing happens without a press. */
+/** Offers to convert a text, and to undo the conversion. Nothing changes without a press. */
 export function ZawgyiOffer({ text, checks }: ZawgyiOfferProps) {
   const { t } = useTranslation();
   const { view, decline, convert, undo, dismiss } = useOffer(text, checks);
@@ -140,7 +143,7 @@ export function ZawgyiOffer({ text, checks }: ZawgyiOfferProps) {
       {isOffered && <BeforeAndAfter before={view.before} after={view.after} />}
       {others > 0 && <div>{t('Paragraphs besides this one: {{count}}', { count: others })}</div>}
       <Buttons>
-        {/* One button for both, which keeps the focus. */}
+        {/* One button serves both actions, so that it keeps the focus. */}
         <Button variant="outlined" onClick={once(isOffered ? convert : () => undo(view.before))}>
           <span>{isOffered ? t('Convert') : t('Undo conversion')}</span>
         </Button>

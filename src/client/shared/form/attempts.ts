@@ -4,7 +4,7 @@ import { entriesOf } from './fieldTable';
 import type { FieldTable } from './fieldTable';
 import { differ, fingerprint } from './fingerprint';
 
-/** A submission whose outcome is not known. */
+/** A submission with an unknown outcome. */
 export interface Attempt {
   /** Its `Idempotency-Key`. */
   key: string;
@@ -18,17 +18,20 @@ const newKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** The keys of a form. An attempt whose outcome is unknown is repeated under its key, with the same values. */
+/**
+ * The idempotency keys of a form. If an outcome is unknown, sending the same values again reuses
+ * its key.
+ */
 export class Attempts<T extends FieldValues = FieldValues> {
   private readonly secrets: string[];
-  /** The one under way, or the last if nobody knows its outcome. */
+  /** The current attempt, or the last one if its outcome is unknown. */
   open: Attempt | null = null;
-  /** Whether it contains a password, so that no draft may keep it. */
+  /** Whether the attempt contains a password and must therefore not be kept in a draft. */
   isSecret = false;
 
   /**
    * @param initial the values with which the form was opened
-   * @param fields of its draft, if it has one
+   * @param fields the field table of the draft, if the form has one
    */
   constructor(
     private readonly initial: unknown,
@@ -39,7 +42,7 @@ export class Attempts<T extends FieldValues = FieldValues> {
       : [];
   }
 
-  /** @returns the key of a submission of these values */
+  /** @returns the key for a submission of these values */
   begin(values: T): string {
     const sent = fingerprint(values);
     this.isSecret = this.secrets.some((path) => differ(get(values, path), get(this.initial, path)));
@@ -47,7 +50,7 @@ export class Attempts<T extends FieldValues = FieldValues> {
     return this.open.key;
   }
 
-  /** The server has saved it, or certainly not. */
+  /** Ends an attempt that the server has saved or has certainly not saved. */
   end(): void {
     this.open = null;
   }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-/** The fields of a form by path. A list is one field; each text of an object, such as `name.en`, is one. */
+/**
+ * The paths of a form's fields. A list counts as one field, and so does each text of an object,
+ * such as `name.en`.
+ */
 type FieldOf<T> = {
   [Field in keyof T & string]-?: T[Field] extends Record<'en', string>
     ? `${Field}.${keyof T[Field] & string}`
@@ -11,25 +14,25 @@ type FieldOf<T> = {
 type ValueOf<T, Field> = Field extends keyof T ? NonNullable<T[Field]> : string;
 
 export interface NamedField<Value = unknown> {
-  /** In English. Names it in the offer of a draft, and above two values to choose from. */
+  /** The English label, for the offer of a draft and for conflicts. */
   label: string;
-  /** How the values of two people are shown; as texts by default. */
+  /** Renders a value in a conflict; as text by default. */
   show?(this: void, value: Value): ReactNode;
-  /** Whose value stays where two people differ, if nobody chooses. */
+  /** Which value wins a conflict if the user makes no choice. */
   keeps?: 'mine' | 'theirs';
 }
 
-/** A draft keeps all but two kinds: `secret` is a password, `stored` is what nobody enters. */
+/** A draft leaves out two kinds: `secret` is a password, `stored` is a value that nobody enters. */
 type FieldNote<Value = unknown> = NamedField<Value> | 'secret' | 'stored';
 
-/** What a form does with each of its fields; one that is forgotten does not compile. */
+/** What a form does with each of its fields. A missing field is a compile error. */
 export type FieldTable<T> = { [Field in FieldOf<T>]: FieldNote<ValueOf<T, Field>> };
 
 export function entriesOf<T extends FieldValues>(table: FieldTable<T>) {
   return Object.entries(table) as [FieldPath<T>, FieldNote][];
 }
 
-/** The fields that a draft keeps, by path. */
+/** Returns the fields that a draft keeps, by path. */
 export function namedFields<T extends FieldValues>(table: FieldTable<T>) {
   return Object.fromEntries(
     entriesOf(table).flatMap(([path, field]): [string, NamedField][] =>

@@ -1,9 +1,12 @@
-/** A text that is equal for equal values: numbers count as their text, files by what they are. */
+/**
+ * Returns a text that is equal for equal values. A number equals its text; files are compared by
+ * name, size and the like.
+ */
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(values, (_, value: unknown) => {
     if (typeof value === 'number') return String(value);
     return value instanceof File ? [value.name, value.size, value.lastModified] : value;
   });
 
-/** Whether two sets of values of a form differ for those who look at it. */
+/** Whether two sets of form values look different to a user. */
 export const differ = (left: unknown, right: unknown) => fingerprint(left) !== fingerprint(right);

@@ -3,7 +3,7 @@ import type { FormDraft } from './drafts/useDraft';
 import type { PhotoQueue } from './files/PhotoQueue';
 import type { Submission } from './submissionSlice';
 
-/** What the surrounding form has beside the values of its fields. */
+/** The state of the surrounding form besides the values of its fields. */
 export interface FormParts {
   submission: Submission;
   photos: PhotoQueue;

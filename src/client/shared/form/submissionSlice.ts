@@ -13,9 +13,10 @@ interface Bytes {
 }
 
 /**
- * What became of a form that was sent. `preparing` waits for photographs to be scaled. `sending` is an
- * upload; `confirming` waits for the response, `total` bytes having been sent, or 0 by a form without
- * files. After `unknown`, a lost response, nobody knows whether the server has saved the form.
+ * The state of a submission. `preparing` waits for photos to be scaled. `sending` is an upload.
+ * `confirming` waits for the response; `total` is the number of bytes sent, or 0 for a form without
+ * files. `unknown` means that the response was lost, so the server may or may not have saved the
+ * form.
  */
 export type Submission =
   | { status: 'idle' | 'preparing' }
@@ -23,21 +24,21 @@ export type Submission =
   | ({ status: 'confirming'; total: number } & Attempt)
   | ({ status: 'saved' | 'failed' | 'unknown' } & Attempt);
 
-/** `cancelled` leaves nothing behind. */
+/** `cancelled` leaves no message. */
 export type Outcome = 'saved' | 'failed' | 'unknown' | 'cancelled';
 
 const idle: Submission = { status: 'idle' };
 
 /**
- * The machine of a submission. Each form runs it for itself (`useSave`) and reports its events to the
- * store, which shows the form that was sent last; nothing reads them there but Redux DevTools.
+ * The state machine of a submission. Each form runs its own (`useSave`) and reports its events to
+ * the store for Redux DevTools. The store shows the form that was sent last; no code reads it.
  */
 export const submissionSlice = createSlice({
   name: 'submission',
   initialState: (): Submission => idle,
   reducers: {
     photosAwaited: (): Submission => ({ status: 'preparing' }),
-    /** What follows is a submission, or nothing where a photograph was refused or the form was left. */
+    /** A submission follows, or nothing if a photo was refused or the user left the form. */
     photosSettled: (state): Submission => (state.status === 'preparing' ? idle : state),
     submitted: (_, { payload: key }: PayloadAction<string>): Submission => ({
       status: 'confirming',
@@ -53,7 +54,9 @@ export const submissionSlice = createSlice({
         ? { status: 'confirming', key, total }
         : { status: 'sending', key, loaded, total };
     },
-    /** Carries the key of the attempt: another form may have been sent since. */
+    /**
+     * The payload carries the key of the attempt, because another form may have been sent since.
+     */
     concluded(state, { payload }: PayloadAction<Attempt & { outcome: Outcome }>): Submission {
       if (state.status !== 'sending' && state.status !== 'confirming') return state;
       const { key, outcome } = payload;
@@ -66,7 +69,7 @@ export const submissionSlice = createSlice({
 export const { photosAwaited, photosSettled, submitted, progressed, concluded } =
   submissionSlice.actions;
 
-/** The bytes of an upload; null where none is under way. */
+/** Returns the bytes of an upload, or null if there is none. */
 export function uploadOf(submission: Submission): Bytes | null {
   if (submission.status === 'sending') return submission;
   if (submission.status !== 'confirming' || submission.total === 0) return null;

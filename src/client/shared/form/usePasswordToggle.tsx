@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from '../text/i18n';
 
 /**
- * The toggle of a password field and the `type` that results.
+ * The toggle of a password field, and the resulting `type`.
  *
- * @param what the object of its name, as in `Show password`
+ * @param what the object in the toggle's name, as in `Show password`
  */
 export function usePasswordToggle(what: string) {
   const { t } = useTranslation();

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { isRecord } from '../../../contract/records';
 
 /**
- * The earlier version with which a page of editing was opened; null for none.
+ * Returns the earlier version to restore with which an edit page was opened, or null.
  *
- * @param read reads the entity
+ * @param read converts the entity
  */
 export function useProposedVersion<T>(read: (entity: unknown) => T | null): T | null {
   const state: unknown = useLocation().state;

@@ -39,39 +39,38 @@ interface Sending extends PromiseLike<{ data?: unknown; error?: unknown }> {
 
 export interface SaveProps<T extends FieldValues> {
   /**
-   * Sends the valid values: calls the trigger of a mutation. Where it returns undefined nothing was
-   * sent, and nothing follows.
+   * Sends the valid values by calling the trigger of a mutation. If it returns undefined, nothing
+   * was sent and the save ends silently.
    */
   submit: (save: Save<T>) => Sending | undefined;
-  /** Asked before valid values are sent; where it resolves to false, the form stays as it is. */
+  /** Asked before valid values are sent. If it resolves to false, nothing is sent. */
   review?: (values: T) => Promise<boolean>;
   /** The message after a failure: a fixed sentence, or a function that reads the error. */
   failureText?: string | ((error: unknown) => string);
-  /** The entity that the form edits. */
   edited?: EditedEntity<T>;
-  /** Whether invalid values are sent too, with their messages on show (post edit). */
+  /** Whether invalid values are sent too, with their messages visible (post edit). */
   submitsInvalid?: (values: T) => boolean;
-  /** Follows a success, also one that comes after the form was left. `id` is that of a new entity. */
+  /** Called after a success, even if the user has left the form. `id` is that of a new entity. */
   onSaved?: (values: T, id: Id | undefined) => Promise<void> | void;
   /** The notice after a success. */
   successText?: string;
-  /** How a success is taken back; undefined where the notice does not offer it. Gets the response. */
+  /** Returns how to undo the save, or undefined if the notice should not offer it. */
   undoOf?: (values: T, response: unknown) => Undo | undefined;
-  /** What the notice names: the title or the name of what was saved. */
+  /** Returns the title or name of the saved entity, which the notice shows. */
   nameOf?: (values: T) => string;
-  /** The path of the page of a new entity. */
+  /** Returns the path of a new entity's page. */
   pageOf?: (id: string) => string;
-  /** The list to which a success leads, unless the form was left meanwhile. */
+  /** The list to open after a success, unless the user has left the form. */
   savedTo?: string;
-  /** How long the message is seen before that, in milliseconds. */
+  /** The delay before that list opens, in milliseconds. */
   savedToAfterMs?: number;
-  /** Whether that list has new rows at its end. */
+  /** Whether the list shows new rows at its end. */
   appendsToList?: boolean;
 }
 
 type SubmissionEvent = Parameters<typeof submissionSlice.reducer>[1];
 
-/** The form's submission. The store gets the same events, for Redux DevTools. */
+/** The form's submission. The store receives the same events, for Redux DevTools. */
 function useSubmission() {
   const dispatch = useDispatch();
   const [submission, setSubmission] = useState(submissionSlice.getInitialState);
@@ -84,15 +83,14 @@ function useSubmission() {
   return { submission, latestRef, note };
 }
 
-/** The request under way. */
 type SendingRef = RefObject<Sending | undefined>;
 
 /**
- * Breaks an upload off once its form is left. What has been sent as a whole is left to the server,
- * because breaking it off would only lose the answer. The end of the session breaks off both
+ * Aborts an upload when the user leaves the form. A request that has been sent completely is not
+ * aborted, because that would only lose the response. The end of the session aborts both
  * (`app/sessionListeners.ts`).
  *
- * @returns whether the form is still on show
+ * @returns a ref that says whether the form is still mounted
  */
 function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
   const isShownRef = useRef(true);
@@ -109,23 +107,23 @@ function useBreakOff(sendingRef: SendingRef, latestRef: RefObject<Submission>) {
   return isShownRef;
 }
 
-/** @param isPossible whether the request can have reached the server */
+/** @param isPossible whether the request may have reached the server */
 function outcomeOf(error: unknown, isPossible: boolean): Outcome {
   if (error === undefined) return 'saved';
   if (isRecord(error) && error.name === 'AbortError') return 'cancelled';
   return isPossible && isLineFailure(error) ? 'unknown' : 'failed';
 }
 
-/** The id in the response to a creation, where there is one. */
+/** Returns the id in the response to a creation, if there is one. */
 function idOf(response: unknown): Id | undefined {
   const entity = unwrap(response);
   return isRecord(entity) && isId(entity.id) ? entity.id : undefined;
 }
 
-/** Long enough to read what has been published, and to see that it is wrong. */
+/** Enough time to read the published text and notice a mistake. */
 const UNDO_SHOWN_MS = 60_000;
 
-/** What follows a success: the notice, which names what was saved, and the way back to its list. */
+/** What follows a success: a notice that names the saved entity, and the way back to its list. */
 function useFinish<T extends FieldValues>(props: SaveProps<T>, isShown: RefObject<boolean>) {
   const { edited, onSaved, successText, undoOf, nameOf, pageOf, savedTo } = props;
   const { savedToAfterMs = 0, appendsToList = false } = props;
@@ -160,8 +158,9 @@ const isFieldOf = <T extends FieldValues>(values: T, field: string): field is Fi
 const withoutIndex = (name: string) => name.replace(/\.\d+$/, '');
 
 /**
- * Messages by the field or file that shows them. A server names the third file `images.2`, which has a
- * tile of its own. Entries of other lists have none: their messages belong to the field.
+ * Groups messages by the field or file that shows them. A server names the third file `images.2`,
+ * which has its own tile. Entries of other lists have none, so their messages go to the list's
+ * field.
  */
 function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) {
   const places = new Map<string, string[]>();
@@ -173,9 +172,9 @@ function messagesByPlace(values: FieldValues, errors: Record<string, string[]>) 
 }
 
 /**
- * Puts the `errors` of a response on their fields and files, the first of which gets the focus.
- * Several messages of one field are joined with a space; fields that the form does not have are
- * ignored, and so are those whose own rule is broken: its message holds until the value changes.
+ * Shows the `errors` of a response at their fields and files, and focuses the first. Several
+ * messages of one field are joined with a space. Fields that the form does not have are ignored. A
+ * field that breaks its own rule keeps that message until its value changes.
  */
 function showServerErrors<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
@@ -193,16 +192,15 @@ function showServerErrors<T extends FieldValues>(
   }
 }
 
-/** Why the last attempt failed, and what somebody else has saved meanwhile. */
+/** Why the last attempt failed, and a conflict if the entity had changed. */
 interface Failure<T extends FieldValues> {
   message: string;
   error: unknown;
   conflict: Conflict<T> | null;
 }
 
-/** The parts of a form that saving it concerns. */
+/** The parts of a form that a save involves. */
 interface Parts<T extends FieldValues> {
-  /** The values with which the form was opened. */
   initial: unknown;
   photos: PhotoQueue;
   attempts: Attempts<T>;
@@ -210,8 +208,8 @@ interface Parts<T extends FieldValues> {
 }
 
 /**
- * The form's one way of saving: one request at a time, one message at a time, and one outcome, which
- * is reported also where the form was left meanwhile. It waits for photographs to be prepared.
+ * The only way a form saves. It sends one request and shows one message at a time, and reports the
+ * outcome even if the user has left the form. It waits for photos to be prepared.
  */
 export function useSave<T extends FieldValues>(
   form: UseFormReturn<T, unknown, T>,
@@ -243,7 +241,7 @@ export function useSave<T extends FieldValues>(
     edited.onStale?.(conflict.current);
   };
 
-  /** @returns whether the form still is to be sent: no photo was refused, and nobody left */
+  /** @returns false if a photo was refused or the user left the form */
   const photosReady = async () => {
     note(photosAwaited());
     const areAllKept = await photos.settled();
@@ -255,7 +253,7 @@ export function useSave<T extends FieldValues>(
     const key = attempts.begin(values);
     const isOnline = navigator.onLine;
     note(submitted(key));
-    // The page may be gone before the outcome is known.
+    // The page may close before the outcome is known.
     draft?.saveNow();
     sendingRef.current = submit({
       values,
@@ -268,7 +266,7 @@ export function useSave<T extends FieldValues>(
     const isConfirming = latestRef.current.status === 'confirming';
     const outcome = result ? outcomeOf(result.error, isConfirming && isOnline) : 'cancelled';
     note(concluded({ key, outcome }));
-    // What was broken off after the last byte may have been saved.
+    // A request that was aborted after its last byte may have been saved.
     if (outcome !== 'unknown' && !(outcome === 'cancelled' && isConfirming)) attempts.end();
     if (outcome === 'cancelled') return;
     if (outcome !== 'saved') return showFailure(result?.error, values);
@@ -282,12 +280,12 @@ export function useSave<T extends FieldValues>(
       if (!review || (await review(values))) await sendPrepared(values);
       return;
     }
-    // Preparing changes the values: what is sent is read and checked again.
+    // Preparing photos changes the values, so they are read and validated again.
     if (await photosReady()) await form.handleSubmit(send, submitsInvalid && sendInvalid)();
   };
 
   const sendInvalid = async () => {
-    // Without this the messages would only appear once the request has ended.
+    // Without this the messages would not appear until the request has ended.
     await form.trigger();
     if (!photos.isIdle() && !(await photosReady())) return;
     const values = form.getValues();

@@ -11,18 +11,18 @@ const loadOffer = async () => (await import('./ZawgyiOffer')).ZawgyiOffer;
 /**
  * Offers to convert a text that looks like Zawgyi (`docs/specification/zawgyi.md#the-offer`).
  *
- * @returns `check`, for when the text was left or pasted into; `onInput`, which calls it after pasting;
- *   and the offer, to be shown beneath the text
+ * @returns `check`, to call after the text lost the focus or received a paste; `onInput`, which
+ * calls it after a paste; and the offer, to render below the text
  */
 export function useZawgyi(text: WrittenText) {
   const { value: Offer, load } = useLazy(loadOffer);
   const [checks, setChecks] = useState(0);
-  // The press of a button leaves the field, whose offer must not move it.
+  // Pressing a button blurs the field. The offer must not move the button before the press ends.
   const shownChecks = useAfterPress(checks);
   const check = async () => {
-    // What was pasted is in the form's values once all handlers of the event have run.
+    // The form's values contain the pasted text once all handlers of the event have run.
     await Promise.resolve();
-    // Text without Burmese needs nothing of what judges it.
+    // Text without Burmese does not need the detector.
     if (!Offer && !BURMESE.test(text.read())) return;
     if (!(await load())) return;
     setChecks((before) => before + 1);

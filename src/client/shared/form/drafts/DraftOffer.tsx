@@ -12,12 +12,12 @@ import type { Values } from './draftStore';
 import { useDraftView } from './useDraft';
 import type { FormDraft } from './useDraft';
 
-/** Stays in view below the header, wherever the browser has scrolled to. */
+/** The bar stays visible below the header, even if the browser has restored a scroll position. */
 const bar: SxProps<Theme> = {
   position: 'sticky',
   top: 'var(--header)',
   zIndex: 2,
-  // Not below a banner, which is in view instead.
+  // A banner takes precedence and is visible instead.
   'html:has([data-banner]) &': { position: 'static' },
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,10 +34,13 @@ const bar: SxProps<Theme> = {
 
 type NamedFields = Record<string, NamedField>;
 
-/** Fields that remove stored images have names that begin with `removed`: ids, or one that is true. */
+/**
+ * Fields that remove stored images have names that start with `removed`. Their value is a list of
+ * ids or true.
+ */
 const isRemoval = (path: string) => path.startsWith('removed');
 
-/** `Title, Tag, 2 photos, 1 photo removed`. */
+/** Summarizes a draft, such as `Title, Tag, 2 photos, 1 photo removed`. */
 export function summaryOf(values: Values, fields: NamedFields, t: Translate): string {
   const changed = Object.keys(values);
   const texts = changed.filter((path) => !isRemoval(path) && filesIn(values[path]).length === 0);
@@ -52,14 +55,13 @@ export function summaryOf(values: Values, fields: NamedFields, t: Translate): st
 
 interface DraftOfferProps {
   draft: FormDraft;
-  /** The kept fields. */
   fields: NamedFields;
   isWide: boolean;
 }
 
 /**
- * Offers the draft of an earlier visit. The form is never filled in by itself, so that nobody sends
- * old changes by oversight.
+ * Offers the draft of an earlier visit. It never fills in the form by itself, so that nobody
+ * submits old changes by accident.
  */
 export function DraftOffer({ draft, fields, isWide }: DraftOfferProps) {
   const { t } = useTranslation();

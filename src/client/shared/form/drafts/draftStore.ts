@@ -7,7 +7,7 @@ import type { Attempt } from '../attempts';
 
 export type Values = Record<string, unknown>;
 
-/** What somebody has entered into a form and not saved. */
+/** The unsaved changes of a form. */
 export interface Draft {
   /** Milliseconds since 1970 by the server's clock. */
   savedAt: number;
@@ -15,23 +15,25 @@ export interface Draft {
   page: string;
   /** The fingerprint of the values with which the form was opened. */
   base: string;
-  /** The changed fields by path, chosen files among them. */
+  /** The changed fields by path, including chosen files. */
   values: Values;
-  /** The last submission, unless its outcome is known. */
+  /** The last submission, if its outcome is unknown. */
   attempt?: Attempt | null;
 }
 
-/** One of the drafts of a user. */
 export interface ListedDraft extends Pick<Draft, 'savedAt' | 'page'> {
-  /** The form and what it edits, such as `post:12`. */
+  /** Identifies the form and the entity, such as `post:12`. */
   name: string;
-  /** Its size, photos included. */
+  /** The size including photos. */
   bytes: number;
 }
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Some browsers never answer, as Safari in private windows or while another tab upgrades the database. */
+/**
+ * IndexedDB sometimes never answers, for example in a private window of Safari or while another tab
+ * upgrades the database.
+ */
 const OPENED_WITHIN_MS = 5000;
 
 const database = createStore('form-drafts', 'drafts');
@@ -54,8 +56,8 @@ const store: UseStore = async (mode, use) => {
 };
 
 /**
- * A draft has two entries, because files are only written when others are chosen: one without the
- * files under `[owner, name]`, and the files.
+ * A draft has two entries: one without the files under `[owner, name]`, and the files under their
+ * own key. The files are only written when they change.
  */
 const keyOf = (owner: string, name: string) => [owner, name];
 const filesKeyOf = (key: string[]) => [...key, 'files'];
@@ -65,7 +67,6 @@ const isKey = (key: unknown): key is string[] => Array.isArray(key) && key.lengt
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
 
-/** The files among the values of a field. */
 export const filesIn = (value: unknown): Blob[] => [value].flat().filter(isFile);
 
 const pick = (values: Values, isWanted: (value: unknown) => boolean): Values =>
@@ -93,7 +94,7 @@ function entryOf({ values, ...draft }: Draft, files: Values) {
   return { ...draft, values: texts, bytes };
 }
 
-/** Whether a draft is of more than 30 days, where both clocks say so: either may be wrong. */
+/** Whether a draft is older than 30 days. Both clocks must agree, because either may be wrong. */
 const isOld = ({ savedAt }: Draft) =>
   isServerTimeKnown() && savedAt <= Math.min(now(), Date.now()) - KEPT_MS;
 
@@ -109,7 +110,9 @@ async function removeOld(): Promise<void> {
 
 let removing: Promise<void> | undefined;
 
-/** Once per page, as soon as the server's time is known; tried again after a failure. */
+/**
+ * Removes old drafts once per page, as soon as the server's time is known. A failure is retried.
+ */
 async function prepared(): Promise<void> {
   if (!isServerTimeKnown()) return;
   removing ??= removeOld();
@@ -123,12 +126,12 @@ async function prepared(): Promise<void> {
 
 let writes: Promise<unknown> = Promise.resolve();
 
-/** Reading waits for these writes, so that whoever opens a form again finds what they left. */
+/** Reads wait for these writes, so that a form that is opened again finds its latest draft. */
 export function announceWrite(write: Promise<unknown>): void {
   writes = Promise.allSettled([writes, write]);
 }
 
-/** @throws where the browser has no store or refuses it, as every function here */
+/** @throws if the browser has no storage or refuses it, like every function in this file */
 export async function readDraft(owner: string, name: string): Promise<Draft | null> {
   await writes;
   await prepared();
@@ -140,7 +143,7 @@ export async function readDraft(owner: string, name: string): Promise<Draft | nu
 /**
  * Resolves once the draft is on the disk.
  *
- * @param withFiles whether to write the files too; without it those of the last time stay
+ * @param withFiles whether to write the files too; if not, the files of the previous write stay
  */
 export async function writeDraft(
   owner: string,
@@ -148,7 +151,7 @@ export async function writeDraft(
   draft: Draft,
   withFiles: boolean,
 ): Promise<void> {
-  // The page says that drafts are not kept.
+  // The caller tells the user that drafts are not kept.
   if (!keepsData()) throw new Error('This browser keeps no data.');
   await prepared();
   const key = keyOf(owner, name);
@@ -165,7 +168,7 @@ export async function removeDrafts(owner: string, names: string[]): Promise<void
   );
 }
 
-/** The drafts of one user on this device, the newest first. */
+/** Returns the drafts of one user on this device, newest first. */
 export async function listDrafts(owner: string): Promise<ListedDraft[]> {
   await writes;
   await prepared();

@@ -1,4 +1,7 @@
-/** The open forms whose changes are on this device. Apart from the drafts, which the first page has no need of. */
+/**
+ * The open forms whose changes are kept on this device. It is separate from the draft code so that
+ * the first page does not load that.
+ */
 const kept = new Set<object>();
 const readers = new Set<() => void>();
 

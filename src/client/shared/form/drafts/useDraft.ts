@@ -11,16 +11,19 @@ import { noteKept } from './keptDrafts';
 import { announceWrite, filesIn, readDraft, removeDrafts, writeDraft } from './draftStore';
 import type { Draft, Values } from './draftStore';
 
-/** Debounce, so that saving does not slow down typing. */
+/** Debounce time, so that saving does not slow down typing. */
 const PAUSE_MS = 500;
 
-/** What became of a write: nothing was left to keep, or the photos did not fit. */
+/**
+ * The result of a write. `nothing` means that no changes were left; `withoutPhotos` means that the
+ * photos did not fit.
+ */
 type Kept = 'nothing' | 'all' | 'withoutPhotos' | 'failed';
 
 interface DraftView {
-  /** The draft of an earlier visit, until it is restored or discarded. */
+  /** The draft of an earlier visit, until the user restores or discards it. */
   offer: Draft | null;
-  /** Whether the edited entity has changed since that draft was written. */
+  /** Whether the entity has changed since that draft was written. */
   isOutdated: boolean;
   kept: Kept;
   /** When the last write was confirmed, in milliseconds since 1970 by the server's clock. */
@@ -28,15 +31,14 @@ interface DraftView {
 }
 
 interface KeptForm {
-  /** Id of the user who fills it in, also once their session has ended. */
+  /** The id of the user who opened the form. It stays after their session has ended. */
   owner: string;
-  /** The form and what it edits, such as `post:12`. */
+  /** Identifies the form and the entity, such as `post:12`. */
   name: string;
   /** The page that opens the form, below the base path. */
   page: string;
-  /** The paths of the kept fields. */
+  /** The paths of the fields that the draft keeps. */
   paths: string[];
-  /** The values with which the form was opened. */
   initial: Values;
   getValues: () => Values;
   photos: PhotoQueue;
@@ -51,18 +53,21 @@ const withoutFiles = (draft: Draft): Draft => {
   return { ...draft, values: Object.fromEntries(rest) };
 };
 
-/** Tells the open forms of a draft, by its owner and name, that one of them was saved. */
+/**
+ * Tells the other open forms of a draft that one of them was saved. The event type is the owner and
+ * name.
+ */
 const ended = new EventTarget();
 
 /**
- * Keeps the changes of an open form until they are saved, and offers those of an earlier visit. While
- * the offer is open, newer changes are merged into it.
+ * Keeps the changes of an open form until they are saved, and offers those of an earlier visit.
+ * While the offer is open, new changes are merged into it.
  */
 export class FormDraft {
   private readonly base: string;
   private reading: Promise<void> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The fingerprint of the files in the store. */
+  /** The fingerprint of the stored files. */
   private storedFiles = '';
   private isEnded = false;
   private view: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
@@ -81,13 +86,16 @@ export class FormDraft {
 
   private show(part: Partial<DraftView>): void {
     this.view = { ...this.view, ...part };
-    // A form that has been left may still be written.
+    // Writing may continue after the user has left the form.
     const isOpen = this.listeners.size > 0;
     noteKept(this, isOpen && ['all', 'withoutPhotos'].includes(this.view.kept));
     for (const notify of this.listeners) notify();
   }
 
-  /** The kept fields that differ from the initial ones; those that the form does not have are left out. */
+  /**
+   * Returns the kept fields that differ from their initial values. Fields that the form does not
+   * have are left out.
+   */
   private changesIn(valueOf: (path: string) => unknown): Values {
     const { paths, initial } = this.form;
     return Object.fromEntries(
@@ -109,7 +117,10 @@ export class FormDraft {
     }
   }
 
-  /** Reads the draft of an earlier visit. @returns what saves and ends it as the form is left */
+  /**
+   * Reads the draft of an earlier visit. @returns a function that saves and closes the draft when
+   * the user leaves the form
+   */
   open(): () => void {
     this.reading ??= this.read();
     const { owner, name } = this.form;
@@ -132,7 +143,7 @@ export class FormDraft {
     this.timer = setTimeout(this.saveSettled, PAUSE_MS);
   };
 
-  /** Photos that are being prepared are written once they are, and not twice. */
+  /** Waits for photos that are being prepared, so that they are written only once. */
   private readonly saveSettled = () => {
     const { photos } = this.form;
     const isSettled = photos.isIdle();
@@ -141,17 +152,17 @@ export class FormDraft {
     if (!isSettled) void photos.settled().then((isOpen) => isOpen && this.changed());
   };
 
-  /** Saves at once what waits to be saved, and photos as they are. */
+  /** Saves pending changes at once, with photos in their current state. */
   private readonly flush = () => {
     if (this.timer !== undefined || !this.form.photos.isIdle()) this.saveNow();
   };
 
-  /** Saves the values, and the attempt under way. */
+  /** Saves the values and the current attempt. */
   saveNow(): void {
     void this.keep();
   }
 
-  /** Saves at once. @returns whether all is kept */
+  /** Saves at once. @returns whether everything is kept */
   async keep(): Promise<boolean> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -180,9 +191,9 @@ export class FormDraft {
   }
 
   /**
-   * Replaces the stored draft; null removes it. Never throws: a form works without a store.
+   * Replaces the stored draft; null removes it. Never throws, because a form works without storage.
    *
-   * @param withFiles whether to write the files too; without it those of the last time stay
+   * @param withFiles whether to write the files too; if not, the files of the previous write stay
    */
   private async write(draft: Draft | null, withFiles: boolean): Promise<Kept> {
     if (this.isEnded) return 'nothing';
@@ -203,19 +214,25 @@ export class FormDraft {
     );
   }
 
-  /** Follows what is restored into the form. */
+  /** Continues the attempt of the restored draft. */
   restored(): void {
     this.form.attempts.open = this.view.offer?.attempt ?? null;
     this.settle();
   }
 
-  /** The offer is decided, or what it contains has been saved; what the form has by then is kept. */
+  /**
+   * Closes the offer, because the user has decided or has saved its content, and keeps the current
+   * changes.
+   */
   readonly settle = () => {
     this.show({ offer: null });
     this.saveNow();
   };
 
-  /** After a save, or to discard it: removes the draft, also from other forms that offer it, and ignores later writes. */
+  /**
+   * Removes the draft after a save or a discard, withdraws it from other forms, and ignores later
+   * writes.
+   */
   end(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -227,8 +244,8 @@ export class FormDraft {
 }
 
 /**
- * The draft of a form; null without one. Where nobody is signed in nothing is kept, so that nobody
- * reads another's draft.
+ * Returns the draft of a form, or null if the form keeps none. Without a session nothing is kept,
+ * so that nobody reads another user's draft.
  */
 export function useDraft(
   kept: { name: string; page?: string } | undefined,
@@ -253,7 +270,6 @@ export function useDraft(
 const nothing: DraftView = { offer: null, isOutdated: false, kept: 'nothing', keptAt: 0 };
 const never = () => () => undefined;
 
-/** A draft as it stands. */
 export function useDraftView(draft: FormDraft | null): DraftView {
   return useSyncExternalStore(draft?.subscribe ?? never, draft?.getView ?? (() => nothing));
 }

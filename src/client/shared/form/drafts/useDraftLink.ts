@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { isRecord } from '../../../../contract/records';
 import { pageKey } from '../../notices/LeaveGuard';
 
-/** The state of a link to the form of a draft, for pages whose forms are dialogs. */
+/** The location state of a link to a draft whose form is a dialog on a list page. */
 export const draftLink = (name: string) => ({ draft: name });
 
 /**
- * Opens the form of a draft where a link to it led to this page.
+ * Opens the form of a draft if such a link led to this page.
  *
  * @param isReady whether the page has loaded what the form needs
- * @param open gets the name of the draft
+ * @param open receives the name of the draft
  */
 export function useDraftLink(isReady: boolean, open: (name: string) => void): void {
   const location = useLocation();

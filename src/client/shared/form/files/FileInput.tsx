@@ -23,10 +23,10 @@ const BYTES_PER_MB = 1_000_000;
 const HEIC_ADVICE =
   '"{{name}}" is a HEIC photo, which browsers cannot show. Send it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible and take it again, or share it by e-mail or messenger and choose the photo that arrives.';
 
-/** Why the server would refuse a file of this type, or null. */
+/** Returns why the server would refuse a file of this type, or null. */
 function typeRefusal({ name, type }: File, t: Translate): string | null {
   if (UPLOAD.types.some((known) => known === type)) return null;
-  // Some systems know no type for it.
+  // Some systems report no type for HEIC.
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return t(HEIC_ADVICE, { name });
   return t('"{{name}}" is not an image that can be used. Choose JPEG, PNG, WebP or GIF.', { name });
 }
@@ -39,13 +39,13 @@ const sizeRefusal = ({ name }: File, t: Translate): string =>
 
 interface Choice {
   multiple: boolean;
-  /** How many files the field accepts. */
+  /** The number of files that the field accepts. */
   limit: number;
 }
 
 /**
- * The chosen files of a field: several append, a single one is replaced. The field's value is a list
- * of files with `multiple`, else one file or null.
+ * The chosen files of a field. New files are appended with `multiple` and replace the file
+ * otherwise. The field's value is a list of files with `multiple`, else one file or null.
  */
 function useFileChoice(name: string, { multiple, limit }: Choice) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function useFileChoice(name: string, { multiple, limit }: Choice) {
   const tooLarge = useSyncExternalStore(photos.subscribe, () => photos.refusedOf(name));
   const files = asFiles(field.value);
 
-  /** A photograph may be small enough once it is scaled. */
+  /** A large photo may be small enough after scaling. */
   const refusalOf = (file: File) =>
     typeRefusal(file, t) ??
     (isTooLarge(file) && !photos.isScalable(file) ? sizeRefusal(file, t) : null);
@@ -75,7 +75,7 @@ function useFileChoice(name: string, { multiple, limit }: Choice) {
     show(refused);
     if (accepted.length > 0) change([...kept, ...accepted]);
   };
-  /** By index, because one file can be chosen twice. */
+  /** Removal is by index, because the same file can be chosen twice. */
   const remove = (removed: number) => {
     show([]);
     change(files.filter((_, index) => index !== removed));
@@ -92,7 +92,10 @@ function useFileChoice(name: string, { multiple, limit }: Choice) {
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A browser opens a file that is dropped on a page, and the form's input is lost. */
+/**
+ * Without this the browser would open a file dropped beside the zone, and the form's input would be
+ * lost.
+ */
 function refuseStrayDrop(event: DragEvent) {
   if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event)) return;
   event.preventDefault();
@@ -100,10 +103,10 @@ function refuseStrayDrop(event: DragEvent) {
 }
 
 /**
- * Receives files that are dropped on an element. While it is mounted, a file dropped beside the
- * element does nothing; dragged text is never touched, so that it can be moved between fields.
+ * Receives files dropped on an element. While it is mounted, files dropped elsewhere are ignored.
+ * Dragged text is never touched, so that users can move it between fields.
  *
- * @returns handlers for the element, and whether files are dragged over it
+ * @returns handlers for the element, and whether files are being dragged over it
  */
 function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolean) {
   const [isOver, setIsOver] = useState(false);
@@ -135,7 +138,7 @@ function useDropZone(onFiles: (files: File[]) => void, isDisabled: boolean) {
   return { isOver, handlers: { onDragOver, onDragLeave, onDrop } };
 }
 
-/** Whether a paste goes into a text field as text. */
+/** Whether a paste inserts text into a text field. */
 function isPastedAsText({ target, clipboardData }: ClipboardEvent): boolean {
   const isInText =
     target instanceof Element &&
@@ -144,7 +147,8 @@ function isPastedAsText({ target, clipboardData }: ClipboardEvent): boolean {
 }
 
 /**
- * Receives images that are pasted while the focus is in an element, or while its file input is the only one of the page.
+ * Receives images pasted while the focus is inside the element, or anywhere if its file input is
+ * the only one on the page.
  *
  * @returns a ref for the element
  */
@@ -168,7 +172,6 @@ function usePastedImages(onFiles: (files: File[]) => void, isDisabled: boolean) 
   return zone;
 }
 
-/** A dashed box, highlighted while files are dragged over it. */
 function pickerStyles(isOver: boolean): SxProps<Theme> {
   return {
     position: 'relative',
@@ -195,7 +198,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The box to drop images on, and the button that opens the system's file dialog. */
+/** The drop zone, and the button that opens the system's file dialog. */
 function FilePicker(props: FilePickerProps) {
   const { field, isEmpty, buttonRef, multiple, isOver, disabled, onFiles } = props;
   const { t } = useTranslation();
@@ -203,7 +206,7 @@ function FilePicker(props: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // Otherwise choosing the same file again would be no change to the browser.
+    // Without this, choosing the same file again would not fire a change event.
     target.value = '';
   };
   return (
@@ -246,18 +249,18 @@ interface FileInputProps<T extends ExistingImage> {
   /** The accessible name of the `input type=file`. */
   label: string;
   required?: boolean;
-  /** Several images that append, or a single one that is replaced. */
+  /** Whether the field holds several images instead of one. */
   multiple?: boolean;
-  /** How many new files it accepts, where another field of the form shares the limit. */
+  /** The number of new files that the field accepts, if it shares the limit with another field. */
   maxFiles?: number;
-  /** The stored images, less those removed in this form. */
+  /** The stored images except those removed in this form. */
   existing?: T[];
   onRemoveExisting?: (image: T) => void;
 }
 
 /**
- * Images as a field of a form: their tiles, and the picker. Unusable files are refused at once, with
- * the reason. While the form is being sent, nothing can be added or removed.
+ * An image field: tiles of the images, and the picker. Unusable files are refused at once with a
+ * reason. While the form is being sent, the user cannot add or remove images.
  */
 export function FileInput<T extends ExistingImage>(props: FileInputProps<T>) {
   const { name, label, required, multiple = false, existing = [], onRemoveExisting } = props;

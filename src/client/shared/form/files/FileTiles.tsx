@@ -11,7 +11,7 @@ import { useObjectUrl } from '../../ui/useObjectUrl';
 import { useFormParts } from '../formContext';
 import { uploadOf } from '../submissionSlice';
 
-/** The size of a file as the widgets show it: bytes divided by 1000, rounded. */
+/** Formats a size in KB: bytes divided by 1000, rounded. */
 export function fileSizeInKb(bytes: number): string {
   return `${Math.round(bytes / 1000)} KB`;
 }
@@ -19,12 +19,12 @@ export function fileSizeInKb(bytes: number): string {
 interface FileTileProps {
   src: string | undefined;
   name: string;
-  /** Its size, or what is being done with it. */
+  /** The size or the progress. */
   caption?: ReactNode;
   disabled: boolean;
   /** The server's message about this file. */
   message?: string;
-  /** Undefined where the image cannot be removed. */
+  /** Undefined if the image cannot be removed. */
   onRemove?: () => void;
   children?: ReactNode;
 }
@@ -40,7 +40,7 @@ const tile = {
   bgcolor: 'background.paper',
 };
 
-/** One image of a file widget: preview, name, caption, `Remove File`. */
+/** One image of an image field: preview, name, caption and `Remove File`. */
 function FileTile({ src, name, caption, disabled, message, onRemove, children }: FileTileProps) {
   const { t } = useTranslation();
   const nameId = useId();
@@ -69,7 +69,7 @@ function FileTile({ src, name, caption, disabled, message, onRemove, children }:
   );
 }
 
-/** Said quietly: the photograph is sent all the same. */
+/** This is not an alert, because the photo can still be sent. */
 function NotScaled({ file, disabled }: { file: File; disabled: boolean }) {
   const { t } = useTranslation();
   const { photos } = useFormParts();
@@ -94,11 +94,14 @@ function NotScaled({ file, disabled }: { file: File; disabled: boolean }) {
 
 interface ChosenFileTileProps extends Pick<FileTileProps, 'disabled' | 'message' | 'onRemove'> {
   file: File;
-  /** How much of it has been sent, 0 to 1; undefined while nothing is sent. */
+  /** The fraction that has been sent, 0 to 1; undefined while nothing is being sent. */
   share: number | undefined;
 }
 
-/** A file that has been chosen and not saved yet. Its size is shown once it is what will be sent. */
+/**
+ * A chosen file that is not saved yet. It shows the size of what will be sent, so not before it is
+ * prepared.
+ */
 function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
   const { t } = useTranslation();
   const { photos } = useFormParts();
@@ -112,7 +115,7 @@ function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
   return (
     <FileTile
       {...props}
-      // A photograph is decoded once at a time.
+      // No preview while preparing, so that a photo is not decoded twice at the same time.
       src={state === 'preparing' ? undefined : src}
       name={file.name}
       caption={state === 'preparing' ? t('Preparing…') : sent}
@@ -123,8 +126,8 @@ function ChosenFileTile({ file, share, ...props }: ChosenFileTileProps) {
 }
 
 /**
- * How much of each file of a form has been sent, 0 to 1. Forms send their files last, in this order;
- * the few bytes between two files are counted before the first.
+ * Returns how much of each file of a form has been sent, 0 to 1. Forms send their files last, in
+ * this order. The few bytes between two files are counted before the first file.
  *
  * @param sizes of all files of the form, in bytes
  */
@@ -137,7 +140,10 @@ export function sharesOf(sizes: number[], { loaded, total }: { loaded: number; t
   });
 }
 
-/** How much of each file of a field has been sent, 0 to 1; empty while nothing is sent. */
+/**
+ * Returns how much of each file of a field has been sent, 0 to 1; empty while nothing is being
+ * sent.
+ */
 function useShares(name: string): number[] {
   const { photos, submission } = useFormParts();
   const upload = uploadOf(submission);
@@ -147,8 +153,8 @@ function useShares(name: string): number[] {
 }
 
 /**
- * A stable React key for each file, which a scaled one shares with its photograph. One file can be
- * chosen twice.
+ * Returns a stable React key for each file. A scaled file has the key of its original. The same
+ * file can be chosen twice.
  */
 function keysOf(files: File[]): string[] {
   const keys = files.map(({ name, lastModified }) => `${lastModified} ${name}`);
@@ -158,7 +164,7 @@ function keysOf(files: File[]): string[] {
   });
 }
 
-/** A stored image, with its name and size where they are known. */
+/** A stored image, with its name and size if they are known. */
 export interface ExistingImage {
   id: Id;
   url: string;
@@ -188,7 +194,7 @@ const grid = {
   },
 };
 
-/** The stored images, then the chosen ones. */
+/** The stored images, followed by the chosen ones. */
 export function FileTiles<T extends ExistingImage>(props: FileTilesProps<T>) {
   const { name, existing, files, disabled, onRemoveExisting, onRemove } = props;
   const { setFocus } = useFormContext();

@@ -3,35 +3,37 @@ import { UPLOAD } from '../../../../contract/limits';
 import { importPart } from '../../newVersion';
 
 /**
- * Scales a photograph down.
+ * Scales a photo down.
  *
- * @returns the file to send: the given one where scaling gains nothing
- * @throws where it could not be decoded, and once `signal` is aborted
+ * @returns the file to send; this is the given file if scaling gains nothing
+ * @throws if the photo cannot be decoded, or once `signal` is aborted
  */
 export type ScalePhoto = (photo: File, signal: AbortSignal) => Promise<File>;
 
-/** Loaded with the first photograph. */
+/** The worker's code loads with the first photo. */
 const scaleInWorker: ScalePhoto = async (photo, signal) => {
   const worker = await importPart(() => import('./scaleInWorker'));
   return worker.scaleInWorker(photo, signal);
 };
 
-/** How photographs are scaled; null where the browser cannot, and every file is sent as it is. */
+/**
+ * The function that scales photos. It is null if the browser cannot; then files are sent unchanged.
+ */
 export const ScalePhotoContext = createContext<ScalePhoto | null>(
   'OffscreenCanvas' in globalThis ? scaleInWorker : null,
 );
 
-/** The types that are scaled. A GIF may be an animation, which a canvas does not keep. */
+/** The types that are scaled. A GIF may be animated, and a canvas does not keep animations. */
 const SCALED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** The files in the value of a field: a list of files, one file, or none. */
+/** Returns the files in the value of a field: a list of files, one file, or none. */
 export const asFiles = (value: unknown): File[] => [value].flat().filter(isFile);
 
 export const isTooLarge = ({ size }: File) => size > UPLOAD.maxFileBytes;
 
-/** A form, whatever its fields are. */
+/** The part of a form that the queue uses, independent of its fields. */
 interface FormOfFiles {
   getValues(): Record<string, unknown>;
   setValue(name: string, value: unknown, options: { shouldDirty: boolean }): void;
@@ -40,14 +42,15 @@ interface FormOfFiles {
 const none: File[] = [];
 
 /**
- * Prepares the photographs of a form for sending, one at a time: a decoded one takes some 50 MB of
- * memory. The form's values own the files; here is what has become of each. One that cannot be scaled
- * is sent as it is, one that is too large all the same is removed from the form.
+ * Prepares the photos of a form for sending. It decodes one at a time, because a decoded photo
+ * takes some 50 MB of memory. The form's values own the files; the queue only records their states.
+ * A photo that cannot be scaled is sent unchanged. A photo that is too large even so is removed
+ * from the form.
  */
 export class PhotoQueue {
   private readonly ready = new WeakSet<File>();
   private readonly failed = new WeakSet<File>();
-  /** By field, until its files are changed. */
+  /** Refused photos by field, until the files of the field change. */
   private readonly refused = new Map<string, File[]>();
   private refusals = 0;
   private running: { photo: File; abort: AbortController } | undefined;
@@ -68,7 +71,6 @@ export class PhotoQueue {
     for (const listener of this.listeners) listener();
   }
 
-  /** Whether a file is of a kind that is scaled. */
   readonly isScalable = ({ type }: File) => this.scale !== null && SCALED_TYPES.includes(type);
 
   readonly stateOf = (file: File): 'preparing' | 'failed' | 'ready' => {
@@ -76,10 +78,10 @@ export class PhotoQueue {
     return this.ready.has(file) || !this.isScalable(file) ? 'ready' : 'preparing';
   };
 
-  /** The photographs of a field that were too large once they were prepared. */
+  /** Returns the photos of a field that were still too large after preparation. */
   readonly refusedOf = (name: string): File[] => this.refused.get(name) ?? none;
 
-  /** The files of the field have been changed by hand. */
+  /** Called when the user changes the files of the field. */
   forgetRefused(name: string): void {
     this.refused.delete(name);
     this.notify();
@@ -89,12 +91,12 @@ export class PhotoQueue {
     return Object.entries(this.form.getValues());
   }
 
-  /** All files of the form, in the order of its fields. */
+  /** Returns all files of the form, in the order of its fields. */
   files(): File[] {
     return this.fields().flatMap(([, value]) => asFiles(value));
   }
 
-  /** The index of a field's first file among all files. */
+  /** Returns the index of a field's first file among all files. */
   indexOf(name: string): number {
     const fields = this.fields();
     const before = fields.slice(
@@ -112,7 +114,10 @@ export class PhotoQueue {
     return this.next() === undefined;
   }
 
-  /** Waits until all is prepared. @returns false where a photo was refused or the form was left */
+  /**
+   * Waits until all photos are prepared. @returns false if a photo was refused or the user left the
+   * form
+   */
   async settled(): Promise<boolean> {
     const { refusals } = this;
     if (this.isIdle()) return true;
@@ -131,7 +136,7 @@ export class PhotoQueue {
     this.running = undefined;
   }
 
-  /** Stops and ends all waiting, as the form is left. */
+  /** Stops the work and ends all waiting when the user leaves the form. */
   readonly close = () => {
     this.stop();
     this.endWaiting(false);
@@ -143,7 +148,7 @@ export class PhotoQueue {
     this.proceed();
   }
 
-  /** Follows each change of the values: prepares new photos, and stops with those that are gone. */
+  /** Follows each change of the values: prepares new photos and stops for removed ones. */
   readonly proceed = () => {
     if (this.running && !this.files().includes(this.running.photo)) this.stop();
     const photo = this.next();
@@ -164,7 +169,7 @@ export class PhotoQueue {
     this.proceed();
   }
 
-  /** Puts what will be sent in the place of a photograph. */
+  /** Replaces a photo in the form with the file that will be sent. */
   private put(photo: File, prepared: File): void {
     const isRefused = isTooLarge(prepared);
     if (prepared === photo && !isRefused) return;

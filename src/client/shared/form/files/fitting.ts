@@ -5,7 +5,10 @@ export interface Size {
   height: number;
 }
 
-/** Whole pixels in the same ratio, no edge longer than `PHOTO_MAX_EDGE`; never enlarged. */
+/**
+ * Returns whole pixels in the same ratio, with no edge longer than `PHOTO_MAX_EDGE`. Never
+ * enlarges.
+ */
 export function fittingSize({ width, height }: Size): Size {
   const factor = Math.min(1, PHOTO_MAX_EDGE / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * factor));
@@ -14,11 +17,11 @@ export function fittingSize({ width, height }: Size): Size {
 
 const ANIMATION_FLAG = 0x02;
 
-/** How many bytes of a file `isAnimatedWebp` reads. */
+/** The number of bytes of a file that `isAnimatedWebp` reads. */
 export const WEBP_HEADER_BYTES = 21;
 
 /**
- * Whether a file is a WebP with several frames, of which a canvas would keep the first.
+ * Whether a file is an animated WebP. A canvas would keep only its first frame.
  *
  * @see https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
  */

@@ -1,6 +1,6 @@
 import { fittingSize, isAnimatedWebp, WEBP_HEADER_BYTES } from './fitting';
 
-/** What the worker answers: the scaled image, or null for one that is better left as it is. */
+/** The worker's message: the scaled image, or null if the original should be sent. */
 export type ScaledPhoto = { scaled: Blob | null } | { failure: string };
 
 const QUALITY = 0.85;
@@ -20,7 +20,7 @@ function draw(bitmap: ImageBitmap): OffscreenCanvas {
   return canvas;
 }
 
-/** @throws where the browser cannot decode the image */
+/** @throws if the browser cannot decode the image */
 async function scale(photo: File): Promise<Blob | null> {
   if (await isAnimation(photo)) return null;
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
@@ -28,7 +28,7 @@ async function scale(photo: File): Promise<Blob | null> {
   const canvas = draw(bitmap);
   bitmap.close();
   const scaled = await canvas.convertToBlob({ type: photo.type, quality: QUALITY });
-  // A browser that cannot write a type writes PNG in its place.
+  // A browser that cannot write a type writes PNG instead.
   return scaled.type === photo.type && scaled.size < photo.size ? scaled : null;
 }
 

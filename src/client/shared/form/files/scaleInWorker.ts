@@ -1,11 +1,11 @@
 import type { ScaledPhoto } from './photoWorker';
 
 /**
- * Scales a photograph down in a worker of its own, which ends with it.
+ * Scales a photo down in a worker that is terminated afterwards.
  *
- * @returns the file to send: the given one where scaling gains nothing
- * @throws where the photograph cannot be decoded or the worker cannot be loaded, and once `signal`
- *   is aborted
+ * @returns the file to send; this is the given file if scaling gains nothing
+ * @throws if the photo cannot be decoded or the worker cannot be loaded, or once `signal` is
+ * aborted
  */
 export async function scaleInWorker(photo: File, signal: AbortSignal): Promise<File> {
   const worker = new Worker(new URL('./photoWorker.ts', import.meta.url));
