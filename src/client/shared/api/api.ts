@@ -14,7 +14,7 @@ import { selectAcceptsKeys, serverSlice } from './serverSlice';
 import { API_ROOT, receiveFile, sendForm, sendJson } from './transport';
 import type { OnProgress } from './transport';
 
-/** The value of a JSON text; without a value where it is none. An empty body is null. */
+/** Parses JSON. Returns no value for invalid JSON, and null for an empty body. */
 function parse(text: string): { value?: unknown } {
   if (text === '') return { value: null };
   try {
@@ -24,13 +24,13 @@ function parse(text: string): { value?: unknown } {
   }
 }
 
-/** Neither markup nor JSON that broke off, and short enough for a message. */
+/** Whether a body is neither markup nor incomplete JSON, and short enough to be a message. */
 const isPlainText = (text: string) => /^[^<{[]/.test(text) && text.length <= 300;
 
 /**
- * 200 to 299 is a success, also without a body. Markup in place of JSON, as from a captive portal, is
- * a failure. Any other text is a failure of a read alone: what was written is stored, and must not be
- * written again.
+ * Statuses 200 to 299 mean success, even without a body. Markup instead of JSON, for example from a
+ * captive portal, is a failure. Any other text is a failure only for a read: a write has been
+ * stored and must not be repeated.
  */
 function readResponse(
   status: number,
@@ -49,7 +49,7 @@ function readResponse(
 type State = Parameters<(typeof sessionSlice)['selectSlice']>[0] &
   Parameters<typeof selectAcceptsKeys>[0];
 
-/** The `XSRF-TOKEN` cookie of servers that demand it back as a header, as Laravel does. */
+/** Returns the `XSRF-TOKEN` cookie. Servers such as Laravel expect it back as a header. */
 function xsrfToken(): string | undefined {
   const [, value] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
   return value?.replace(/%([0-7][\dA-F])/gi, (_, hex: string) =>
@@ -76,28 +76,28 @@ function requestHeaders(
 /** The argument of a mutation that saves a form. */
 export interface Save<T> {
   values: T;
-  /** Sent as `Idempotency-Key`, so that a server which knows such keys saves it once. */
+  /** Sent as `Idempotency-Key`. A server that supports such keys saves the form only once. */
   key: string;
-  /** The version on which the values are based, so that no newer one is overwritten. */
+  /** The version that the values are based on, so that a newer one is not overwritten. */
   version?: number;
   onProgress?: OnProgress;
 }
 
-/** The argument of a mutation that saves the form of what is stored. */
+/** The argument of a mutation that saves the form of an existing entity. */
 export type Update<T> = Save<T> & { id: Id };
 
 interface Call extends FetchArgs {
-  /** What a saved form says of itself beside its values. */
+  /** The idempotency key, version and progress callback of a saved form. */
   save?: Partial<Omit<Save<unknown>, 'values'>>;
-  /** Takes the file that the response is. */
+  /** Receives the response as a file. */
   onFile?: (file: Blob) => void;
 }
 
-/** What the headers of a response say beside its body. */
+/** Information from the headers of a response. */
 interface ResponseMeta {
-  /** Whether what the call has deleted can be restored. */
+  /** Whether the deleted entity can be restored. */
   isRestorable: boolean;
-  /** Whether the caller has to prove once more who they are. */
+  /** Whether the call requires the user to confirm their identity. */
   isChallenge: boolean;
 }
 
@@ -107,7 +107,7 @@ export const readRestorable = (_response: unknown, meta: ResponseMeta | undefine
 
 type BaseQuery = BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta | undefined>;
 
-/** Every failure becomes an `ApiError`. */
+/** Turns every failure into an `ApiError`. */
 const send: BaseQuery = async (args, api, options) => {
   const state = api.getState() as State;
   const { save = {}, onFile, ...call } = args;
@@ -124,7 +124,8 @@ const send: BaseQuery = async (args, api, options) => {
   if (!response) return { error: { status: 0 } };
   const isRead = (args.method ?? 'GET') === 'GET';
   const result = readResponse(response.status, response.text, isRead);
-  // A cache's response is as old as its `Age`, and a portal's says nothing of our server.
+  // A cached response is as old as its `Age`. The clock of a captive portal says nothing about our
+  // server.
   if (!result.error && response.header('Age') === null) followClock(response.header('Date'));
   noteBuild(response.header('X-Build'));
   reportEnd(api, selectToken(state), response.header('Session-Ends-In'));
@@ -137,7 +138,9 @@ const send: BaseQuery = async (args, api, options) => {
   return { ...result, meta };
 };
 
-/** A call that takes another proof of who is signed in is sent once more after it, as it was. */
+/**
+ * Asks for the user's identity if the server requires it, and then sends the call again unchanged.
+ */
 const baseQuery: BaseQuery = async (args, api, options) => {
   const result = await send(args, api, options);
   const isRefused = !result.meta?.isChallenge || !(await askIdentity(api));
@@ -160,7 +163,7 @@ const tagTypes = [
 
 export type CacheTag = (typeof tagTypes)[number];
 
-/** The client's one API; each feature injects its endpoints in a file of its own. */
+/** The only API of the client. Each feature injects its endpoints in its own file. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -168,7 +171,7 @@ export const api = createApi({
   refetchOnMountOrArgChange: true,
   refetchOnReconnect: true,
   endpoints: (build) => ({
-    /** Whether the server answers: the shortest of the calls that every server has. */
+    /** Checks whether the server responds, with the shortest call that every server supports. */
     checkLine: build.query<null, void>({
       query: () => ({ url: '/announcements' }),
       transformResponse: () => null,
@@ -176,6 +179,9 @@ export const api = createApi({
   }),
 });
 
-/** A mutation's `invalidatesTags`: a failed call has changed nothing, so nothing is fetched again. */
+/**
+ * The `invalidatesTags` of a mutation. A failed call has changed nothing, so nothing is fetched
+ * again.
+ */
 export const invalidatesOnSuccess = (tag: CacheTag) => (_result: unknown, error: unknown) =>
   error ? [] : [tag];

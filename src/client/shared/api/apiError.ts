@@ -5,17 +5,17 @@ import type { StaleSave, Versioned } from '../../../contract/versioned';
 export interface ApiError {
   /** The HTTP status; 0 without a response. */
   status: number;
-  /** The server's message, if it sent one. */
+  /** The server's message, if there is one. */
   message?: string;
   /** The server's messages by field. */
   errors?: Record<string, string[]>;
-  /** A body of plain text, in place of JSON. */
+  /** The body, if it is plain text instead of JSON. */
   text?: string;
-  /** The body of a 412 response: somebody else has saved the entity meanwhile. */
+  /** The body of a 412 response: another user has saved the entity in the meantime. */
   stale?: StaleSave<Versioned>;
 }
 
-/** Laravel's message beside `errors`, which says nothing. */
+/** The message that Laravel sends beside `errors`; it says nothing specific. */
 const GENERIC = /^the given data was invalid\.?$/i;
 
 const record = (value: unknown) =>
@@ -36,8 +36,8 @@ const isStaleSave = (body: unknown): body is StaleSave<Versioned> =>
   isRecord(body) && isRecord(body.current);
 
 /**
- * The error of a failed response, whatever its body. The messages of `errors` replace a message that
- * only says that there are some.
+ * Reads the error of a failed response, whatever its body. The messages of `errors` replace a
+ * generic message.
  */
 export function toApiError(status: number, body: unknown): ApiError {
   const { message, ...rest } = record(body);
@@ -55,29 +55,33 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof record(error).status === 'number';
 }
 
-/** Whether a status says that no response of the server came: 0, or of a proxy without one. */
+/**
+ * Whether a status means that the server's response is missing: 0, or a gateway error of a proxy.
+ */
 export const isLost = (status: number) => [0, 502, 504].includes(status);
 
-/** Whether the server has not even refused: no response came, or it could not serve anybody. */
+/**
+ * Whether the server has not decided about the call: no response arrived, or it was unavailable.
+ */
 export const isUnanswered = (error: unknown) =>
   isApiError(error) && (isLost(error.status) || error.status === 503);
 
-/** The server's message for a failed mutation, if it sent one. */
+/** Returns the server's message for a failed mutation, if there is one. */
 export function messageOf(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
-/** The plain text that a failed response had in place of JSON. */
+/** Returns the plain text that a failed response had instead of JSON. */
 export function plainTextOf(error: unknown): string | undefined {
   return isApiError(error) ? error.text : undefined;
 }
 
-/** The server's messages by field for a failed mutation, if it sent any. */
+/** Returns the server's messages by field for a failed mutation, if there are any. */
 export function errorsOf(error: unknown): ApiError['errors'] {
   return isApiError(error) ? error.errors : undefined;
 }
 
-/** All messages of `errors`, joined with spaces. */
+/** Returns all messages of `errors`, joined with spaces. */
 export function joinedErrorsOf(error: unknown): string | undefined {
   const errors = errorsOf(error);
   return errors && join(errors);

@@ -2,21 +2,21 @@ import type { UploadedFile } from '../../../contract/image';
 
 type Part = [name: string, content: string | File];
 
-/** How each value of a form is sent; `Required`, so that one that is forgotten does not compile. */
+/** How each value of a form is sent. `Required` makes a missing field a compile error. */
 export type BodyTable<T> = { [Field in keyof T]-?: (value: NonNullable<T[Field]>) => Part[] };
 
-/** A text under its name, which is sent also where it is empty. */
+/** Sends a text under a name, even if it is empty. */
 export const textAs =
   (name: string) =>
   (text: string): Part[] => [[name, text]];
 
-/** Files under one name; none have no part. */
+/** Sends files under one name. Without files there is no part. */
 export const filesAs =
   (name: string) =>
   (files: UploadedFile | UploadedFile[]): Part[] =>
     [files].flat().flatMap((file): Part[] => (file instanceof File ? [[name, file]] : []));
 
-/** The multipart body of a form, its parts in the order of the table. */
+/** Returns the multipart body of a form, with its parts in the order of the table. */
 export function formBody<T extends object>(values: T, table: BodyTable<T>): FormData {
   const partsOf = <Field extends keyof T>(field: Field): Part[] => {
     const value = values[field];

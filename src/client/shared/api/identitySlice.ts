@@ -2,7 +2,7 @@ import { addListener, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { ended, expired } from '../session/sessionSlice';
 
-/** Whether somebody is asked to prove once more who they are, as some calls take. */
+/** Whether the user is being asked to confirm their identity, which some calls require. */
 export const identitySlice = createSlice({
   name: 'identity',
   initialState: (): { status: 'idle' | 'asked' } => ({ status: 'idle' }),
@@ -20,7 +20,11 @@ const { identityAsked } = identitySlice.actions;
 export const { identityConfirmed, identityDismissed } = identitySlice.actions;
 export const { selectIsIdentityAsked } = identitySlice.selectors;
 
-/** Asks in a dialog above the page; calls at the same time share one. @returns whether it is proven */
+/**
+ * Asks in a dialog above the page. Simultaneous calls share one dialog.
+ *
+ * @returns whether the user confirmed their identity
+ */
 export function askIdentity(api: BaseQueryApi): Promise<boolean> {
   return new Promise((resolve) => {
     api.dispatch(
@@ -36,9 +40,9 @@ export function askIdentity(api: BaseQueryApi): Promise<boolean> {
   });
 }
 
-/** The challenge of RFC 9470, in a 403: a 401 says that nobody is signed in. */
+/** The challenge of RFC 9470. It comes with a 403, because a 401 means that nobody is signed in. */
 const CHALLENGE = /error="insufficient_user_authentication"/;
 
-/** Whether a response says that the call takes another proof of who is signed in. */
+/** Whether a response requires the user to confirm their identity. */
 export const isChallenge = (status: number, authenticate: string | null) =>
   status === 403 && CHALLENGE.test(authenticate ?? '');

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isLost } from './apiError';
 
-/** The line to the server, as requests find it; down since a moment in milliseconds since 1970. */
+/** The connection to the server, as observed by requests. `since` is in milliseconds since 1970. */
 export type LineState = { status: 'online' } | { status: 'down'; since: number };
 
 export const lineSlice = createSlice({
@@ -21,8 +21,8 @@ export const { lost, answered } = lineSlice.actions;
 export const { selectIsLineDown } = lineSlice.selectors;
 
 /**
- * Notes what a request says of the line. One that was broken off says nothing, nor does 503, which may
- * come from the server or from something before it.
+ * Updates the connection state after a request. An aborted request says nothing about it. Neither
+ * does 503, which may come from the server or from a proxy.
  *
  * @param status 0 without a response
  */

@@ -1,6 +1,6 @@
 import { isApiError, isUnanswered } from './apiError';
 
-/** What screens read of a query. */
+/** The part of a query that screens use. */
 export interface Load<T = unknown> {
   currentData?: T | null;
   error?: unknown;
@@ -10,15 +10,17 @@ export interface Load<T = unknown> {
   refetch: () => unknown;
 }
 
-/** Whether the server did not answer, and what it sent before stays on screen. */
+/** Whether the server did not respond and its previous response stays on the screen. */
 export const isOutdated = ({ currentData, error }: Load): boolean =>
   Boolean(currentData) && isUnanswered(error);
 
-/** Whether a load has failed, and another may succeed: 404 says that there is nothing. */
+/** Whether a failed load may succeed if repeated. 404 means that there is no such entity. */
 export const isWorthRetrying = ({ error }: Load): boolean =>
   isApiError(error) && error.status !== 404;
 
-/** The state of a query on screen. A refused load leaves nothing; nor is there an entity in `null`. */
+/**
+ * Returns the state of a query on a screen. A refused load leaves nothing, and `null` is no entity.
+ */
 export function statusOf(load: Load): 'loading' | 'failed' | 'outdated' | 'loaded' {
   if (isOutdated(load)) return 'outdated';
   if (load.isError) return 'failed';

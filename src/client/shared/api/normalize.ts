@@ -2,10 +2,10 @@ import type { Id } from '../../../contract/ids';
 import type { Image } from '../../../contract/image';
 import { isRecord } from '../../../contract/records';
 
-/** A field's string; '' if it is missing or not a string. */
+/** Returns a field's string; '' if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a field is a moment that `Date` can read. */
+/** Whether a field is a time that `Date` can read. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
@@ -13,13 +13,13 @@ export const isInstant = (value: unknown): value is string =>
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The version of an entity, where its server counts versions. */
+/** Returns the version of an entity, if its server counts versions. */
 export const versionOf = ({ version }: Record<string, unknown>) =>
   typeof version === 'number' ? { version } : {};
 
 /**
- * The entries of an array, or of an object whose keys are all numbers, as PHP encodes an array that
- * was filtered; null for anything else.
+ * Returns the entries of an array, or of an object whose keys are all numbers, which is how PHP
+ * encodes a filtered array. Returns null for anything else.
  */
 export function listOf(value: unknown): unknown[] | null {
   const isArray = Array.isArray(value);
@@ -27,24 +27,29 @@ export function listOf(value: unknown): unknown[] | null {
   return isArray || isList ? Object.values<unknown>(value) : null;
 }
 
-/** Slugs, sent as strings or as objects that have one, without repetitions. */
+/** Reads slugs, sent as strings or as objects with a slug, without duplicates. */
 export function readSlugs(value: unknown): string[] {
   const slugs = (listOf(value) ?? []).map((item) => textOf(isRecord(item) ? item.slug : item));
   return [...new Set(slugs)].filter((slug) => slug !== '');
 }
 
-/** A response's entity, bare or wrapped in `data`; `null` if there is none. */
+/** Returns a response's entity, bare or wrapped in `data`; `null` if there is none. */
 export function unwrap(response: unknown): unknown {
   return isRecord(response) && 'data' in response ? response.data : (response ?? null);
 }
 
-/** What holds a page's `data` and numbers: the response, or a paginator that it wraps in `data`. */
+/**
+ * Returns the object with a page's `data` and numbers: the response, or a paginator wrapped in
+ * `data`.
+ */
 export function unwrapPage(response: unknown): unknown {
   const inner = unwrap(response);
   return isRecord(inner) && 'data' in inner ? inner : response;
 }
 
-/** A response's entities, in a bare list or under `data`; anything else is an empty list. */
+/**
+ * Returns a response's entities from a bare list or from `data`; an empty list for anything else.
+ */
 export function unwrapList(response: unknown): unknown[] {
   return listOf(unwrap(unwrapPage(response))) ?? [];
 }
@@ -57,8 +62,8 @@ function normalizeImage(value: unknown): Image[] {
 }
 
 /**
- * The images of an entity, sent as a list, as one object or not at all. A missing `size` is 0, a
- * missing `id` is the URL; an entry without a URL is left out.
+ * Reads the images of an entity, sent as a list, as one object or not at all. A missing `size` is
+ * 0, a missing `id` is the URL. An entry without a URL is left out.
  */
 export function normalizeImages(value: unknown): Image[] {
   return (listOf(value) ?? [value]).flatMap(normalizeImage);

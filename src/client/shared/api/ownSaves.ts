@@ -6,7 +6,7 @@ import { api } from './api';
 import type { CacheTag } from './api';
 import { isId, unwrap } from './normalize';
 
-/** What the cache may have of the saved entity: the whole, or a part of its fields. */
+/** Replaces a cached item by the saved entity, or updates the fields that the item has. */
 function withSaved(item: unknown, saved: Versioned): unknown {
   if (!isRecord(item) || !isId(item.id) || !isSameId(item.id, saved.id)) return item;
   const isNewer = typeof item.version === 'number' && item.version >= (saved.version ?? 0);
@@ -16,8 +16,8 @@ function withSaved(item: unknown, saved: Versioned): unknown {
 }
 
 /**
- * A query's data with an entity as it was saved: the entity by itself, in a list, or in a page of
- * items, which may have a parent. A newer version stays.
+ * Replaces the saved entity in a query's data: a single entity, a list, or a page of items, which
+ * may have a parent. A newer version stays.
  */
 export function replaceSaved(data: unknown, saved: Versioned): unknown {
   const replace = (item: unknown) => withSaved(item, saved);
@@ -27,7 +27,7 @@ export function replaceSaved(data: unknown, saved: Versioned): unknown {
   return { ...data, items: data.items.map(replace), ...parent };
 }
 
-/** `updateQueryData` for any endpoint that has been injected. */
+/** `updateQueryData` for any injected endpoint. */
 interface Cache {
   updateQueryData(
     endpoint: string,
@@ -46,10 +46,11 @@ interface SaveLifecycle {
 }
 
 /**
- * An update's `onQueryStarted`: what it has saved is shown before the lists have been fetched again, and
- * a second edit is based on it. A load that was under way meanwhile does not bring the old one back.
+ * The `onQueryStarted` of an update. It shows the saved entity before the lists are fetched again,
+ * so that a second edit is based on it. A load that was pending at the time does not bring the old
+ * entity back.
  *
- * @param read reads the entity of the response; null where it has none
+ * @param read reads the entity of the response; null if there is none
  */
 export const showsOwnSave =
   (tag: CacheTag, read: (entity: unknown) => Versioned | null) =>

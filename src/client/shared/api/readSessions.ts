@@ -17,7 +17,10 @@ function readSession(value: unknown): SessionInfo[] {
   ];
 }
 
-/** The sessions of a response; null for anything else, as from a server without this call. */
+/**
+ * Reads the sessions of a response; null for anything else, for example from a server without this
+ * call.
+ */
 export function readSessions(response: unknown): SessionInfo[] | null {
   const list: unknown = unwrap(response);
   if (!Array.isArray(list)) return null;

@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** What the server offers beyond the calls that every server answers. Nothing until it says so. */
+/** The server's optional features. A server has none of them until it reports them. */
 export const serverSlice = createSlice({
   name: 'server',
   initialState: { acceptsKeys: false },
   reducers: {
-    /** It saves two requests with one `Idempotency-Key` once. */
+    /** The server saves two requests with the same `Idempotency-Key` only once. */
     keysAccepted(state) {
       state.acceptsKeys = true;
     },

@@ -12,8 +12,8 @@ const isLogin = (response: unknown): response is LoginResponse =>
   isRecord(response.user);
 
 /**
- * A login response, bare or under `data`. Without a token or a user it is the plain text that the
- * server sent instead, or null.
+ * Reads a login response, bare or under `data`. If it has no token or user, this returns the plain
+ * text that the server sent instead, or null.
  */
 function readLogin(response: unknown): LoginResponse | string | null {
   const login = unwrap(response);
@@ -21,7 +21,7 @@ function readLogin(response: unknown): LoginResponse | string | null {
   return textOf(login) || null;
 }
 
-/** Whether a login response lists no permissions of a user who is not privileged by their role. */
+/** Whether a login response lacks the permissions of a user whose role is not privileged. */
 export function lacksPermissions({ user }: LoginResponse): boolean {
   const { permissions, role } = user as PermissionHolder;
   return !isPrivileged(user) && !permissions && !role?.permissions;

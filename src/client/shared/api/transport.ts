@@ -3,19 +3,19 @@ import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query';
 
 export const API_ROOT = `${window.location.origin}/api`;
 
-/** Told how many of the bytes of a body have been sent. */
+/** Receives the number of bytes of a body that have been sent. */
 export type OnProgress = (bytes: { loaded: number; total: number }) => void;
 
 interface RawResponse {
   status: number;
   text: string;
-  /** The value of a header; null where it is missing. */
+  /** Returns the value of a header; null if it is missing. */
   header: (name: string) => string | null;
 }
 
 /**
- * Posts a multipart form by `XMLHttpRequest`, because `fetch` reports no upload progress. Resolves to
- * null without a response.
+ * Posts a multipart form with `XMLHttpRequest`, because `fetch` reports no upload progress.
+ * Resolves to null without a response.
  */
 export function sendForm(
   url: string,
@@ -44,7 +44,7 @@ export function sendForm(
   });
 }
 
-/** Fetches a file, which is not read as a text. Resolves to null without a response or where it broke off. */
+/** Fetches a binary file. Resolves to null if there is no response or it is incomplete. */
 export async function receiveFile(
   url: string,
   headers: Record<string, string>,
@@ -63,7 +63,7 @@ export async function receiveFile(
   }
 }
 
-/** Sends anything else. Resolves to null without a response. */
+/** Sends any other request. Resolves to null without a response. */
 export async function sendJson(
   args: FetchArgs,
   headers: Record<string, string>,
@@ -72,7 +72,8 @@ export async function sendJson(
 ): Promise<RawResponse | null> {
   const send = fetchBaseQuery({
     baseUrl: API_ROOT,
-    // Some servers let their lists be kept, which would be shown after a save, with an old `Date`.
+    // Some servers allow their lists to be cached. The browser would show an old list after a save,
+    // with an old `Date`.
     cache: 'no-store',
     credentials: 'include',
     headers,

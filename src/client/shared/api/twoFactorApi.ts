@@ -25,7 +25,7 @@ function readSecret(response: unknown): TwoFactorSecret | null {
   return secret && uri ? { secret, uri } : null;
 }
 
-/** Under their name, by which Redux DevTools masks them. */
+/** Keeps the name `recovery_codes`, by which Redux DevTools masks the codes. */
 function readCodes(response: unknown): RecoveryCodes {
   const given = unwrap(response);
   const codes = isRecord(given) ? (listOf(given.recovery_codes) ?? []) : [];
@@ -63,7 +63,7 @@ const twoFactorApi = api.injectEndpoints({
   }),
 });
 
-/** Called without `track`, so that no secret is kept in the store. */
+/** Call these with `track: false`, so that no secret stays in the store. */
 export const {
   beginTwoFactor,
   turnOnTwoFactor,

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 
-/** `dispatch` for thunks too, such as the calls of the API. */
+/** A `dispatch` that also accepts thunks, such as the calls of the API. */
 export const useAppDispatch =
   useDispatch.withTypes<ThunkDispatch<unknown, unknown, UnknownAction>>();

@@ -8,7 +8,8 @@ interface QueryResult<T> {
 }
 
 /**
- * Data fetched since this screen opened, for forms that must not start from stale cache entries.
+ * Returns data that was fetched after this screen opened, for forms that must not start from stale
+ * cache entries.
  *
  * @returns `failed` also if the response had no entity
  */

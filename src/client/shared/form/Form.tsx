@@ -74,8 +74,9 @@ function Advice({ error, message, isUnknown }: AdviceProps) {
 }
 
 /**
- * Control+S and Control+Enter press the submit button unless it is busy. @returns a ref for the
- * form
+ * Control+S and Control+Enter press the submit button unless it is busy.
+ *
+ * @returns a ref for the form
  */
 function useSaveKeys() {
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../text/i18n';
 import { selectListAddress } from './listsSlice';
 
-/** Leads to the page and filter on which the list was left. */
+/** Links to the page and filter where the user left the list. */
 export function BackToList({ path }: { path: string }) {
   const { t } = useTranslation();
   const search = useSelector((state: Parameters<typeof selectListAddress>[0]) =>

@@ -16,24 +16,25 @@ import { visuallyHidden } from '../ui/visuallyHidden';
 import { markEnded, selectMarkedRow } from './markedRowSlice';
 import { cellWidth, tableStyles } from './tableStyles';
 
-/** One column of a table; texts are already translated. */
+/** A column of a table. Its texts are already translated. */
 export interface Column<T> {
   header: string;
-  /** `index` counts the rows on show from the table's `firstNumber`. */
+  /** `index` counts the rendered rows from the table's `firstNumber`. */
   render: (row: T, index: number) => ReactNode;
   /**
-   * The main column is what the row is about and takes the space that is left. The others are details: where
-   * the table is too narrow for all, they follow it as one line of text. Actions stay in view.
+   * The main column names the row and takes the remaining width. The others are details. If the
+   * table is too narrow for all columns, the details follow the main column as one line of text.
+   * The actions stay visible.
    */
   kind?: keyof typeof WIDTHS;
-  /** The least width of its content in `em`. */
+  /** The minimum width of the content in `em`. */
   width?: number;
 }
 
-/** The widths of what stands for the content of a column. */
+/** The widths of the skeletons of each kind of column. */
 const SKELETON_WIDTHS = { number: 16, main: '60%', detail: 40, actions: 40 };
 
-/** Three digits, texts, and up to three actions. */
+/** Widths in `em`: three digits, texts, and up to three actions. */
 const WIDTHS = { number: 2, main: 20, detail: 12, actions: 9.5 };
 
 export interface DataTableProps<T> {
@@ -45,9 +46,9 @@ export interface DataTableProps<T> {
   status: 'loading' | 'loaded';
   emptyText: string;
   emptyAction?: ReactNode;
-  /** The index of the first row in the whole list: 10 on page 3 of 5 rows each. */
+  /** The index of the first row in the whole list, such as 10 on page 3 of 5 rows each. */
   firstNumber?: number;
-  /** Dims rows that may have changed since. */
+  /** Dims rows that may be outdated. */
   dimmed?: boolean;
 }
 
@@ -57,16 +58,16 @@ const widthOf = <T,>(column: Column<T>) => column.width ?? WIDTHS[kindOf(column)
 
 const alignOf = <T,>(column: Column<T>) => (kindOf(column) === 'actions' ? 'right' : 'left');
 
-/** Long enough to be found. */
+/** Long enough for the user to find the row. */
 const MARKED_MS = 3000;
 
-/** The theme fades nothing where somebody prefers less motion. */
+/** The theme disables this transition if the user prefers reduced motion. */
 const rowStyles = (isMarked: boolean) => ({
   transition: 'background-color 600ms ease-out',
   ...(isMarked && { '&&': { bgcolor: 'tone.accent.surface' } }),
 });
 
-/** The id of the row that is marked on the list of this page; null for none. */
+/** Returns the id of the marked row if the mark belongs to this page, or null. */
 function useMarked(): string | null {
   const { pathname } = useLocation();
   return useSelector((state: Parameters<typeof selectMarkedRow>[0]) =>
@@ -74,7 +75,11 @@ function useMarked(): string | null {
   );
 }
 
-/** Scrolls a marked row into view, and ends its mark after a while. @returns a ref for the row */
+/**
+ * Scrolls a marked row into view, and removes the mark after a while.
+ *
+ * @returns a ref for the row
+ */
 function useMarkedRow(isMarked: boolean) {
   const row = useRef<HTMLTableRowElement>(null);
   const dispatch = useDispatch();
@@ -88,14 +93,14 @@ function useMarkedRow(isMarked: boolean) {
 }
 
 /**
- * Where the row with the focus disappears, as after its deletion, the row that takes its place gets the
- * focus, else the heading of the page.
+ * If the focused row disappears, for example after its deletion, this focuses the row that takes
+ * its place, or the page's heading.
  *
  * @returns a ref for the body of the table
  */
 function useFocusOfRows() {
   const body = useRef<HTMLTableSectionElement>(null);
-  /** The row with the focus, and its place among the others. */
+  /** The focused row and its index. */
   const held = useRef<{ row: Element; index: number }>(null);
 
   useEffect(() => {
@@ -124,7 +129,7 @@ function useFocusOfRows() {
 
 const rowsOf = (body: Element | null) => [...(body?.querySelectorAll('[data-row]') ?? [])];
 
-/** Everything but the main column is as narrow as its content. */
+/** Each column except the main one is as narrow as its content. */
 function HeaderRow<T>({ columns }: { columns: Column<T>[] }) {
   return (
     <TableHead role="rowgroup">
@@ -184,7 +189,10 @@ function StateRow({ span, children }: { span: number; children: ReactNode }) {
   );
 }
 
-/** As many rows as before, so that the table keeps its height; a small page if there were none. */
+/**
+ * Renders as many rows as before, so that the table keeps its height, or a small page if there were
+ * none.
+ */
 function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: number }) {
   const rows = Array.from({ length: (count || SEARCH_PAGE_SIZE) - 1 }, (_, index) => index);
   return (
@@ -206,8 +214,8 @@ function SkeletonRows<T>({ columns, count }: { columns: Column<T>[]; count: numb
 }
 
 /**
- * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text; where
- * its columns have too little space, they are rows of text.
+ * The table of all lists: loading, empty or loaded. Rows are 52 px high and grow with Burmese text.
+ * A table that is too narrow for its columns shows each row as text.
  */
 export function DataTable<T>({ caption, columns, rows, ...props }: DataTableProps<T>) {
   const captionId = useId();

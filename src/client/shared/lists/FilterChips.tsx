@@ -16,11 +16,14 @@ interface FilterChipsProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
   choices: readonly FilterChoice[];
-  /** Gets the filter without the part whose chip was pressed. */
+  /** Receives the filter without the part whose chip was pressed. */
   onChange: (filter: ListFilter) => void;
 }
 
-/** Each part of the active filter as a button that removes it, where the fields are folded. */
+/**
+ * Shows each part of the active filter as a button that removes it, while the search fields are
+ * folded.
+ */
 export function FilterChips({ filter, choices, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
   const { query, start_date: start, end_date: end, zawgyi } = filter;

@@ -7,7 +7,7 @@ import { fieldState, FieldFrame } from '../ui/FieldFrame';
 import { useTranslation } from '../text/i18n';
 import type { ListChoices, ListFilter } from './listsSlice';
 
-/** What a list can be filtered by in place of a text. Texts are already translated. */
+/** A choice that filters a list, instead of a search text. Its texts are already translated. */
 export interface FilterChoice {
   name: keyof ListChoices;
   label: string;
@@ -16,7 +16,10 @@ export interface FilterChoice {
 
 export const NO_CHOICES: readonly FilterChoice[] = [];
 
-/** The chosen options in words, by their names; an option that is not offered stands for itself. */
+/**
+ * The labels of the chosen options by the names of their choices. An unknown option is its own
+ * label.
+ */
 export function chosenWords(choices: readonly FilterChoice[], filter: ListFilter) {
   return choices.flatMap(({ name, label, options }) => {
     const chosen = filter[name];
@@ -76,7 +79,7 @@ const styles = {
   '& > *': { flex: '1 1 136px' },
 };
 
-/** A select for each choice of a list, beside its days. */
+/** A select for each choice of a list, beside the dates. */
 export function FilterChoices({ choices, filter, onChoose, first }: FilterChoicesProps) {
   return (
     <Box sx={styles}>

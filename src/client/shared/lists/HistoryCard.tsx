@@ -10,17 +10,23 @@ import { useTranslation } from '../text/i18n';
 import { useLazy } from '../ui/useLazy';
 import type { Versioned } from './versionsApi';
 
-// Few look back.
+// The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./RecordHistory');
 
 interface HistoryCardProps {
   of: Versioned;
-  /** Opens the form of editing with a version, or is its address; missing for who may not edit. */
+  /**
+   * The edit page that restores a version, or a callback that opens its form; undefined if the user
+   * may not edit.
+   */
   onUse?: string | ((entity: unknown) => void);
   canUse?: (version: RecordVersion) => boolean;
 }
 
-/** The earlier versions of an entity, once they are asked for; nothing where the server keeps none. */
+/**
+ * The earlier versions of an entity, loaded on demand. Renders nothing if the server keeps no
+ * versions.
+ */
 export function HistoryCard({ of, onUse, canUse }: HistoryCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The card that contains everything of a list page, which is laid out by the card's width. */
+/** The card around a whole list page. The card's width decides its layout. */
 export function ListFrame({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -10,7 +10,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
         overflow: 'clip',
         containerType: 'inline-size',
         border: 1,
-        // From edge to edge of a phone, whose width the texts need.
+        // On a phone the card spans the whole width, because the texts need it.
         borderInlineWidth: { xs: 0, sm: 1 },
         mx: { xs: -2, sm: 0 },
         borderColor: 'divider',

@@ -9,7 +9,7 @@ import type { ListFilter } from './listsSlice';
 import { NARROW } from './narrow';
 import type { ListController } from './useListPage';
 
-/** A day, `YYYY-MM-DD`, in words, without the parts that the end of a range repeats. */
+/** Formats a day, `YYYY-MM-DD`, without the parts that the end of a range repeats. */
 function inWords(day: string, omit: 'nothing' | 'year' | 'month' = 'nothing'): string {
   return currentTexts().formatDate(new Date(`${day}T00:00:00Z`), {
     day: 'numeric',
@@ -24,12 +24,15 @@ function sharedPart(start: string, end: string) {
   return start.slice(0, 4) === end.slice(0, 4) ? 'year' : 'nothing';
 }
 
-/** Two days in words, either of which may be blank: `1 to 12 June 2026`; '' without any. */
+/**
+ * Formats two days, either of which may be blank, such as `1 to 12 June 2026`; '' if both are
+ * blank.
+ */
 export function datesText(t: Translate, start: string, end: string): string {
   if (start === end) return start && inWords(start);
   if (!end) return t('from {{day}}', { day: inWords(start) });
   if (!start) return t('up to {{day}}', { day: inWords(end) });
-  // In Burmese the year and the month come first.
+  // In Burmese the year and the month come first, so nothing can be left out.
   const shared = currentTexts().language === 'en' ? sharedPart(start, end) : 'nothing';
   const from = inWords(start, shared);
   return t('{{from}} to {{to}}', { from, to: inWords(end) });
@@ -43,10 +46,10 @@ function countText(t: Translate, count: number | null, hasMore: boolean): string
 }
 
 /**
- * The filter and its results in words: `3 results for "rain", 1 to 12 June 2026`.
+ * Describes the filter and its results, such as `3 results for "rain", 1 to 12 June 2026`.
  *
- * @param count null where the server does not count
- * @param hasMore whether there are more than the server counts
+ * @param count null if the server does not count
+ * @param hasMore whether there are more rows than the server counts
  */
 export function filterText(
   t: Translate,
@@ -77,19 +80,19 @@ function summaryOf(
     : t('{{count}} in total', { count: total });
 }
 
-/** Says how to come to the rows beyond the last page. */
+/** Explains how to reach rows beyond the last page. */
 function Older() {
   const { t } = useTranslation();
   return <div>{t('The pages show the newest; choose days to see older ones.')}</div>;
 }
 
-/** Says that the server has searched in Unicode for what was typed in Zawgyi. */
+/** Says that the server also searched for the Unicode form of a text in Zawgyi. */
 function AlsoSearched({ text }: { text: string }) {
   const { t } = useTranslation();
   return <div>{t('Also searched for “{{text}}” (converted from Zawgyi).', { text })}</div>;
 }
 
-/** Shows the rows that look like Zawgyi, where the server has said that there are any. */
+/** Filters for rows that look like Zawgyi, if the server has reported any. */
 function ZawgyiFilter({ list }: { list: ListController<unknown> }) {
   const { t } = useTranslation();
   const { state, zawgyi: count } = list;
@@ -110,8 +113,8 @@ interface ListSummaryProps {
 }
 
 /**
- * The active filter and its results, else the number of all rows. Its line is always there, so that
- * the table does not move, and screen readers announce each change.
+ * The active filter and its results, or the number of all rows. The line is always rendered, so
+ * that the table does not move and screen readers announce each change.
  */
 export function ListSummary({ list, choices }: ListSummaryProps) {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ interface LoadedTableProps<T> extends Pick<
 }
 
 /**
- * A list without search and pages. A refused load empties it; one without an answer leaves what it
- * showed before.
+ * A list without search and pages. A refused load empties it. A load without a response keeps the
+ * previous rows.
  */
 export function LoadedTable<T>({ load, ...table }: LoadedTableProps<T>) {
   const status = statusOf(load);

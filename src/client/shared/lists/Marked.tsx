@@ -7,10 +7,13 @@ type Mark = (text: string, shown: string) => ReactNode;
 const unmarked: Mark = (_, shown) => <span>{shown}</span>;
 const importMarks = () => import('./MarkedText');
 
-/** How the texts of a list mark what the list was searched for: as elements, never as bare texts. */
+/**
+ * How the texts of a list mark search matches. Marks are elements, so that page translators do not
+ * break them.
+ */
 export const MarkContext = createContext(unmarked);
 
-/** @param queries what the list is searched for; none where it is not searched by text */
+/** @param queries the search texts; empty if the list is not searched by text */
 export function useMark(queries: readonly string[]): Mark {
   const isNeeded = queries.length > 0;
   const { value } = useLazy(importMarks, isNeeded);
@@ -19,9 +22,9 @@ export function useMark(queries: readonly string[]): Mark {
 }
 
 /**
- * A searched text of a row; what the search has found in it is marked.
+ * A searched text of a row, with the matches marked.
  *
- * @param shown begins as the text does; it need not have all of it
+ * @param shown the visible beginning of the text, possibly shortened
  */
 export function Marked({ text, shown = text }: { text: string; shown?: string }) {
   return useContext(MarkContext)(text, shown);

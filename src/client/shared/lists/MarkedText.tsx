@@ -6,19 +6,22 @@ import { isInsideSyllable, truncate } from '../text/truncate';
 import { findMarks } from './findMarks';
 import type { Mark } from './findMarks';
 
-/** Beneath the text, which keeps its colour; the line is seen where the ground is not. */
+/**
+ * The mark lies behind the text and keeps its colour. The line remains visible where the background
+ * colour is lost.
+ */
 const markStyles = {
   color: 'inherit',
-  // Burmese reaches below the line of a Latin face.
+  // Burmese extends below the line box of a Latin font.
   pb: '0.3em',
   bgcolor: 'tone.accent.surface',
   boxShadow: (theme: Theme) => `inset 0 -2px ${(theme.vars ?? theme).palette.primary.main}`,
 };
 
-/** Its parts are one text, in one direction. */
+/** The parts form one text with one direction. */
 const wholeStyles = { '& > *': { unicodeBidi: 'normal' } };
 
-/** How many code units two texts have in common at their beginning. */
+/** Returns the number of code units that two texts share at their beginning. */
 function commonLength(text: string, shown: string): number {
   let length = 0;
   while (length < shown.length && text[length] === shown[length]) length += 1;
@@ -27,13 +30,13 @@ function commonLength(text: string, shown: string): number {
 
 const DOTS = '...';
 
-/** A part of a text as it is shown, with the marks in it. */
+/** An excerpt of a text as it is rendered, with its marks. */
 interface Excerpt {
   shown: string;
   marks: Mark[];
 }
 
-/** As much of a text as is shown of its beginning, but around a mark further on: some of the words before it, too. */
+/** Returns an excerpt of that length around the first mark, including a few words before it. */
 function excerptAround(text: string, length: number, marks: readonly Mark[]): Excerpt {
   const first = marks[0]?.from ?? 0;
   const space = text.indexOf(' ', Math.max(0, first - Math.ceil(length / 3)));
@@ -50,7 +53,7 @@ function excerptAround(text: string, length: number, marks: readonly Mark[]): Ex
   };
 }
 
-/** The part of a text that is shown: its beginning, unless all that was found is further on. */
+/** Returns the visible part of a text: its beginning, or an excerpt if all matches come later. */
 function excerptOf(text: string, shown: string, marks: readonly Mark[]): Excerpt {
   const length = commonLength(text, shown);
   const visible = marks.filter(({ from }) => from < length);
@@ -60,12 +63,12 @@ function excerptOf(text: string, shown: string, marks: readonly Mark[]): Excerpt
 
 interface MarkedTextProps {
   text: string;
-  /** What of the text is on screen, perhaps with dots after it. */
+  /** The visible beginning of the text, possibly with an ellipsis. */
   shown: string;
   queries: readonly string[];
 }
 
-/** A text in which what a search has found is marked, or as much of it as `shown` around that. */
+/** A text with its search matches marked, or an excerpt around them that is as long as `shown`. */
 export function MarkedText({ text, shown: beginning, queries }: MarkedTextProps) {
   const { shown, marks } = useMemo(
     () => excerptOf(text, beginning, findMarks(text, queries)),

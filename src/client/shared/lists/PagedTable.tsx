@@ -21,7 +21,7 @@ interface Kept {
 
 const NOTHING: Kept = { topic: null, height: 0 };
 
-/** Only a new width: a phone's keyboard changes the height alone. */
+/** Ignores changes of the height alone, which a phone's keyboard causes. */
 function useNewWidth(onChange: () => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {
@@ -84,14 +84,14 @@ interface PagedTableProps<T> {
   list: ListController<T>;
   /** The table's accessible name, visually hidden. */
   caption: string;
-  /** What the list is filtered by in place of a text. */
+  /** The choices that filter the list, instead of a search text. */
   choices?: readonly FilterChoice[];
   columns: Column<T>[];
   rowKey: (row: T) => string;
   emptyText: string;
-  /** Whether it can be searched; so are all lists but the trash. */
+  /** Whether the list has a search. Only the trash has none. */
   isSearched?: boolean;
-  /** Shown in place of the empty text after a failed load; without it the table is just empty. */
+  /** Replaces the empty text after a failed load. If it is missing, the table is just empty. */
   failedText?: string;
 }
 
@@ -100,7 +100,6 @@ const keptHeight = (isLoading: boolean) => ({
   minHeight: { xs: isLoading ? 'var(--kept-height)' : 0, sm: 'var(--kept-height)' },
 });
 
-/** A list with search and pages. */
 export function PagedTable<T>({ list, emptyText, failedText, ...props }: PagedTableProps<T>) {
   const { choices = NO_CHOICES, isSearched = true, ...table } = props;
   const { state, status, rows, firstNumber, lastPage } = list;

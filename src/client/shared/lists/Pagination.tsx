@@ -12,15 +12,15 @@ import { Tooltip } from '../ui/Tooltip';
 /** A page, or a gap on one side of the current page. */
 export type PaginationItem = number | 'before' | 'after';
 
-/** The existing page nearest to the requested one. */
+/** Returns the existing page nearest to the requested one. */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }
 
 /**
- * The first page, the last, and the current one with its neighbours. A gap stands for the pages left
- * out, even for a single one: page 1 of 10 gives `1 2 … 10`, page 5 gives `1 … 4 5 6 … 10`. MUI's
- * `usePagination` shows `1 2 3 … 10` at least on page 1.
+ * Returns the first page, the last, and the current one with its neighbours. A gap replaces the
+ * pages left out, even a single one: page 1 of 10 gives `1 2 … 10`, page 5 gives `1 … 4 5 6 … 10`.
+ * MUI's `usePagination` shows at least `1 2 3 … 10` on page 1.
  */
 export function paginationItems(page: number, lastPage: number): PaginationItem[] {
   if (lastPage < 1) return [];
@@ -39,19 +39,25 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   onChange: (page: number) => void;
-  /** The pointer or the focus has reached a page's button: a chance to prefetch that page. */
+  /**
+   * Called when the pointer or the focus reaches a page's button, so that the page can be
+   * prefetched.
+   */
   onApproach: (page: number) => void;
 }
 
-/** Width of a page button in CSS pixels: that of a target for a finger. */
+/** The width of a page button in CSS pixels, which is that of a touch target. */
 const PAGE_WIDTH = 44;
 /** First, gap, the current page between its neighbours, gap, last. */
 const MAX_ITEMS = 7;
 const MAX_BUTTONS = 5;
-/** Narrower than this, all of them and the two steps do not fit into one line. */
+/** Below this width the page buttons and the two step buttons do not fit into one line. */
 const TWO_LINES = '@container (width < 352px)';
 
-/** On a phone it sticks to the bottom of the window, within a thumb's reach, where that leaves space for rows. */
+/**
+ * On a phone the bar sticks to the bottom of the window, within a thumb's reach, if there is enough
+ * height for rows.
+ */
 const barStyles: SxProps<Theme> = {
   position: { xs: 'sticky', sm: 'static' },
   '@media (height < 400px)': { position: 'static' },
@@ -68,7 +74,7 @@ const barStyles: SxProps<Theme> = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** As wide as it can become, so that the buttons on either side never move under the pointer. */
+/** Reserves the maximum width, so that the buttons on either side never move under the pointer. */
 const pagesStyles = (lastPage: number) => ({
   flex: { xs: 1, sm: 'none' },
   width: { sm: Math.min(lastPage, MAX_ITEMS) * PAGE_WIDTH },
@@ -95,7 +101,10 @@ interface StepProps {
   label: string;
   icon: ReactNode;
   align: 'start' | 'end';
-  /** There is no page to go to. The button keeps its place and the focus, but does nothing. */
+  /**
+   * Whether there is no page in this direction. The button then does nothing, but keeps its place
+   * and the focus.
+   */
   isAtEnd: boolean;
   onPress: () => void;
   onApproach: () => void;
@@ -142,7 +151,7 @@ function PageButton({ page, isCurrent, onChange, onApproach }: PageButtonProps) 
 
 /**
  * The pagination of all lists, hidden if there is only one page. It does not change while a page
- * loads: two presses on Next lead two pages on, and no button loses the focus.
+ * loads: two presses on Next go two pages forward, and no button loses the focus.
  */
 export function Pagination({ page, lastPage, ...handlers }: PaginationProps) {
   const { t } = useTranslation();

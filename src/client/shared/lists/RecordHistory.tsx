@@ -25,21 +25,24 @@ const styles = {
 
 interface Use {
   label: string;
-  /** Opens the form of editing with a version. */
+  /** Opens the edit form with a version. */
   onUse: (version: RecordVersion) => void;
-  /** Whether the form could take anything of a version; by default of all but the one of today. */
+  /**
+   * Whether the form can restore anything of a version; by default all versions except the current
+   * one.
+   */
   canUse?: (version: RecordVersion) => boolean;
 }
 
-/** How screens show the versions of one kind of entity. */
+/** How a screen renders the versions of one kind of entity. */
 interface Look {
-  /** What stands before who and when. */
+  /** Rendered before user and time. */
   head?: (version: RecordVersion) => ReactNode;
-  /** More than who and when, in one line. */
+  /** More facts in the line of user and time. */
   facts?: (version: RecordVersion) => string[];
-  /** What stands below. */
+  /** Rendered below that line. */
   body?: (version: RecordVersion) => ReactNode;
-  /** What changed from the older to the newer of two; field by field by default. */
+  /** Renders the difference between two versions; field by field by default. */
   difference?: (older: RecordVersion, newer: RecordVersion) => ReactNode;
 }
 
@@ -58,7 +61,6 @@ function Head({ version: { from, until } }: { version: RecordVersion }) {
 
 const isNotOfToday = ({ until }: RecordVersion) => until !== null;
 
-/** One version, and what can be done with it. */
 function VersionItem({ version, isChosen, onChoose, use, head, facts, body }: VersionItemProps) {
   const { t } = useTranslation();
   const { from, user_name } = version;
@@ -87,13 +89,15 @@ function VersionItem({ version, isChosen, onChoose, use, head, facts, body }: Ve
   );
 }
 
-/** The chosen versions after a press on one of them: at most two, of which the later choices stay. */
+/**
+ * Returns the chosen versions after a press on one of them. At most two stay: the latest choices.
+ */
 function chooseVersion(chosen: RecordVersion[], pressed: RecordVersion) {
   const others = chosen.filter(({ id }) => id !== pressed.id);
   return others.length < chosen.length ? others : [...others, pressed].slice(-2);
 }
 
-/** The choice may have been made far below. */
+/** The user may have made the choice far below. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest' });
 
@@ -102,7 +106,9 @@ interface DifferenceProps extends Pick<Look, 'difference'> {
   chosen: RecordVersion[];
 }
 
-/** What changed from the older to the newer of two versions. Ids count up, whatever the clock said. */
+/**
+ * The difference between two chosen versions. They are ordered by id, because clocks can be wrong.
+ */
 function Difference({ noun, chosen, difference }: DifferenceProps) {
   const { t } = useTranslation();
   const [older, newer] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
@@ -127,9 +133,9 @@ function Difference({ noun, chosen, difference }: DifferenceProps) {
 
 interface RecordHistoryProps extends Look {
   of: Versioned;
-  /** Missing for who may not edit. */
+  /** Undefined if the user may not edit. */
   use?: Use;
-  /** The server keeps no versions. */
+  /** Called if the server keeps no versions. */
   onMissing?: () => void;
 }
 
@@ -137,11 +143,11 @@ interface VersionsProps extends Omit<RecordHistoryProps, 'difference'> {
   chosen: RecordVersion[];
   onChoose: (version: RecordVersion) => void;
   page: number;
-  /** Shows the next page, which has older versions. */
+  /** Loads the next page, which has older versions. */
   onMore?: () => void;
 }
 
-/** One page of versions, the newest first. */
+/** One page of versions, newest first. */
 function Versions(props: VersionsProps) {
   const { of, chosen, onChoose, page, onMore, onMissing, ...look } = props;
   const { t } = useTranslation();
@@ -186,7 +192,7 @@ function Versions(props: VersionsProps) {
   );
 }
 
-/** Every version of an entity; two of them can be compared, and one used again. */
+/** All versions of an entity. The user can compare two of them and restore one. */
 export function RecordHistory({ difference, ...props }: RecordHistoryProps) {
   const [chosen, setChosen] = useState<RecordVersion[]>([]);
   const [pages, setPages] = useState(1);

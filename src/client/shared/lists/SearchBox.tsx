@@ -28,7 +28,7 @@ import { NARROW, onlyNarrow } from './narrow';
 interface SearchBoxProps {
   /** The list's filter; all its fields are blank if the list has none. */
   filter: ListFilter;
-  /** They take the place of the text. */
+  /** Choices that replace the search text. */
   choices?: readonly FilterChoice[];
   onSearch: (filter: ListFilter) => void;
   onClear: () => void;
@@ -56,25 +56,24 @@ const FIELDS = ['query', 'start_date', 'end_date', 'user_id', 'action', 'noun'] 
 const isSameFilter = (a: Draft, b: Draft) =>
   FIELDS.every((name) => (a[name] ?? '') === (b[name] ?? ''));
 
-/** The schema, fetched together with yup when it is first needed. */
+/** The schema loads together with yup when it is first needed. */
 const loadSchema = () => importPart(() => import('../../../contract/search'));
 
 /** Why a search was refused. */
 interface Problem {
   message: string;
-  /** The name of the field to blame. */
+  /** The name of the invalid field. */
   field?: unknown;
 }
 
 const NO_PROBLEM: Problem = { message: '' };
 
-/** The message beneath a field. */
 const inField = ({ message, field }: Problem, name: keyof SearchForm) =>
   field === name ? message : undefined;
 
 /**
- * The first rule that a filter breaks; null if it may be sent. Without days, what is chosen needs no check, and nothing
- * chosen is the whole list.
+ * Returns the first rule that a filter breaks, or null. A filter of choices without dates needs no
+ * check, and an empty one means the whole list.
  */
 async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Problem | null> {
   if (hasChoices && !filter.start_date && !filter.end_date) return null;
@@ -83,12 +82,15 @@ async function problemOf(filter: SearchForm, hasChoices: boolean): Promise<Probl
     const { issues } = await searchSchema['~standard'].validate(filter);
     return issues?.[0] ? { message: issues[0].message, field: issues[0].path?.[0] } : null;
   } catch {
-    // Without the rules of a version that has been replaced, the server judges.
+    // If the rules cannot load because a new version was deployed, the server validates alone.
     return isReplaced() ? null : { message: 'Network error' };
   }
 }
 
-/** What is typed. It follows the list's filter when that changes, as by Back or a link. */
+/**
+ * The input of the search box. It follows the list's filter when that changes, for example through
+ * Back or a link.
+ */
 function useDraft(filter: Draft) {
   const [followed, setFollowed] = useState(filter);
   const [draft, setDraft] = useState(filter);
@@ -99,7 +101,7 @@ function useDraft(filter: Draft) {
   return [draft, setDraft] as const;
 }
 
-/** What is typed into the search box, and what it does. A refused search is shown as an alert. */
+/** The state and actions of the search box. A refused search shows an alert. */
 function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBoxProps>) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -128,7 +130,7 @@ function useSearchBox({ filter, choices, onSearch, onClear }: Required<SearchBox
     dispatch(alertDismissed());
     onClear();
   };
-  /** Sends what is left of the filter without one of its parts. */
+  /** Applies the filter without one of its parts. */
   const reduce = (rest: ListFilter) => (isBlankFilter(rest) ? clear() : onSearch(rest));
   const type = (typed: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...typed }));
@@ -145,7 +147,7 @@ interface FieldProps {
   onType: (typed: Partial<Draft>) => void;
 }
 
-/** Where keys are likely. */
+/** Shows the key only on devices that probably have a keyboard. */
 const keyStyles = {
   display: 'none',
   px: 0.75,
@@ -173,7 +175,7 @@ interface SearchTextProps extends FieldProps {
   input: Ref<HTMLInputElement>;
 }
 
-/** Text that is too long is kept as it is, and told at once. */
+/** Too long a text stays in the field, with an error as soon as it is typed. */
 function SearchText({ draft, problem, onType, input }: SearchTextProps) {
   const { t } = useTranslation();
   const hasKey = useSingleKeys();
@@ -231,12 +233,12 @@ function SearchDates({ draft, problem, onType }: FieldProps) {
   );
 }
 
-/** In a narrow card the fields are folded behind a button, which gets the focus back. */
+/** In a narrow card the fields are folded behind a button. The focus returns to that button. */
 function useFolding() {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  // At once: what is not displayed cannot be focused.
+  // Rendered synchronously, because a hidden field cannot take the focus.
   const open = () => flushSync(() => setIsOpen(true));
   useShortcut('/', text, () => {
     open();
@@ -257,7 +259,7 @@ function useFolding() {
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 };
 
-/** The search box, what it found, and in a narrow card the chips. */
+/** The search box, the summary and, in a narrow card, the chips. */
 const headStyles = {
   ...line,
   alignItems: 'center',
@@ -267,7 +269,9 @@ const headStyles = {
   pb: 0.5,
   [NARROW]: { rowGap: 1, pb: 1 },
 };
-/** One line; in a narrow card the text has its own line, and on a small phone each date too. */
+/**
+ * One line. In a narrow card the text has its own line, and on a small phone each date does too.
+ */
 const formStyles = (isOpen: boolean) => ({
   ...line,
   flex: '1 1 100%',
@@ -275,7 +279,10 @@ const formStyles = (isOpen: boolean) => ({
 });
 const textStyles = { flex: '8 1 200px', minWidth: 0 };
 const restStyles = { ...line, flex: '1 1 460px' };
-/** Beside the fields, below the height of their labels: a message beneath a field moves nothing. */
+/**
+ * The buttons stand below the height of the labels, so that a message below a field does not move
+ * them.
+ */
 const buttonsStyles = {
   ...line,
   flex: '1 1 160px',
@@ -307,8 +314,8 @@ function FoldButton({ label, folding: { isOpen, toggle, press }, formId }: FoldB
 }
 
 /**
- * The search box of all lists. A refused search is shown as an alert; `/` moves the focus here. In a
- * narrow card it is folded behind a button.
+ * The search box of all lists. A refused search shows an alert. `/` focuses the text. In a narrow
+ * card the box is folded behind a button.
  */
 export function SearchBox({ children, ...given }: SearchBoxProps & { children?: ReactNode }) {
   const { t } = useTranslation();
@@ -336,7 +343,7 @@ export function SearchBox({ children, ...given }: SearchBoxProps & { children?: 
         role="search"
         noValidate
         onSubmit={(event) => void send(event)}
-        // Fetched on first focus, the schema is there when Filter is pressed.
+        // Loads the schema on the first focus, so that it is ready when the user presses Filter.
         onFocus={() => void loadSchema().catch(() => undefined)}
         sx={formStyles(folding.isOpen)}
       >

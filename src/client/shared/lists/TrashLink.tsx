@@ -6,7 +6,7 @@ import { selectAcceptsKeys } from '../api/serverSlice';
 import { useCan } from '../session/useCan';
 import { useTranslation } from '../text/i18n';
 
-/** The way from a list to what was deleted from it, for those who may restore it on our server. */
+/** Links a list to its trash, for users who may restore. Only the bundled server has a trash. */
 export function TrashLink({ to, slug }: { to: string; slug: PermissionSlug }) {
   const { t } = useTranslation();
   const mayRestore = useCan(slug);

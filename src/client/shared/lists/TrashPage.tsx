@@ -24,7 +24,7 @@ import type { Restoration } from './useRowDeletion';
 interface TrashPageProps {
   noun: TrashedNoun;
   restoration: Restoration;
-  /** What an entry without a title is called; translated. */
+  /** The translated name of an entry without a title. */
   name: string;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   call: () => PromiseLike<{ error?: unknown }>;
 }
 
-/** Runs what is done with an entry, and says whether it succeeded. */
+/** Runs an action on an entry and reports the result. */
 function useEntryActions({ noun, restoration, name }: TrashPageProps) {
   const { t } = useTranslation();
   const { confirm, endAlert, showAlert, showSuccess } = useNotices();
@@ -68,7 +68,7 @@ function useEntryActions({ noun, restoration, name }: TrashPageProps) {
   };
 }
 
-/** What was deleted from a list in the last 30 days, the latest first. */
+/** The entries that were deleted from a list in the last 30 days, latest first. */
 export function TrashPage(props: TrashPageProps) {
   const { noun } = props;
   const { t } = useTranslation();
@@ -106,7 +106,7 @@ export function TrashPage(props: TrashPageProps) {
           {
             header: t('Kept'),
             width: 9,
-            // Two days beside each other have no headers on a phone.
+            // On a phone two dates beside each other have no headers.
             render: (entry) => t('until {{moment}}', { moment: formatMoment(entry.kept_until) }),
           },
           {

@@ -2,26 +2,26 @@ import { composed, fold, FOLD_RULES, INVISIBLE } from '../../../contract/fold';
 import type { FoldRule } from '../../../contract/fold';
 import { graphemesOf, syllableStarts } from '../text/graphemes';
 
-/** A part of a text in code units, the end exclusive. */
+/** A range of a text in code units, the end exclusive. */
 export interface Mark {
   from: number;
   to: number;
 }
 
-/** A text on its way to be folded, and for each of its code units the part of the original it stands for. */
+/** A partly folded text, with the range of the original for each of its code units. */
 interface Traced {
   text: string;
   origins: readonly Mark[];
 }
 
-/** What becomes of a piece of a text. */
+/** A replacement of a range of a text. */
 interface Change {
   at: number;
   length: number;
   text: string;
 }
 
-/** @param changes in order; what is between them stays */
+/** @param changes in order; the text between them stays */
 function change({ text, origins }: Traced, changes: readonly Change[]): Traced {
   const changed: Mark[] = [];
   let result = '';
@@ -50,7 +50,7 @@ function applyRule(traced: Traced, [pattern, replacement]: FoldRule): Traced {
   return changes.length === 0 ? traced : change(traced, changes);
 }
 
-/** Letters compose within a grapheme only. */
+/** Letters compose only within a grapheme. */
 function compose(traced: Traced): Traced {
   const changes = [...graphemesOf(traced.text)].map(({ index: at, segment }) => ({
     ...{ at, length: segment.length },
@@ -59,14 +59,14 @@ function compose(traced: Traced): Traced {
   return change(traced, changes);
 }
 
-/** The same text as `fold` makes, with where it comes from. */
+/** Folds a text as `fold` does, and records where each code unit comes from. */
 export function foldTraced(text: string): Traced {
   const origins = Array.from({ length: text.length }, (_, at) => ({ from: at, to: at + 1 }));
   const visible = applyRule({ text, origins }, [INVISIBLE, '']);
   return FOLD_RULES.reduce(applyRule, compose(visible));
 }
 
-/** Where a folded text contains another one, in the text that was folded. */
+/** Finds a folded text, and returns the ranges in the original. */
 function occurrences({ text, origins }: Traced, sought: string): Mark[] {
   const found: Mark[] = [];
   if (sought === '') return found;
@@ -79,10 +79,10 @@ function occurrences({ text, origins }: Traced, sought: string): Mark[] {
 }
 
 /**
- * Where a text contains what a search looks for, by the rules of the server's search: ascending, apart from one
- * another, and widened to whole syllables.
+ * Returns where a text matches a search by the rules of the server's search. The ranges are
+ * ascending, do not overlap, and cover whole syllables.
  *
- * @param queries blank ones find nothing
+ * @param queries blank ones match nothing
  */
 export function findMarks(text: string, queries: readonly string[]): Mark[] {
   const folded = foldTraced(text);

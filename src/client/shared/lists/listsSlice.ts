@@ -8,24 +8,24 @@ import { pathBelowBase } from '../paths';
 import { ended, expired } from '../session/sessionSlice';
 
 /**
- * A list is plain, or filtered by the search that was submitted. What is typed but not submitted is
- * not part of it, so that a change of page cannot send it.
+ * A list is plain, or filtered by the submitted search. Unsubmitted input is not part of the state,
+ * so that a change of page cannot send it.
  */
 export type ListState =
   { status: 'plain'; page: number } | { status: 'filtered'; page: number; filter: ListFilter };
 
-/** What is chosen rather than typed. */
+/** The parts of a filter that users choose instead of typing. */
 export type ListChoices = Pick<SearchQuery, 'user_id' | 'action' | 'noun'>;
 
-/** What was searched for. That a post looks like Zawgyi is chosen, too. */
+/** The submitted filter. Whether posts look like Zawgyi is also a choice. */
 export type ListFilter = SearchForm & Pick<SearchQuery, 'zawgyi'> & ListChoices;
 
-/** Whether a value of the address can be chosen. */
+/** Whether a value in the address is a valid option. */
 export type ChoiceRules = Record<keyof ListChoices, (value: string) => boolean>;
 
 export const NO_FILTER: SearchForm = { query: '', start_date: '', end_date: '' };
 
-/** The lists that were opened in this session, by their paths. */
+/** The lists that were opened in this session, by path. */
 type Lists = Record<string, ListState>;
 
 interface AtPath {
@@ -42,7 +42,7 @@ export const listsSlice = createSlice({
   name: 'lists',
   initialState: (): Lists => ({}),
   reducers: {
-    /** A list was opened at an address: by a link, a reload or Back. */
+    /** A list was opened at an address by a link, a reload or Back. */
     opened: (lists, { payload }: PayloadAction<AtPath & { state: ListState }>) => {
       lists[payload.path] = payload.state;
     },
@@ -53,7 +53,9 @@ export const listsSlice = createSlice({
       lists[payload.path] = FIRST_PAGE;
     },
     pageChanged: toPage,
-    /** The requested page does not exist, or not the row that was created: another page is shown instead. */
+    /**
+     * The requested page does not exist or lacks the created row, so another page opens instead.
+     */
     steppedBack: toPage,
   },
   extraReducers: (builder) => builder.addMatcher(isAnyOf(ended, expired), () => ({})),
@@ -76,14 +78,17 @@ type ListEvent = ReturnType<
 
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** A real day as `YYYY-MM-DD`, else ''. Without dayjs, which would weigh on the first page. */
+/**
+ * Returns a real day as `YYYY-MM-DD`, or ''. It does not use dayjs, which would make the first page
+ * larger.
+ */
 function readDay(text: string): string {
   const instant = new Date(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
   return isDay && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
 }
 
-/** Page and filter of a query string; invalid values are ignored. */
+/** Reads page and filter from a query string. Invalid values are ignored. */
 export function readListAddress(params: URLSearchParams, choices?: ChoiceRules): ListState {
   const read = (key: string) => params.get(key) ?? '';
   const page = PAGE.test(read('page')) ? Number(read('page')) : 1;
@@ -101,7 +106,7 @@ export function readListAddress(params: URLSearchParams, choices?: ChoiceRules):
   return isPlain ? { status: 'plain', page } : { status: 'filtered', page, filter };
 }
 
-/** The query string of a list's state; '' for an unfiltered list on its first page. */
+/** Returns the query string of a list's state; '' for an unfiltered list on its first page. */
 export function writeListAddress(list: ListState): string {
   const params = new URLSearchParams();
   if (list.page > 1) params.set('page', String(list.page));
@@ -110,11 +115,11 @@ export function writeListAddress(list: ListState): string {
   return params.toString();
 }
 
-/** The query string of the page and filter on which a list was left. */
+/** Returns the query string of the page and filter where the user left a list. */
 export const selectListAddress = (root: ListsState, path: string) =>
   writeListAddress(selectList(root, path));
 
-/** In a route's loader: opens the list at the address, unless the address mirrors it already. */
+/** Opens the list at an address, for a route's loader, unless the state already matches. */
 export function openList(store: Store<ListsState>, address: string, choices?: ChoiceRules): void {
   const { pathname, searchParams } = new URL(address);
   const path = pathBelowBase({ pathname, search: '' });
@@ -125,8 +130,8 @@ export function openList(store: Store<ListsState>, address: string, choices?: Ch
 }
 
 /**
- * Mirrors each event of a list in the address bar, as a history entry that Back returns from. A page
- * that no longer exists, or the same search again, adds no entry.
+ * Mirrors each event of a list in the address bar as a history entry, so that Back returns from it.
+ * Leaving a page that no longer exists or repeating a search adds no entry.
  */
 export function mirrorLists(store: Store<ListsState>, router: DataRouter): void {
   store.dispatch(

@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/ids';
 import { ended, expired } from '../session/sessionSlice';
 import { pageChanged, searched, steppedBack } from './listsSlice';
 
-/** A row on the list of a path. The list still looks for the page with one that was created. */
+/** A row of the list at a path. A created row may be on a page that the list still has to find. */
 interface Row {
   path: string;
   id: string;
@@ -13,7 +13,7 @@ interface Row {
 
 type MarkedRow = Row | null;
 
-/** The row that was just saved or left, which its list highlights for a moment. */
+/** The row that was just saved or viewed. Its list highlights it for a moment. */
 export const markedRowSlice = createSlice({
   name: 'markedRow',
   initialState: (): MarkedRow => null,
@@ -24,7 +24,7 @@ export const markedRowSlice = createSlice({
       }),
       reducer: (_, { payload }: PayloadAction<Row>): MarkedRow => payload,
     },
-    /** The list of another path is on show. */
+    /** Another list opened. */
     listShown: (marked, { payload: path }: PayloadAction<string>): MarkedRow =>
       marked?.path === path ? marked : null,
     markEnded: (): MarkedRow => null,

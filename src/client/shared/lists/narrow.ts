@@ -1,7 +1,10 @@
-/** A card below this width is narrow: the search fields would take several lines, and rows need all of it. */
+/**
+ * A card below this width is narrow. The search fields would take several lines there, and rows
+ * need the whole width.
+ */
 export const NARROW_WIDTH = '37.5rem';
 
 export const NARROW = `@container (width < ${NARROW_WIDTH})`;
 
-/** Styles of what exists in a narrow card only. */
+/** Styles of elements that exist only in a narrow card. */
 export const onlyNarrow = (styles: object) => ({ display: 'none', [NARROW]: styles });

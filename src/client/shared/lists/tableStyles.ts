@@ -7,12 +7,12 @@ import { NARROW_WIDTH } from './narrow';
 /** The padding of both sides of a cell, in CSS pixels. */
 const CELL_SIDES = 20;
 
-/** Between the values of a line. The empty alternative text keeps it from being read out. */
+/** Separates the values of a line. The empty alternative text hides it from screen readers. */
 const separator = { content: '" · " / ""' };
 
 /**
- * The number stands before the first line and the other values in one line of text below the main
- * one. A float, because the number comes first in the row and the text is to flow around it.
+ * The number stands before the first line. The other values follow the main one in one line of
+ * text. The number floats, because it comes first in the row and the text flows around it.
  */
 const row = {
   display: 'flow-root',
@@ -36,7 +36,8 @@ const row = {
     color: 'text.primary',
     fontSize: '0.875rem',
   },
-  // Below a line of details, which is lower than the number, it would begin beside the number.
+  // A line of details is lower than the number, so the main cell would otherwise start beside the
+  // number.
   '& > td[data-kind="detail"] + td[data-kind="main"]': { clear: 'left' },
   '& > td[data-kind="number"]': { float: 'left', height: 'auto', pr: 1, lineHeight: '1.5625rem' },
   '& > td[data-kind="detail"]:not(:nth-last-of-type(2), :has(+ [data-kind="main"]))::after':
@@ -45,7 +46,7 @@ const row = {
   '&[aria-hidden] > td[data-kind="detail"]': { display: 'none' },
 };
 
-/** The names of the columns in the order of the values below them. */
+/** The names of the columns, in the order of the values below them. */
 const legend = {
   display: 'flow-root',
   position: 'relative',
@@ -63,11 +64,11 @@ const legend = {
 const actionsBelow = {
   '& thead': visuallyHidden,
   '& td[data-kind="actions"]': { float: 'right', height: 'auto', mt: -1 },
-  // The icons, not the larger targets around them, are flush with the text.
+  // Aligns the icons, not their larger touch targets, with the text.
   '& tr:not([aria-hidden]) > td[data-kind="actions"]': { mr: -1.5 },
 };
 
-/** Elsewhere they stand at the right of the whole row, and the number in a column of its own. */
+/** In a wider card the actions stand at the right of the row, and the number has its own column. */
 const actionsBeside = (width: string) => ({
   '& thead': { display: 'block' },
   '& thead tr': legend,
@@ -83,12 +84,14 @@ const actionsBeside = (width: string) => ({
   },
 });
 
-/** From here on the other columns have space beside the main one, whose excerpt then takes one line. */
+/**
+ * From this width on, the details fit beside the main column, whose excerpt then takes one line.
+ */
 const BESIDE_WIDTH = '60rem';
 
 const mainBeside = { float: 'left', width: '62%', height: 'auto' };
 const valuesBeside = (actionsWidth: string) => ({
-  // The row of names has no space left out for the actions.
+  // The header row reserves no space for the actions.
   '& thead tr > th[data-kind="main"]': {
     ...mainBeside,
     width: `calc((100% - ${actionsWidth} + 12px) * 0.62)`,
@@ -105,14 +108,14 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** The width of a cell, in CSS, whose content takes so many `em` of a table's text. */
+/** Returns the CSS width of a cell whose content takes `em` of a table's text. */
 export const cellWidth = (em: number) => `calc(${em * 0.875}rem + ${CELL_SIDES}px)`;
 
 /**
- * A table where its card has space for all columns, else rows of text. Browsers drop a table's
- * semantics once its display changes, so every part has an explicit role.
+ * A table if its card has space for all columns, else rows of text. Browsers drop a table's
+ * semantics once its `display` changes, so every part has an explicit role.
  *
- * @param widths of the columns in `em`; the last one has the actions
+ * @param widths of the columns in `em`; the last one is that of the actions
  */
 export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
   const actionsWidth = cellWidth(widths.at(-1) ?? 0);
@@ -125,13 +128,14 @@ export function tableStyles(widths: number[]): SystemStyleObject<Theme> {
     [`@container ${isNarrow} and (width < ${NARROW_WIDTH})`]: actionsBelow,
     [`@container ${isNarrow} and (width >= ${NARROW_WIDTH})`]: actionsBeside(actionsWidth),
     [`@container ${isNarrow} and (width >= ${BESIDE_WIDTH})`]: valuesBeside(actionsWidth),
-    // Without `contain`, the text in one line would widen its column.
+    // Without `contain`, the single line of text would widen its column.
     [`@container (width >= ${BESIDE_WIDTH})`]: {
       '& [data-one-line]': { ...oneLine, contain: 'inline-size' },
     },
     [`@container not ${isNarrow}`]: {
       '& td[data-kind="detail"] [data-two-lines]': twoLines,
-      // An excerpt ends with dots already; the margin is for the ring of the focus. What a search has found is shown.
+      // No ellipsis is needed, because an excerpt already ends with one. A text with search matches
+      // is not clipped. The margin leaves space for the focus ring.
       '& td[data-kind="main"] [data-two-lines]:not(:has([data-one-line] mark))': {
         maxHeight: '2lh',
         overflow: 'clip',

@@ -15,23 +15,23 @@ import { listShown, selectSoughtRow } from './markedRowSlice';
 import { cleared, pageChanged, searched, selectList, steppedBack } from './listsSlice';
 import type { ListFilter, ListState } from './listsSlice';
 
-/** One page of a list as the screens use it, whatever shape the server sent. */
+/** One page of a list in the form that screens use, whatever shape the server sent. */
 export interface Page<T> {
   items: T[];
   currentPage: number;
   lastPage: number;
   perPage: number;
-  /** Null where the server only says whether there is a next page. */
+  /** Null if the server only says whether there is a next page. */
   total: number | null;
-  /** What the server has searched for as well, such as a text in Zawgyi in Unicode. */
+  /** A second text that the server searched for, such as the Unicode form of a text in Zawgyi. */
   alsoSearched?: string;
-  /** How many rows of the list look like Zawgyi, where the server says so. */
+  /** The number of rows that look like Zawgyi, if the server reports it. */
   zawgyi?: number;
-  /** Whether there are rows beyond those that `total` counts, where the server says so. */
+  /** Whether there are more rows than `total` counts, if the server reports it. */
   hasMore?: boolean;
 }
 
-/** A whole number of at least `min`, perhaps sent as a string; `null` for anything else. */
+/** Returns a whole number of at least `min`, possibly sent as a string, or null. */
 function readCount(value: unknown, min: number): number | null {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^\d+$/.test(text)) return null;
@@ -40,7 +40,7 @@ function readCount(value: unknown, min: number): number | null {
 
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
-/** Whether there is a next page, by its address; undefined for a response with neither neighbour. */
+/** Whether the response links a next page; undefined if it links neither neighbour. */
 function readHasNext(page: Record<string, unknown>): boolean | undefined {
   const links = recordOf(page.links);
   if ('next_page_url' in page) return Boolean(page.next_page_url);
@@ -48,10 +48,11 @@ function readHasNext(page: Record<string, unknown>): boolean | undefined {
 }
 
 /**
- * A page of a list in any of the shapes in which servers send it.
+ * Reads a page of a list in any shape that servers send.
  *
- * @param response a bare array, `{data, meta}` or `{data, current_page, …}`, or one of these in `data`
- * @param requested stands in for numbers that the response does not give
+ * @param response a bare array, `{data, meta}` or `{data, current_page, …}`, or one of these in
+ * `data`
+ * @param requested the fallback for numbers that the response lacks
  */
 export function normalizePage(
   response: unknown,
@@ -91,20 +92,19 @@ interface ListCalls<T> {
   prefetchSearch: (query: SearchQuery, options?: { force: boolean }) => void;
 }
 
-/** What a list screen shows and does. */
+/** The state and the actions of a list screen. */
 export interface ListController<T> {
   state: ListState;
-  /** Outdated: the server did not answer, and the rows are those that it sent before. */
+  /** `outdated`: the server did not respond, and the rows are those of its last response. */
   status: 'loading' | 'failed' | 'outdated' | 'loaded';
-  /** The query of the page. */
   load: Load;
-  /** The page's rows; while another page loads, those of the last one. */
+  /** The page's rows, or the previous page's while another page loads. */
   rows: T[];
-  /** How many rows precede this page. */
+  /** The number of rows before this page. */
   firstNumber: number;
   lastPage: number;
   total: number | null;
-  /** The texts that the rows were searched for; none where only days were given. */
+  /** The texts that the rows were searched for; empty for a search by dates alone. */
   queries: readonly string[];
   alsoSearched?: string;
   zawgyi?: number;
@@ -122,8 +122,8 @@ const searchOf = (page: number, filter: ListFilter): SearchQuery => ({
 });
 
 /**
- * The requested page, if it has rows. From a page past the end, whose last row may just have been
- * deleted, the list steps back to the last page.
+ * Returns the requested page if it has rows. From a page past the end, whose last row may just have
+ * been deleted, the list moves back to the last page.
  */
 function useExistingPage<T>(
   path: string,
@@ -143,8 +143,8 @@ function useExistingPage<T>(
 }
 
 /**
- * Leads to the page with the row that was created: from a search or a later page to the first page, and where it is not there
- * either, to the last one.
+ * Opens the page with the created row: first the first page of the unfiltered list, then, if the
+ * row is not there, the last page.
  */
 function useCreatedRow(path: string, state: ListState, page: Page<unknown> | undefined): void {
   const dispatch = useDispatch();
@@ -161,16 +161,16 @@ function useCreatedRow(path: string, state: ListState, page: Page<unknown> | und
   }, [dispatch, path, isMissing, isFirst, last]);
 }
 
-/** What was typed, and what the server has searched for as well. */
+/** Returns the submitted text, and the text that the server also searched for. */
 function useQueries(state: ListState, also = ''): readonly string[] {
   const typed = state.status === 'filtered' ? state.filter.query : '';
   return useMemo(() => (typed ? [typed, also].filter(Boolean) : []), [typed, also]);
 }
 
 /**
- * Runs the machine of the list at the page's path on its two queries, plain paging and the search with
- * the submitted filter. A refused load empties the list; one without an answer leaves what the page
- * showed before.
+ * Connects the state of the list at the page's path with its two queries: plain paging, and the
+ * search with the submitted filter. A refused load empties the list. A load without a response
+ * keeps the previous rows.
  */
 export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
   const dispatch = useDispatch();
@@ -199,7 +199,7 @@ export function useListPage<T>(calls: ListCalls<T>): ListController<T> {
     alsoSearched: shown?.alsoSearched,
     zawgyi: shown?.zawgyi,
     hasMore: shown?.hasMore,
-    // Forced: the same search again fetches again.
+    // `force` fetches again even if the search is the same.
     search: (filter) => {
       dispatch(searched({ path, filter }));
       calls.prefetchSearch(searchOf(1, filter), { force: true });

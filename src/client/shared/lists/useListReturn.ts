@@ -5,9 +5,9 @@ import { selectListAddress } from './listsSlice';
 import { rowMarked } from './markedRowSlice';
 
 /**
- * @returns a function that leads to the list of a path, with the page and filter on which it was left,
- *   and marks a row there: that of the `id`, by default the one that the page's address names. The list leads on
- *   to the page with one that was created, where it looks for it
+ * @returns a function that opens the list at a path on the page and filter where the user left it,
+ * and marks the row with that `id`, by default the one in the current address. The list searches
+ * its pages for a created row.
  */
 export function useListReturn() {
   const store = useStore<Parameters<typeof selectListAddress>[0]>();

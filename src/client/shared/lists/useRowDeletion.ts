@@ -10,11 +10,11 @@ import { offerUndo } from '../notices/offerUndo';
 import type { UndoStore } from '../notices/offerUndo';
 import { useNotices } from '../notices/useNotices';
 
-/** How deletions are undone, and what the messages say of it. */
+/** How deletions are undone, and the texts about it. */
 export interface Restoration {
   /** The path of the deleted entities, such as `/posts`. */
   path: string;
-  /** What is fetched again. */
+  /** The cache tag to invalidate. */
   tag: Parameters<typeof invalidatesOnSuccess>[0];
   restored: string;
   failure: string;
@@ -39,22 +39,25 @@ const undoApi = api.injectEndpoints({
 export const { useRestoreMutation } = undoApi;
 
 type Mutation = readonly [
-  /** Resolves to true where the deletion can be undone. */
+  /** Resolves to true if the deletion can be undone. */
   call: (id: Id) => Promise<{ data?: unknown; error?: unknown }>,
   state: { isLoading: boolean },
 ];
 
 interface Row {
   id: Id;
-  /** What the question and the notice name. */
+  /** The name of the row for the question and the notice. */
   about: string;
 }
 
-/** The row of a busy button is about to disappear, with the focus. */
+/** The row of a busy button is about to disappear together with the focus. */
 const isFocusedByKeyboard = () =>
   document.activeElement?.matches('[aria-disabled]:focus-visible') ?? false;
 
-/** Offers to restore what was deleted, each time under the same key: it restores once, also where a response was lost. */
+/**
+ * Offers to restore a deleted entity. Each attempt uses the same key, so that it restores only once
+ * even if a response is lost.
+ */
 function useOffer(restoration: Restoration | undefined, onRestored: (id: Id) => void) {
   const dispatch = useAppDispatch();
   const store = useStore<ReturnType<UndoStore['getState']>>();
@@ -78,11 +81,11 @@ function useOffer(restoration: Restoration | undefined, onRestored: (id: Id) => 
 }
 
 /**
- * The deletion of rows: asks for confirmation, deletes, and says whether it succeeded. Where a
- * deletion can be undone, it offers that.
+ * Deletes rows: asks for confirmation, deletes, reports the result, and offers an undo if there is
+ * one.
  *
  * @returns a row's delete action. All are busy during a deletion; that of a deleted row stays busy
- *   until the list has been fetched again
+ * until the list has been fetched again
  */
 export function useRowDeletion(
   [call, { isLoading }]: Mutation,

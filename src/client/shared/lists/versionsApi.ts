@@ -7,7 +7,7 @@ import { isId, isInstant, textOf } from '../api/normalize';
 import { normalizePage } from './useListPage';
 import type { Page } from './useListPage';
 
-/** The kinds of entity whose past can be read, with the path and the cache tag of each. */
+/** The entities with a history, with the path and the cache tag of each. */
 const VERSIONED = {
   announcement: { path: 'announcements', tag: 'Announcement' },
   slider: { path: 'sliders', tag: 'Slider' },
@@ -17,15 +17,15 @@ const VERSIONED = {
   user: { path: 'users', tag: 'User' },
 } as const;
 
-/** An entity whose past can be read. */
+/** An entity with a history. */
 export interface Versioned {
   noun: keyof typeof VERSIONED;
   id: Id;
 }
 
 /**
- * A version without the moment at which it began is none, but for the one before all records. That of an
- * announcement is the entity itself.
+ * Only the version before all records has no start; any other version without one is invalid. A
+ * version of an announcement is the entity itself.
  */
 function readVersion(value: unknown): RecordVersion | null {
   if (!isRecord(value) || !isId(value.id)) return null;

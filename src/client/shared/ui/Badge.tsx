@@ -16,7 +16,7 @@ interface BadgeProps {
   label: string;
 }
 
-/** Where the colour has a meaning, an icon has it too. */
+/** A coloured label. Tones with a meaning also have an icon, because colour alone is not enough. */
 export function Badge({ tone, label }: BadgeProps) {
   const Icon = icons[tone];
   return (

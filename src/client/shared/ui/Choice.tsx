@@ -17,7 +17,7 @@ const selectedStyles = {
   '&:hover': { bgcolor: 'action.selected' },
 };
 
-/** One of a few, in effect at once. */
+/** A choice between a few options that takes effect at once. */
 export function Choice<T extends string | number>({
   label,
   value,

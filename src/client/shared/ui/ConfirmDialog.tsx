@@ -18,7 +18,10 @@ import { useLastShown } from './useLastShown';
 
 const focusFirst = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The question before a deletion or before a form is left; the focus starts on what changes nothing. */
+/**
+ * The question before a deletion or before leaving a form. The button that changes nothing has the
+ * focus first.
+ */
 export function ConfirmDialog() {
   const { t } = useTranslation();
   const titleId = useId();

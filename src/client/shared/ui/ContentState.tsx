@@ -7,7 +7,7 @@ import { InlineMessage } from './InlineMessage';
 import { OutdatedNote, outdatedStyles, TryAgain } from './Retry';
 import { EmptyState, LoadingText } from './EmptyState';
 
-/** What can be done about a failure. */
+/** The buttons that help after a failure. */
 function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -18,17 +18,17 @@ function WaysOut({ load, wayBack }: Pick<ContentStateProps, 'load' | 'wayBack'>)
 }
 
 interface ContentStateProps {
-  /** Outdated: the server did not answer, and the content is what it sent before. */
+  /** `outdated`: the server did not respond, and the content is that of its last response. */
   status: 'loading' | 'failed' | 'empty' | 'outdated' | 'loaded';
-  /** The query of the content, which a failure offers to repeat. */
+  /** The query of the content. After a failure the user can repeat it. */
   load?: Load;
-  /** Where a failure leads back. */
+  /** A link away from a failed page. */
   wayBack?: ReactNode;
   /** Skeletons of the content's size; a plain block by default. */
   loading?: ReactNode;
-  /** The text of the failed or the empty state; a failure without one shows nothing. */
+  /** The text of the failed or empty state. A failure without a text renders nothing. */
   message?: string;
-  /** A button to create. */
+  /** A create button for the empty state. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -11,12 +11,12 @@ const outcomeTexts = {
 };
 
 interface CopyButtonProps extends Pick<ReturnType<typeof useCopy>, 'outcome'> {
-  /** Told apart from the other buttons for who cannot see where it stands. */
+  /** Distinguishes the button from other copy buttons for screen readers. */
   label: string;
   onCopy: () => void;
 }
 
-/** Copies a text, and says what became of it. */
+/** Copies a text and reports the result. */
 export function CopyButton({ outcome, label, onCopy }: CopyButtonProps) {
   const { t } = useTranslation();
   return (

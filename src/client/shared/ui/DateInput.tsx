@@ -17,17 +17,16 @@ import { isUnreadable, tidyDate } from './tidyDate';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputPickerProps {
-  /** Id of the field's label. */
   labelId: string;
   value: string;
   format: DateFormat;
   onChoose: (date: string) => void;
 }
 
-/** The size of the calendar, so that the popover does not grow once it has loaded. */
+/** The size of the calendar, so that the popover does not grow when the calendar has loaded. */
 const waiting = { display: 'grid', placeItems: 'center', width: 288, height: 336 };
 
-/** Loaded when it is first opened. */
+/** The calendar loads when it is first opened. */
 const loadCalendar = async () => (await import('./DateInputCalendar')).DateInputCalendar;
 
 interface CalendarPopoverProps extends Omit<DateInputPickerProps, 'labelId'> {
@@ -58,7 +57,7 @@ function CalendarPopover({ anchor, Calendar, onClose, ...calendar }: CalendarPop
   );
 }
 
-/** The button in a date field and the calendar that it opens; the focus returns to the button. */
+/** The button in a date field and the calendar that it opens. The focus returns to the button. */
 function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -102,25 +101,28 @@ function DateInputPicker({ labelId, onChoose, ...field }: DateInputPickerProps) 
 
 interface DateInputProps {
   label: string;
-  /** The text as typed, a valid date or not. */
+  /** The text in the field, which may not be a valid date. */
   value: string;
   onChange: (text: string) => void;
   format: DateFormat;
-  /** The error of a text that is no date, from when the field is left until it is changed. */
+  /**
+   * The error for a text that is not a date. It shows when the field loses the focus, until the
+   * text changes.
+   */
   unreadable: string;
-  /** The error beneath the field, which is told before that. */
+  /** Another error of the field, which takes precedence. */
   message?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * A date that is typed, pasted or chosen from a calendar. Nothing changes while somebody types; on
- * blur `1/6/2026` or `01062026` is brought into the format. Text that is not a date stays, with an
- * error, and so does a future day, for the form to refuse.
+ * A date that the user types, pastes or chooses from a calendar. The text does not change during
+ * typing; on blur `1/6/2026` or `01062026` is formatted. Text that is not a date stays, with an
+ * error. A future day stays too, and the form refuses it.
  */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, format, unreadable, message, inputRef } = props;
-  /** The text with which the field was left, where it is no date. */
+  /** The text when the field lost the focus, if it is not a date. */
   const [left, setLeft] = useState<string | null>(null);
   const field = fieldState(useId(), {
     message: message ?? (left === value ? unreadable : undefined),
@@ -142,7 +144,7 @@ export function DateInput(props: DateInputProps) {
       onBlur={tidy}
       slotProps={{ input: { inputMode: 'numeric' } }}
       sx={{
-        // Leaves space for the whole date where two fields share a row on a phone.
+        // Leaves space for the whole date if two fields share a row on a phone.
         '& input': { pl: 1.25, pr: 0 },
         '& input::placeholder': { color: 'text.secondary', fontSize: '0.8125rem', opacity: 1 },
       }}

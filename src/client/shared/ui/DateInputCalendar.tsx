@@ -11,13 +11,13 @@ import { useTranslation } from '../text/i18n';
 import type { DateFormat } from './tidyDate';
 
 interface DateInputCalendarProps {
-  /** The field's text; where it is not a date, the calendar opens on this month. */
+  /** The field's text. If it is not a date, the calendar opens on the current month. */
   value: string;
   format: DateFormat;
   onChoose: (date: string) => void;
 }
 
-/** Marks today in Asia/Yangon, whatever the time zone of the browser. */
+/** Marks today in Asia/Yangon, regardless of the browser's time zone. */
 function Day(props: PickerDayProps) {
   const isToday = props.day.format(DAY_FORMAT) === today();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
@@ -27,7 +27,7 @@ function Day(props: PickerDayProps) {
 const focusDay = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 
-/** The calendar of date fields: weeks begin on Monday, and there is no day after today. */
+/** The calendar of date fields. Weeks start on Monday, and days after today are disabled. */
 export function DateInputCalendar({ value, format, onChoose }: DateInputCalendarProps) {
   const { t, language } = useTranslation();
   const day = parseDay(value, format);

@@ -66,7 +66,7 @@ function TextSizeChoice() {
   );
 }
 
-/** Language, colours, size of the text and shortcuts: of this device, whoever is signed in. */
+/** Language, colours, text size and shortcuts. They belong to this device, not to the user. */
 export function DisplayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -6,11 +6,11 @@ import { pressProps } from './press';
 
 interface EditButtonProps {
   press: Press;
-  /** `Edit` by default; with another name it is not the main action of its page. */
+  /** `Edit` by default. With another label it is not the main action of its page. */
   label?: string;
 }
 
-/** The way from a detail to its form. */
+/** Links a detail page to its form. */
 export function EditButton({ press, label }: EditButtonProps) {
   const { t } = useTranslation();
   return (

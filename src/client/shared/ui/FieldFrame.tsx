@@ -5,13 +5,13 @@ import { useTranslation } from '../text/i18n';
 
 /** The ids that connect a control with its label, help and error. */
 export interface FieldState {
-  /** Id of the control, for the label's `htmlFor`. */
+  /** The id of the control, for the label's `htmlFor`. */
   id: string;
   labelId: string;
   helpId: string;
   errorId: string;
   message: string | undefined;
-  /** For the control's `aria-describedby`: the visible ones of help and error. */
+  /** The control's `aria-describedby`: the ids of the help and the error, if they are visible. */
   describedBy: string | undefined;
 }
 
@@ -27,7 +27,9 @@ export function fieldState(id: string, shown: { help?: string; message?: string 
   return { id, labelId: `${id}-label`, helpId, errorId, message, describedBy };
 }
 
-/** The error beneath a field. White space is preserved: one message has two spaces. */
+/**
+ * The error below a field. White space is preserved, because one specified message has two spaces.
+ */
 export function FieldError({ id, message }: { id: string; message: string }) {
   const { t } = useTranslation();
   return (
@@ -45,16 +47,16 @@ interface FieldFrameProps {
   field: FieldState;
   required?: boolean;
   help?: string;
-  /** What is beneath all else. */
+  /** Rendered at the bottom. */
   offer?: ReactNode;
   children: ReactNode;
 }
 
-/** The label above a control, help and error beneath it. */
+/** A label above a control, and help and error below it. */
 export function FieldFrame({ label, field, required, help, offer, children }: FieldFrameProps) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
-      {/* No line of text, whose height would change once its fonts are known. */}
+      {/* A flex box, not a line of text, whose height would change when the fonts load. */}
       <Box sx={{ display: 'flex' }}>
         <Box
           component="label"
@@ -64,7 +66,7 @@ export function FieldFrame({ label, field, required, help, offer, children }: Fi
         >
           {label}
         </Box>
-        {/* Outside the label, which is the control's whole accessible name. */}
+        {/* Outside the label, whose text is the control's whole accessible name. */}
         {required && (
           <Box component="span" aria-hidden sx={{ ml: 0.5, color: 'text.secondary' }}>
             *

@@ -5,15 +5,15 @@ import { ScopeContext, useLayer } from '../notices/LeaveGuard';
 
 interface FormDialogProps extends Omit<DialogProps, 'onClose' | 'children'> {
   onClose: () => void;
-  /** Whether it closes without a question, but not at a stray click: it has passwords and codes. */
+  /** For forms with passwords and codes: closes without a question, but not on a click outside. */
   keepsNothing?: boolean;
-  /** Gets a `close` that asks first where something has been entered. */
+  /** Receives a `close` that first asks whether to discard changes. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A dialog with a form. Escape, a click beside it, its own buttons and Back all close it, and ask first
- * where something has been entered.
+ * A dialog with a form. Escape, a click outside, its buttons and Back close it. If there are
+ * changes, it asks first.
  */
 export function FormDialog({ open, onClose, keepsNothing, children, ...props }: FormDialogProps) {
   const { scope, close } = useLayer(open, onClose);

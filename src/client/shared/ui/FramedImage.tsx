@@ -3,19 +3,19 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { THUMBNAIL_WIDTHS } from '../../../contract/limits';
 
-/** The bundled server resizes its images; other servers' addresses are left as they are. */
+/** The bundled server resizes its images. Addresses of other servers stay unchanged. */
 const OF_BUNDLED_SERVER = /^\/api\/images\/[^?]+$/;
 
-/** The address of an image at a width in pixels, if the bundled server serves it. */
+/** Returns the address of an image at a width in pixels, if the bundled server serves it. */
 export function imageAddress(src: string, width: (typeof THUMBNAIL_WIDTHS)[number]): string {
   return OF_BUNDLED_SERVER.test(src) ? `${src}?w=${width}` : src;
 }
 
 interface FramedImageProps {
-  /** Undefined while the address is not known yet. */
+  /** Undefined while the address is unknown. */
   src: string | undefined;
   alt: string;
-  /** Width and height of the frame, or its width and ratio. */
+  /** The width and height of the frame, or its width and ratio. */
   frame: { width: number | string; height?: number; aspectRatio?: string };
 }
 
@@ -47,8 +47,8 @@ function Picture({ src, alt }: { src: string; alt: string }) {
 }
 
 /**
- * An image that fills a frame of fixed size, which is the placeholder while it loads and shows an
- * icon if it cannot be loaded, so that the page never shifts.
+ * An image in a frame of fixed size, so that the page never shifts. The frame is the placeholder
+ * while the image loads, and shows an icon if it fails to load.
  */
 export function FramedImage({ src, alt, frame }: FramedImageProps) {
   return (
@@ -61,7 +61,7 @@ export function FramedImage({ src, alt, frame }: FramedImageProps) {
   );
 }
 
-/** An image in the ratio of all image grids. */
+/** An image in the ratio that all image grids share. */
 export function ImageTile(props: Omit<FramedImageProps, 'frame'>) {
   return <FramedImage {...props} frame={{ width: '100%', aspectRatio: '16 / 10' }} />;
 }

@@ -15,21 +15,20 @@ import { useTranslation } from '../text/i18n';
 import { ImageTile, imageAddress } from './FramedImage';
 import { useLastShown } from './useLastShown';
 
-/** An image in full size. */
 interface Picture {
   src: string;
-  /** Names the overlay. */
+  /** The accessible name of the overlay. */
   label: string;
 }
 
 interface ImageOverlayProps {
   pictures: Picture[];
-  /** Index of the picture on show; null while closed. */
+  /** The index of the open picture; null while the overlay is closed. */
   shown: number | null;
   onShow: (shown: number | null) => void;
 }
 
-/** Where the buttons are does not depend on the size of the picture. */
+/** The buttons stay in the same place whatever the size of the picture. */
 const sheet = {
   m: 0,
   p: 1,
@@ -52,7 +51,7 @@ const frame = {
   placeItems: 'center',
   minWidth: 0,
   minHeight: 0,
-  // Two fingers still zoom.
+  // Zooming with two fingers still works.
   touchAction: 'pan-y pinch-zoom',
 };
 
@@ -73,7 +72,7 @@ const onPicture = { bgcolor: 'background.raised', border: 1, borderColor: 'outli
 
 const count = { ...onPicture, px: 1.5, borderRadius: 1, lineHeight: 1.8 };
 
-/** How far a finger moves sideways, in CSS pixels, to turn to another picture. */
+/** The horizontal distance in CSS pixels that counts as a swipe. */
 const SWIPE_PX = 40;
 
 /** @returns handlers that call `step` with 1 for a swipe to the left and -1 for one to the right */
@@ -99,7 +98,7 @@ function useSwipe(step: (by: number) => void) {
 
 interface StepProps {
   label: string;
-  /** There is no picture in this direction. The button keeps its place and the focus. */
+  /** Whether there is no picture in this direction. The button keeps its place and the focus. */
   isAtEnd: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -118,7 +117,7 @@ function Step({ label, isAtEnd, onPress, children }: StepProps) {
   );
 }
 
-/** Pictures in full size, one at a time. Only those that are looked at are loaded. */
+/** Pictures in full size, one at a time. A picture loads only when the user opens it. */
 function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   const { t } = useTranslation();
   const { close } = useLayer(shown !== null, () => onShow(null));
@@ -142,7 +141,7 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
       onKeyDown={turn}
       maxWidth={false}
       fullWidth={false}
-      // The image is the whole content, so its text names the dialog; there is no title.
+      // The image is the whole content, so its text names the dialog. There is no title.
       slotProps={{ paper: { 'aria-label': label, 'aria-labelledby': undefined, sx: sheet } }}
     >
       <Box sx={{ ...bar, justifyContent: 'flex-end' }}>
@@ -178,14 +177,14 @@ function ImageOverlay({ pictures, shown, onShow }: ImageOverlayProps) {
   );
 }
 
-/** Images as pictures labelled Image 1 to Image n. */
+/** Turns images into pictures labelled Image 1 to Image n. */
 export const picturesOf = (t: Translate, images: Pick<Image, 'url'>[]): Picture[] =>
   images.map(({ url }, index) => ({
     src: url,
     label: t('Image {{number}}', { number: index + 1 }),
   }));
 
-/** The overlay of all pictures of a page, and how to open it at one of them. */
+/** The overlay of all pictures of a page, and a function that opens it at one of them. */
 export function useImageOverlay(pictures: Picture[]) {
   const [shown, setShown] = useState<number | null>(null);
   return {
@@ -195,14 +194,14 @@ export function useImageOverlay(pictures: Picture[]) {
 }
 
 interface ImageButtonProps {
-  /** Shown below the picture. */
+  /** The text below the picture. */
   label: string;
   onOpen: () => void;
   /** The smaller picture on the page. */
   children: ReactNode;
 }
 
-/** A labelled picture that opens the image in full size. */
+/** A labelled picture. A click opens it in full size. */
 export function ImageButton({ label, onOpen, children }: ImageButtonProps) {
   return (
     <ButtonBase onClick={onOpen} sx={{ display: 'block', width: '100%', textAlign: 'start' }}>
@@ -218,7 +217,7 @@ interface ImageGalleryProps {
   onOpen: (index: number) => void;
 }
 
-/** A grid of pictures, each of which opens in full size. */
+/** A grid of pictures. A click opens one in full size. */
 export function ImageGallery({ pictures, onOpen }: ImageGalleryProps) {
   return (
     <Box

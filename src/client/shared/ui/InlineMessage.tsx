@@ -14,7 +14,7 @@ interface InlineMessageProps {
   children: string;
 }
 
-/** A message within a page. The live region contains exactly the text, not the icon. */
+/** A message within a page. The live region contains only the text, not the icon. */
 export function InlineMessage({ severity, children }: InlineMessageProps) {
   const { role, Icon, tone } = looks[severity];
   return (

@@ -32,13 +32,13 @@ const styles = {
 };
 
 interface ListCardRowProps {
-  /** What the row says, in two lines. */
+  /** The first line of the row; `facts` is the second. */
   children: ReactNode;
   facts: string[];
   action?: ReactNode;
 }
 
-/** A row of a `ListCard`, with its action at the right. */
+/** A row of a `ListCard`, with its action on the right. */
 export function ListCardRow({ children, facts, action }: ListCardRowProps) {
   return (
     <Box component="li" sx={styles.row}>
@@ -55,19 +55,19 @@ export function ListCardRow({ children, facts, action }: ListCardRowProps) {
 
 interface ListCardProps {
   title: string;
-  /** Focused after an action whose button has gone. */
+  /** Focused after an action that removes its button. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** At the right of the title. */
+  /** On the right of the title. */
   actions: ReactNode;
-  /** The name of the list; the title by default. */
+  /** The accessible name of the list; the title by default. */
   label?: string;
-  /** The text in place of the list where it is empty. */
+  /** Replaces an empty list. */
   emptyText?: string;
-  /** `ListCardRow`s. */
+  /** `ListCardRow` elements. */
   children: ReactNode[];
 }
 
-/** A short list as a card among those of a page. */
+/** A short list in a card of its own. */
 export function ListCard(props: ListCardProps) {
   const { title, titleRef, actions, label = title, emptyText, children } = props;
   const titleId = useId();
@@ -84,7 +84,7 @@ export function ListCard(props: ListCardProps) {
           {emptyText}
         </Typography>
       ) : (
-        // The role survives the missing markers, without which Safari drops it.
+        // Safari drops the list role of a list without markers, so it is explicit.
         <Box component="ul" role="list" aria-label={label} sx={styles.list}>
           {children}
         </Box>

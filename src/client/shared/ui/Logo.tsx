@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Within a square of that many units. */
+/** The side of the drawing's square in units. */
 export const LOGO_GRID = 32;
 export const LOGO_PATH =
   'M27.5.5C23.5 3.5 22.5 6.5 24.3 9.6A12.2 12.2 0 1 1 5.3 13C8 6.5 15.5.8 27.5.5Z' +
@@ -9,8 +9,8 @@ export const LOGO_PATH =
   'M16 17a2.3 2.3 0 1 0 0 4.6a2.3 2.3 0 1 0 0-4.6Z';
 
 /**
- * The logo of the service, a drop that is also a cyclone, in the colour of the text around it.
- * The same drawing as `public/mark.svg`. Decorative: the name stands beside it.
+ * The logo of the service, a drop that is also a cyclone, in the colour of the surrounding text. It
+ * is the same drawing as `public/mark.svg`. It is decorative, because the name stands beside it.
  *
  * @param size side in CSS pixels
  */

@@ -50,7 +50,10 @@ const cardStyles = {
   success: { ...card, bgcolor: 'background.raised', borderColor: 'divider' },
 } satisfies Record<string, SxProps<Theme>>;
 
-/** At the bottom left, above what sticks there: the buttons of a form or of a dialog, or the pages of a list. */
+/**
+ * At the bottom left, above sticky elements: the buttons of a form or dialog, or a list's
+ * pagination.
+ */
 const regionStyles: SxProps<Theme> = {
   position: 'fixed',
   zIndex: 'snackbar',
@@ -64,7 +67,7 @@ const regionStyles: SxProps<Theme> = {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** As much of the name as two lines have, at the most. */
+/** The name takes at most two lines. */
 const ABOUT_LENGTH = 80;
 
 const aboutStyles = {
@@ -76,15 +79,15 @@ const aboutStyles = {
 interface NoticeCardProps {
   tone: 'failure' | 'success';
   icon: ReactNode;
-  /** Null while closed. */
+  /** Null while the card is closed. */
   notice: Notice | null;
   onClose: () => void;
   onPause?: (isPaused: boolean) => void;
-  /** The text, and nothing else. */
+  /** Only the text of the notice. */
   children: ReactNode;
 }
 
-/** While closed, only its live region is rendered, so that it exists before its text does. */
+/** While closed, only the live region is rendered, because it must exist before its text does. */
 function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCardProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -134,7 +137,7 @@ function NoticeCard({ tone, icon, notice, onClose, onPause, children }: NoticeCa
   );
 }
 
-/** The key makes the same text a second time a new message, which is announced again. */
+/** The key turns the same text, shown again, into a new message that is announced again. */
 function AlertNotice() {
   const dispatch = useDispatch();
   const alert = useSelector(selectAlert);
@@ -153,12 +156,12 @@ function AlertNotice() {
   );
 }
 
-/** Long enough to read a sentence twice. */
+/** Enough time to read a sentence twice. */
 const SHOWN_MS = 5000;
-/** Long enough to reach its button as well. */
+/** Enough time to reach the button as well. */
 const ACTION_SHOWN_MS = 10_000;
 
-/** Its timer pauses under the pointer and while the focus is inside. */
+/** The timer pauses while the pointer or the focus is inside. */
 function SuccessNotice() {
   const dispatch = useDispatch();
   const success = useSelector(selectSuccess);
@@ -184,7 +187,7 @@ function SuccessNotice() {
       onClose={expire}
       onPause={setIsPaused}
     >
-      {/* The region around it announces the text together with the name. */}
+      {/* The surrounding region announces the text together with the name. */}
       <div role="status" aria-live="off" aria-atomic={false}>
         {success?.text}
       </div>
@@ -192,7 +195,7 @@ function SuccessNotice() {
   );
 }
 
-/** The messages above all screens, mounted once, beside the routes. */
+/** The notices above all screens, mounted once beside the routes. */
 export function Notices() {
   return (
     <Box sx={regionStyles}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Ends with an ellipsis. */
 export const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -13,7 +12,7 @@ interface OneLineProps {
   children: ReactNode;
 }
 
-/** A text in one line, as far as there is space for it. */
+/** A text on one line that ends with an ellipsis if there is not enough space. */
 export function OneLine({ translate, children }: OneLineProps) {
   return (
     <Box component="span" translate={translate} sx={{ ...oneLine, display: 'block' }}>

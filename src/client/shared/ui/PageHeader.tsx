@@ -11,11 +11,11 @@ const FIRST_PAGE = 'default';
 
 interface PageHeaderProps {
   title: string;
-  /** The name of what the page is about, once it is known; in the window title too. */
+  /** The name of the page's entity, once it is known. It is part of the window title too. */
   subject?: string | null;
-  /** The page itself shows the subject. */
+  /** Whether the page itself shows the subject. */
   isSubjectBelow?: boolean;
-  /** At the right of the title. */
+  /** On the right of the title. */
   actions?: ReactNode;
 }
 
@@ -25,12 +25,12 @@ const subjectStyles = { minWidth: 0, color: 'text.secondary', lineHeight: 1.8 };
 
 /**
  * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
- * new page; not on the first page, which the browser reads from its start.
+ * new page. On the first page it does not, because screen readers start at the top there.
  */
 export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // By path, not by key: a list changes the query string, and the focus must stay.
+  // Compared by path, not by key, because a list changes its query string and the focus must stay.
   const arrivedAt = useRef(key === FIRST_PAGE ? pathname : null);
 
   const subjectId = useId();
@@ -51,7 +51,7 @@ export function PageHeader({ title, subject, isSubjectBelow, actions }: PageHead
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        // As high as a button for a finger, so that one that comes later moves nothing.
+        // The height of a touch target, so that a button that appears later does not move the page.
         minHeight: 44,
         mb: 1,
       }}

@@ -4,7 +4,7 @@ import { useTranslation } from '../text/i18n';
 import { InlineMessage } from './InlineMessage';
 import { useCan } from '../session/useCan';
 
-/** Says on a form that saving will be refused; the page itself is open to everyone. */
+/** Warns on a form that saving will be refused. The page itself is open to everyone. */
 export function PermissionNotice({ slug }: { slug: PermissionSlug }) {
   const { t } = useTranslation();
   if (useCan(slug)) return null;

@@ -13,7 +13,7 @@ const phone = {
   color: 'text.primary',
 } as const;
 
-/** What the public sees, on a light and on a dark phone. */
+/** A preview of what the public sees, on a light and on a dark phone. */
 export function Phones({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

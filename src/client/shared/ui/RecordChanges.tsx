@@ -23,7 +23,7 @@ import { roleNameOr } from '../text/roleNameOr';
 import { Thumbnail } from './FramedImage';
 import { TextChange, useChangeStyles } from './TextChange';
 
-/** A value of a field, before or after; undefined where there is none. */
+/** The value of a field before or after a change; undefined if there is none. */
 type Value = unknown;
 
 interface ViewProps {
@@ -33,17 +33,17 @@ interface ViewProps {
 
 /** How one field of an entity is shown. */
 interface Field {
-  /** In English. */
+  /** The English label. */
   label: string;
-  /** By default the field of the entity. */
+  /** Reads the value; by default the property of the same name. */
   read?: (entity: Record<string, unknown>) => Value;
   view: (props: ViewProps) => ReactNode;
 }
 
-/** What screens never show of an entity, or show under another field, is `hidden`. */
+/** `hidden` fields are never shown, or are shown as part of another field. */
 type Fields<T> = Record<keyof T, Field | Field[] | 'hidden'>;
 
-/** A text, or whatever another version of the product had there. */
+/** Returns a text. Another version of the product may have stored any other value. */
 function writtenOf(value: Value): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -67,11 +67,11 @@ const listStyles = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, list
 interface EntriesProps {
   removed: string[];
   added: string[];
-  /** What shows an entry; by default its text. */
+  /** Renders an entry; as text by default. */
   children?: (entry: string, label: string) => ReactNode;
 }
 
-/** What is no longer there, struck through, then what is new, underlined. */
+/** Removed entries, struck through, followed by added entries, underlined. */
 function Entries({ removed, added, children = (entry) => entry }: EntriesProps) {
   const { t } = useTranslation();
   const styles = useChangeStyles();
@@ -91,11 +91,11 @@ function Entries({ removed, added, children = (entry) => entry }: EntriesProps) 
   );
 }
 
-/** The entries of one list that the other lacks. */
+/** Returns the entries that the other list lacks. */
 const without = (entries: string[], others: string[]) =>
   entries.filter((entry) => !others.includes(entry));
 
-/** A view of values that are lists of texts, or a single one. */
+/** A view of values that are lists of texts or single texts. */
 function entries(namesOf: (value: Value, t: Translate) => string[]) {
   return function NamedEntries({ before, after }: ViewProps) {
     const { t } = useTranslation();
@@ -104,7 +104,7 @@ function entries(namesOf: (value: Value, t: Translate) => string[]) {
   };
 }
 
-/** A view of values that are shown as one short text; '' for none. */
+/** A view of values that have one short text; '' for none. */
 const word = (nameOf: (value: Value, t: Translate) => string) =>
   entries((value, t) => [nameOf(value, t)].filter(Boolean));
 
@@ -113,7 +113,7 @@ const urlsOf = (value: Value) =>
     ? [value].filter(Boolean)
     : normalizeImages(value).map(({ url }) => url);
 
-/** The files of what was removed may be gone. */
+/** The files of removed images may no longer exist. */
 function Images({ before, after }: ViewProps) {
   const [old, current] = [urlsOf(before), urlsOf(after)];
   return (
@@ -246,13 +246,16 @@ const FIELDS: Record<AuditEntity, Record<string, Field | Field[] | 'hidden'>> = 
   user: { ...USER },
 };
 
-/** A field as it is before and after. */
+/** A field with its values before and after the change. */
 interface ChangedField extends Field, ViewProps {
-  /** Of another version of the product, so that its name is no text of ours. */
+  /**
+   * Whether the field comes from another version of the product, so that its label is not a
+   * catalogue text.
+   */
   isUnknown?: boolean;
 }
 
-/** What fields of other versions are called is their name. */
+/** Returns the known fields, and unknown ones of other versions under their property names. */
 function fieldsOf(noun: AuditEntity, before: object, after: object) {
   const known = Object.entries(FIELDS[noun]).flatMap(([key, field]) => {
     const fields = field === 'hidden' ? [] : [field].flat();
@@ -272,7 +275,7 @@ function fieldsOf(noun: AuditEntity, before: object, after: object) {
   return [...known, ...unknown];
 }
 
-/** Nothing, an empty text and an empty list are the same to readers. */
+/** Missing values, empty texts and empty lists look the same to users. */
 const comparable = (value: Value) => {
   const written = writtenOf(value);
   return written === '[]' ? '' : written;
@@ -297,13 +300,13 @@ const styles = {
 
 interface RecordChangesProps {
   noun: AuditEntity;
-  /** The entity as its endpoint returns it; null where it did not exist. */
+  /** The entity as the API returned it; null if it did not exist. */
   before: unknown;
-  /** Null where it was deleted. */
+  /** Null if it was deleted. */
   after: unknown;
 }
 
-/** What becomes of an entity, field by field; fields that stay the same are left out. */
+/** The changes of an entity, field by field. Unchanged fields are left out. */
 export function RecordChanges({ noun, before, after }: RecordChangesProps) {
   const { t } = useTranslation();
   const changes = changesOf(noun, before, after);

@@ -7,7 +7,7 @@ import { timeOf } from '../text/timeOf';
 import { ActionButton } from './ActionButton';
 import { focusMain } from './focusMain';
 
-/** Loads once more. The focus does not go with the button. */
+/** Loads again. The focus moves to the main area when this button disappears. */
 export function TryAgain({
   load: { isFetching, refetch },
 }: {
@@ -30,13 +30,13 @@ export function TryAgain({
   );
 }
 
-/** Content that may have changed since. Less opacity would leave its text without contrast. */
+/** Styles of outdated content. Less opacity would leave its text with too little contrast. */
 export const outdatedStyles = {
   '&, & td': { color: 'text.secondary' },
   '& img': { opacity: 0.5 },
 };
 
-/** Says how old the content is that a load without an answer has left on screen. */
+/** Says how old the content is when a load got no response. */
 export function OutdatedNote({ load }: { load: Load }) {
   const { t } = useTranslation();
   const time = timeOf(byServer(load.fulfilledTimeStamp ?? 0));

@@ -14,7 +14,7 @@ interface RowActionProps {
   press: Press;
   icon: ReactNode;
   isDanger?: boolean;
-  /** Pending: further presses do nothing, and the button keeps the focus. */
+  /** Whether a request is pending. Presses are then ignored, and the button keeps the focus. */
   isBusy?: boolean;
 }
 
@@ -25,7 +25,7 @@ const danger = { ...look, ml: 1.5, '&:hover': { color: 'error.main', bgcolor: 'e
 
 export function RowAction({ label, press, icon, isDanger, isBusy = false }: RowActionProps) {
   return (
-    // Below the last row the card would cut it off.
+    // Below the last row the card would clip the tooltip.
     <Tooltip title={label} side="above">
       <IconButton
         aria-label={label}

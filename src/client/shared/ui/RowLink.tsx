@@ -23,7 +23,7 @@ const styles = {
 
 const buttonStyles = { display: 'inline', verticalAlign: 'baseline', whiteSpace: 'pre-wrap' };
 
-/** The name of a row, which leads to its detail. */
+/** The name of a row, linked to its detail page. */
 export function RowLink({ to, lang, children }: RowLinkProps) {
   return (
     <Box component={Link} to={to} lang={lang} sx={styles}>
@@ -33,8 +33,9 @@ export function RowLink({ to, lang, children }: RowLinkProps) {
 }
 
 /**
- * The name of a row whose detail is a dialog. Of long texts it keeps the lines, which flow around the
- * number of a narrow row: a `button` would be a block below it.
+ * The name of a row whose detail is a dialog. It keeps the line breaks of long texts. It is a
+ * `span` because its lines flow around the number of a narrow row; a `button` would be a block
+ * below it.
  */
 export function RowButton({ onClick, children }: RowButtonProps) {
   return (

@@ -8,7 +8,7 @@ import { ActionButton } from './ActionButton';
 import { Badge } from './Badge';
 import { ListCard, ListCardRow } from './ListCard';
 
-/** Browser and system of a `User-Agent` header; null unless both are known. */
+/** Reads browser and system from a `User-Agent` header; null unless both are known. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   // The parser refuses an empty text.
   if (userAgent === '') return null;
@@ -16,14 +16,14 @@ export function deviceOf(userAgent: string): { browser: string; system: string }
   return browser.name && os.name ? { browser: browser.name, system: os.name } : null;
 }
 
-/** The device of a session in words: `Chrome on Android`. */
+/** Describes the device of a session, such as `Chrome on Android`. */
 export function deviceText({ user_agent }: SessionInfo): string {
   const device = deviceOf(user_agent);
   return device ? t('{{browser}} on {{system}}', device) : t('Unknown device');
 }
 
 interface EndProps {
-  /** Ends one session; without it the rows have no button. */
+  /** Ends one session; if it is missing, the rows have no button. */
   onEnd?: (session: SessionInfo) => void;
   isBusy: boolean;
 }
@@ -57,7 +57,7 @@ interface SessionsCardProps
   sessions: SessionInfo[];
 }
 
-/** The sessions of one user, as a card among those of a page. */
+/** The sessions of one user in a card. */
 export function SessionsCard({ sessions, onEnd, isBusy, ...card }: SessionsCardProps) {
   const { t } = useTranslation();
   return (

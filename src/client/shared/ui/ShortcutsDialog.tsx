@@ -10,7 +10,7 @@ import { useTranslation } from '../text/i18n';
 import { SingleKeysBox } from './SingleKeysBox';
 import { readableKeys } from './readableKeys';
 
-/** The shortcuts, and what they do. */
+/** The keys and what they do. */
 const SHORTCUTS = [
   ['/', 'Go to the search'],
   ['Control+S', 'Save the form'],
@@ -43,7 +43,6 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Lists the shortcuts of all screens. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useShortcut } from './useShortcut';
 
 const importDialog = () => import('./ShortcutsDialog');
 
-/** `?` lists the shortcuts, in a dialog that is loaded then. */
+/** `?` opens the list of shortcuts. The dialog loads at that moment. */
 export function ShortcutsKey() {
   const page = useRef<HTMLSpanElement>(null);
   const [isOpen, setIsOpen] = useState(false);

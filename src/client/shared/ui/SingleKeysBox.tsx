@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from '../text/i18n';
 import { chooseSingleKeys, useSingleKeys } from './singleKeys';
 
-/** Switches the shortcuts by a character alone, in effect at once. */
+/** Turns single-key shortcuts on or off, with immediate effect. */
 export function SingleKeysBox() {
   const { t } = useTranslation();
   return (

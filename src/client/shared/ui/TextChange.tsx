@@ -13,7 +13,7 @@ interface TextPart {
 const words = new Intl.Segmenter('my', { granularity: 'word' });
 const wordsOf = (text: string) => Array.from(words.segment(text), ({ segment }) => segment);
 
-/** The pieces of both texts in order, those that they share once. */
+/** Returns the parts of both texts in order. Equal parts appear once. */
 function align(
   before: string[],
   after: string[],
@@ -47,9 +47,12 @@ function replace(before: string, after: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** More characters than these are compared line by line before word by word. */
+/** Texts longer than this are compared line by line first. */
 const LONG_TEXT = 20_000;
-/** More lines than these are not compared: it takes the square of their number. */
+/**
+ * Texts with more lines than this are not compared, because the time grows with the square of their
+ * number.
+ */
 const MOST_LINES = 4_000;
 
 const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? [];
@@ -62,8 +65,9 @@ function compareWords(before: string, after: string): TextPart[] {
 }
 
 /**
- * What becomes of a text, word by word; Burmese has words without spaces between them. Texts that have
- * less than half in common are one removed and one added whole, because nobody could read the mixture.
+ * Compares two texts word by word. Burmese words are segmented, because they have no spaces between
+ * them. Texts that have less than half in common are shown as one removed and one added text,
+ * because a mixture would be unreadable.
  */
 export function compareTexts(before: string, after: string): TextPart[] {
   const isShort = ({ length }: string) => length <= LONG_TEXT;
@@ -76,7 +80,7 @@ export function compareTexts(before: string, after: string): TextPart[] {
     : align(removed, added, compare);
 }
 
-/** Words that are removed or added, also to those who do not see it. */
+/** Styles that mark added and removed words, also for screen readers. */
 export function useChangeStyles() {
   const { t } = useTranslation();
   const spoken = (word: string) => ({ ...visuallyHidden, content: JSON.stringify(`${word}: `) });
@@ -100,11 +104,11 @@ const wholeTexts = { '& ins, & del': { display: 'block', mt: 1 } } as const;
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 
-/** How much of a changed text is shown at most, and of an unchanged one on either side of a change. */
+/** The maximum lengths of a changed part, and of the context on either side of a change. */
 const [MOST_CHANGED, CONTEXT] = [5_000, 160];
 const MOST_PARTS = 300;
 
-/** The beginning and end of an unchanged text, as far as they are beside a change. */
+/** Returns the beginning and the end of an unchanged part, if they are beside a change. */
 function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 3 * CONTEXT) return text;
   const start = wordsOf(text.slice(0, CONTEXT)).slice(0, -1).join('');
@@ -112,7 +116,7 @@ function contextOf(text: string, isFirst: boolean, isLast: boolean): string {
   return [isFirst ? '' : start, isLast ? '' : end].join(' … ');
 }
 
-/** The parts of a text of any length, as many and as much of each as somebody can read. */
+/** Limits the number and the lengths of the parts, so that a text of any length stays readable. */
 function excerptOf(parts: TextPart[]): TextPart[] {
   const shown = parts.slice(0, MOST_PARTS).map(({ kind, text }, index) => {
     const isLast = index === parts.length - 1;
@@ -126,11 +130,11 @@ function excerptOf(parts: TextPart[]): TextPart[] {
 interface TextChangeProps {
   before: string;
   after: string;
-  /** Of a long text, only what has changed and what is beside it. */
+  /** Whether to show only the changes of a long text and their context. */
   isExcerpt?: boolean;
 }
 
-/** What becomes of a text: added words are underlined, removed ones struck through. */
+/** The changes of a text. Added words are underlined, removed ones struck through. */
 export function TextChange({ before, after, isExcerpt = false }: TextChangeProps) {
   const styles = useChangeStyles();
   const compared = useMemo(() => compareTexts(before, after), [before, after]);

@@ -14,9 +14,9 @@ const sides = {
 } as const;
 
 interface TooltipProps {
-  /** Also the `aria-label` or the `aria-description` of the control inside. */
+  /** The same text as the `aria-label` or `aria-description` of the control inside. */
   title: string;
-  /** The edge of the control that the text is aligned with, so that it stays on the screen. */
+  /** The edge of the control to align the text with, so that it stays on the screen. */
   align?: keyof typeof alignment;
   side?: keyof typeof sides;
   children: ReactNode;
@@ -42,8 +42,9 @@ const text = {
 const shown = { '& > [data-tooltip]': { display: 'block' } };
 
 /**
- * A tooltip, shown on hover and on keyboard focus. CSS alone shows and places it: a library that positions
- * tooltips by measuring would weigh more than the whole sidebar. Its words are in the page from the first approach on.
+ * A tooltip, shown on hover and on keyboard focus. CSS alone shows and places it, because a library
+ * that positions tooltips would be larger than the whole sidebar. Its text is rendered when the
+ * pointer or the focus first reaches the control.
  */
 export function Tooltip({ title, align = 'center', side = 'below', children }: TooltipProps) {
   const [isNear, setNear] = useState(false);
@@ -65,7 +66,7 @@ export function Tooltip({ title, align = 'center', side = 'below', children }: T
         <Box
           component="span"
           data-tooltip
-          // Assistive technology has the words from the control.
+          // Assistive technology reads the text from the control.
           aria-hidden
           sx={{ ...text, ...alignment[align], ...sides[side] }}
         >

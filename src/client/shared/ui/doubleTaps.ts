@@ -1,14 +1,14 @@
-/** Milliseconds in which a press at the same place still belongs to the one before. */
+/** The time in milliseconds in which two presses at the same place count as one double tap. */
 const DOUBLE_MS = 700;
 
-/** CSS pixels by which the second tap of a finger misses the first. */
+/** The distance in CSS pixels between the two taps of a finger. */
 const NEAR = 40;
 
 const CONTROLS = 'button, a[href], [role="button"], [role="menuitem"], [role="option"]';
 
 /** A press by keyboard has the position (0, 0). */
 interface Press {
-  /** All controls that were there when it was pressed. */
+  /** All controls that existed when it was pressed. */
   present: WeakSet<Element>;
   at: number;
   x: number;
@@ -16,9 +16,9 @@ interface Press {
 }
 
 /**
- * Ignores a press on a control that the press before has just brought under the finger: the second tap of
- * a double tap must not publish or delete what nobody has read. A control that was there before is never ignored, and
- * neither is one that was reached with the keyboard.
+ * Ignores a press on a control that the previous press has just placed under the finger. The second
+ * tap of a double tap must not publish or delete something that the user has not read. A control
+ * that existed before is never ignored, nor is one that the user reached with the keyboard.
  */
 export function ignoreDoubleTaps(page: Document): void {
   let last: Press | null = null;

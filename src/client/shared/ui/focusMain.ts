@@ -1,6 +1,5 @@
 const MAIN_ID = 'main';
 
-/** Moves the focus to the heading of the page. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus({ preventScroll: true });
 }

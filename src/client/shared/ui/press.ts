@@ -4,12 +4,14 @@ import { Link } from 'react-router';
 export type Press =
   | {
       to: string;
-      /** The pointer or the focus has reached the link: a chance to prefetch. */
+      /**
+       * Called when the pointer or the focus reaches the link, so that its page can be prefetched.
+       */
       onApproach?: () => void;
     }
   | { onClick: () => void };
 
-/** The props that make a MUI button that link or callback. */
+/** Returns the props that make a MUI button that link or callback. */
 export function pressProps(press: Press) {
   if ('onClick' in press) return { onClick: press.onClick };
   const { to, onApproach } = press;

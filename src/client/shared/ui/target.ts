@@ -3,5 +3,5 @@ export const TARGET = 40;
 export const TOUCH_TARGET = 44;
 export const touch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** The height of what is pressed or typed in; it grows with its text. */
+/** The height of buttons and fields, which grows with their text. */
 export const minHeight = { minHeight: TARGET, [touch]: { minHeight: TOUCH_TARGET } };

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Whether something is pressed with a mouse or a finger, until after the click. */
+/** Whether a mouse button or a finger is down. It stays true until after the click. */
 let isPressed = false;
 let released: ReturnType<typeof setTimeout>;
 const readers = new Set<() => void>();
@@ -11,12 +11,12 @@ function setPressed(value: boolean): void {
 }
 
 const press = ({ button }: PointerEvent) => {
-  // The release of another button can be lost to the menu that it opens.
+  // Of other buttons the release can get lost, because a context menu opens.
   if (button !== 0) return;
   clearTimeout(released);
   setPressed(true);
 };
-// The click follows in the same task.
+// The click event follows in the same task.
 const release = () => (released = setTimeout(() => setPressed(false)));
 
 window.addEventListener('pointerdown', press, true);
@@ -29,8 +29,8 @@ function subscribe(read: () => void) {
 }
 
 /**
- * Delays changes of a value that moves the page while something is pressed: browsers give no click to a button that
- * has moved away between the press and the release.
+ * Delays changes of a value that moves the page during a press. Browsers do not click a button that
+ * moves away between press and release.
  */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState(value);

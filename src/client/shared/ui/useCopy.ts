@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
 /**
- * Copies a text that an element shows. Browsers allow it over HTTPS only, and may ask; where they refuse,
- * the text is selected, and a key press or a long press copies it.
+ * Copies the text of an element. Browsers allow that only over HTTPS and may ask the user. If they
+ * refuse, the text is selected, so that the user can copy it by hand.
  *
- * @returns `source`, a ref for that element, and what became of the last `copy`
+ * @returns `source`, a ref for that element, and the result of the last `copy`
  */
 export function useCopy() {
   const source = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { useLazy } from './useLazy';
 
 const importDialog = () => import('./DisplayDialog');
 
-/** The dialog of the display, loaded when it is first opened. `dialog` belongs on the page. */
+/** The display dialog, loaded when it is first opened. The caller renders `dialog`. */
 export function useDisplay() {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

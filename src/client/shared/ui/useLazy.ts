@@ -3,27 +3,30 @@ import { importPart as importFrom } from '../newVersion';
 
 export interface Lazy<T> {
   status: 'idle' | 'loading' | 'failed' | 'loaded';
-  /** Undefined until loaded. */
+  /** Undefined until it has loaded. */
   value?: T;
 }
 
 const loaded = new WeakMap<() => Promise<object>, object>();
 
-/** Loads a part of a page. `useLazy` of the same function then has it at the first render. */
+/**
+ * Loads a part of a page. After that, `useLazy` of the same function has it in the first render.
+ */
 export async function loadPart<T extends object>(importPart: () => Promise<T>): Promise<T> {
   const part = await importFrom(importPart);
   loaded.set(importPart, part);
   return part;
 }
 
-/** The part, if it has been loaded before. */
+/** Returns the part if it has already loaded. */
 const loadedPart = <T extends object>(importPart: () => Promise<T>) =>
   loaded.get(importPart) as T | undefined;
 
 /**
- * A part of a page that has a bundle of its own; whole pages use the router's `lazy`. `load()` resolves
- * to the part, or to undefined on failure, and may be called again.
- * @param isNeeded loads the part without a call, once it is true; `importPart` must then be stable.
+ * Loads a part of a page that has a bundle of its own. Whole pages use the router's `lazy`.
+ * `load()` resolves to the part, or to undefined on failure, and may be called again.
+ *
+ * @param isNeeded loads the part without a call once it is true; `importPart` must then be stable
  */
 export function useLazy<T extends object>(importPart: () => Promise<T>, isNeeded = false) {
   const [lazy, setLazy] = useState<Lazy<T>>(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An object URL that exists while there is a subscriber. */
+/** An object URL that exists while it has a subscriber. */
 function objectUrlOf(file: File) {
   let url: string | undefined;
   return {
@@ -14,7 +14,7 @@ function objectUrlOf(file: File) {
   };
 }
 
-/** The object URL of a file, for its preview; undefined on the first render. */
+/** Returns the object URL of a file for its preview; undefined on the first render. */
 export function useObjectUrl(file: File): string | undefined {
   const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
   return useSyncExternalStore(subscribe, current);

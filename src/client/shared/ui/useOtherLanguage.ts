@@ -2,7 +2,7 @@ import { useTranslation } from '../text/i18n';
 import { useNotices } from '../notices/useNotices';
 import { chooseLanguage, LANGUAGE_NAMES } from '../text/language';
 
-/** The language that the page is not in, by its own name, and the change to it. */
+/** The other language, by its own name, and a function that switches to it. */
 export function useOtherLanguage() {
   const { t, language } = useTranslation();
   const { showAlert } = useNotices();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 import { hasSingleKeys } from './singleKeys';
 
-/** Keys in the notation of `aria-keyshortcuts`; Control stands for the command key of a Mac too. */
+/** Keys in the notation of `aria-keyshortcuts`. On a Mac, Control also means the command key. */
 export type Keys = '/' | '?' | 'Control+S' | 'Control+Enter';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -13,7 +13,7 @@ const isEditable = (target: EventTarget | null) =>
 /** An open dialog hides the page behind it and traps the focus. */
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** On a Burmese layout the key S has a Burmese letter, and only its place tells. */
+/** On a Burmese layout the key S types a Burmese letter, so the key's position identifies it. */
 function isKey({ key, code }: KeyboardEvent, wanted: string): boolean {
   if (key.toLowerCase() === wanted.toLowerCase()) return true;
   return code === `Key${wanted}` && !/^[a-z]$/i.test(key);
@@ -24,14 +24,14 @@ function isPressed(event: KeyboardEvent, keys: Keys): boolean {
   const hasControl = event.ctrlKey || event.metaKey;
   if (event.altKey || event.isComposing || hasControl !== Boolean(control)) return false;
   if (!isKey(event, wanted)) return false;
-  // A character alone is text where somebody types.
+  // In an editable element a single character is text.
   return hasControl || (hasSingleKeys() && !isEditable(event.target));
 }
 
 /**
- * The one mechanism of all shortcuts. Where a dialog is open, only what it contains has shortcuts.
+ * Registers a shortcut. Behind an open dialog it does nothing.
  *
- * @param scope what the shortcut belongs to: the field, the form, the page
+ * @param scope the element that the shortcut belongs to: a field, a form or a page
  */
 export function useShortcut(keys: Keys, scope: RefObject<Element | null>, run: () => void): void {
   const press = useEffectEvent(run);
@@ -40,7 +40,7 @@ export function useShortcut(keys: Keys, scope: RefObject<Element | null>, run: (
       const element = scope.current;
       if (!element || !isPressed(event, keys) || isBehindDialog(element)) return;
       event.preventDefault();
-      // Before the editor makes a new line of it.
+      // Runs before the editor can insert a line break.
       event.stopPropagation();
       if (!event.repeat) press();
     };

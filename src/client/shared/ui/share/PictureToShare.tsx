@@ -21,14 +21,15 @@ import { useSystemShare } from './useSystemShare';
 
 interface Drawing {
   file: File;
-  /** Of the file, as long as it is shown. */
+  /** The object URL of the file, valid while it is shown. */
   address: string;
   lacksPhoto: boolean;
 }
 
 /**
  * Draws a picture.
- * @returns the drawing, null before the first attempt has ended, or `failed`, also while `isRetrying`
+ * @returns the drawing; null before the first attempt has ended; or `failed`, even while
+ * `isRetrying`
  */
 function useDrawing({ picture, photo, name }: Shared, size: PictureSize) {
   const [attempt, setAttempt] = useState(0);
@@ -68,7 +69,7 @@ function useDrawing({ picture, photo, name }: Shared, size: PictureSize) {
   };
 }
 
-/** The clipboard takes pictures over HTTPS, and not in every browser. */
+/** Browsers copy pictures only over HTTPS, and some not at all. */
 const canCopyPictures = () => 'ClipboardItem' in window && 'clipboard' in navigator;
 
 const outcomeTexts = {
@@ -77,7 +78,7 @@ const outcomeTexts = {
   failed: 'The picture could not be copied. Download it instead.',
 };
 
-/** The ways out of the dialog. */
+/** The ways to pass the picture on. */
 function PictureActions({ drawing }: { drawing: Drawing }) {
   const { t } = useTranslation();
   const { file, address } = drawing;
@@ -144,7 +145,7 @@ function Preview({ size, drawing, alt }: { size: PictureSize; drawing?: Drawing;
   );
 }
 
-/** What to enter where the picture is posted. */
+/** The alternative text to enter wherever the picture is posted. */
 function AlternativeText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();
@@ -163,7 +164,7 @@ function AlternativeText({ text }: { text: string }) {
   );
 }
 
-/** The picture in the size that is chosen, the ways to pass it on, and its words. */
+/** The picture in the chosen size, the ways to pass it on, and its alternative text. */
 export function PictureToShare(shared: Shared) {
   const { t } = useTranslation();
   const [size, setSize] = useState<PictureSize>('square');

@@ -7,13 +7,16 @@ import { useTranslation } from '../../text/i18n';
 import { useLazy } from '../useLazy';
 
 interface ShareButtonProps<T extends object> {
-  /** Stable: what draws and cuts texts is loaded when it is asked for. */
+  /**
+   * Loads the dialog on demand, because drawing and cutting texts takes much code. It must be a
+   * stable function.
+   */
   importDialog: () => Promise<T>;
-  /** The dialog, which is open as long as it is rendered. */
+  /** Renders the dialog, which is open while it is rendered. */
   children: (dialog: T, onClose: () => void) => ReactNode;
 }
 
-/** The way from a detail to its dialog of sharing. */
+/** Opens the share dialog of a detail page. */
 export function ShareButton<T extends object>({ importDialog, children }: ShareButtonProps<T>) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();

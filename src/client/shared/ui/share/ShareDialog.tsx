@@ -15,13 +15,15 @@ import type { Shared } from './picture';
 interface ShareDialogProps {
   title: string;
   onClose: () => void;
-  /** What is asked or said before. */
+  /** Questions or hints above the picture. */
   before?: ReactNode;
-  /** Null until that has an answer. Stable: each other one is drawn anew. */
+  /**
+   * Null until the question is answered. It must be stable, because each new object is drawn again.
+   */
   shared: Shared | null;
 }
 
-/** A picture and a text to pass on: by the system, by the clipboard or as a file. */
+/** A picture and a text to pass on through the system, the clipboard or a file. */
 export function ShareDialog({ title, onClose, before, shared }: ShareDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { langOf } from '../../text/langOf';
 
-/** A part of the dialog under its own heading. */
+/** A section of the dialog with its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -22,13 +22,13 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 interface SharedTextProps {
-  /** What is selected where the browser does not copy. */
+  /** The element to select if the browser refuses to copy. */
   source: Ref<HTMLElement>;
   text: string;
   children?: ReactNode;
 }
 
-/** A text as it is passed on. */
+/** A text exactly as it is passed on. */
 export function SharedText({ source, text, children = text }: SharedTextProps) {
   return (
     <Typography

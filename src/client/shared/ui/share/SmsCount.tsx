@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from '../../text/i18n';
 import { smsParts } from '../../text/sms';
 
-/** How many messages a text takes by SMS; nothing for an empty one. */
+/** The number of SMS messages that a text takes; renders nothing for an empty text. */
 export function SmsCount({ text }: { text: string }) {
   const { t } = useTranslation();
   const count = smsParts(text.trim()).ends.length;

@@ -9,7 +9,7 @@ import { useCopy } from '../useCopy';
 import { buttonRow, Part, SharedText } from './SharedText';
 import { SmsCount } from './SmsCount';
 
-/** Not selected, so that it is not copied by hand either. */
+/** The mark cannot be selected, so that manual copying leaves it out. */
 const markStyles = {
   mx: 0.5,
   px: 0.75,
@@ -20,7 +20,10 @@ const markStyles = {
   bgcolor: 'tone.neutral.surface',
 };
 
-/** A text with a mark where each message ends; before the syllable that two of them share. */
+/**
+ * A text with a mark at the end of each message. If a message ends within a syllable, the mark
+ * stands before it.
+ */
 function MarkedMessages({ text }: { text: string }) {
   const { t } = useTranslation();
   const starts = [...syllableStarts(text), text.length];
@@ -37,7 +40,7 @@ function MarkedMessages({ text }: { text: string }) {
 
 const WHOLE = 'whole';
 
-/** The text as SMS: how many messages it takes, where each ends, and what fits into fewer. */
+/** The text as SMS: the number of messages, where each ends, and versions that fit into fewer. */
 export function SmsText({ text }: { text: string }) {
   const { t } = useTranslation();
   const { source, outcome, copy } = useCopy();

@@ -2,7 +2,7 @@ import { textsByLanguage } from '../../../../contract/languages';
 import type { Both, PictureContent } from './picture';
 import { shortenText } from './pictureBoxes';
 
-/** What a picture says, for who cannot see it, in the languages of its own text. */
+/** Returns the alternative text of a picture, in the languages of the picture's own text. */
 export function alternativeOf(content: PictureContent): string {
   const own = content.kind === 'post' ? content.title : content.text;
   const read = textsByLanguage(own).map(({ language }) => (language === 'my' ? 0 : 1));

@@ -3,15 +3,18 @@ import type { Box, PictureContent, PictureSize } from './picture';
 import { pictureBoxes } from './pictureBoxes';
 import type { Font, Measure } from './textBlock';
 
-/** The fonts of the page: the theme is their one owner. */
+/** The fonts of the page. Only the theme defines them. */
 const pageFonts = () => getComputedStyle(document.body).fontFamily;
 
 const cssFont = ({ size, weight }: Font, family: string) => `${weight} ${size}px ${family}`;
 
-/** The canvas draws boxes for letters whose font has not been loaded. Rejects where none of them can be. */
+/**
+ * Loads the fonts, because the canvas draws boxes for letters without a font. Rejects if none of
+ * them can be loaded.
+ */
 async function loadFonts(): Promise<void> {
   const faces = [400, 600].map(async (weight) => {
-    // An installed font that is not there fails; the one that the page brings along takes its place.
+    // Loading an installed font fails if it is missing. The bundled font replaces it.
     const loads = ['Installed Burmese', 'Noto Sans Myanmar'].map((family) =>
       document.fonts.load(`${weight} 16px "${family}"`, 'က'),
     );
@@ -20,10 +23,14 @@ async function loadFonts(): Promise<void> {
   await Promise.all(faces);
 }
 
-/** Null where it cannot be loaded, or is of another origin that does not let its pixels be read. */
+/**
+ * Resolves to null if the photo cannot be loaded, or if its origin does not allow its pixels to be
+ * read.
+ */
 async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
   const photo = new Image();
-  // Without the other origin's leave it does not load, rather than making the canvas unreadable.
+  // Without permission of the other origin the photo fails to load; otherwise it would make the
+  // canvas unreadable.
   photo.crossOrigin = 'anonymous';
   photo.src = address;
   return photo.decode().then(
@@ -86,9 +93,9 @@ function drawBox(
 
 export interface Drawn {
   picture: Blob;
-  /** What is in it; lines of text have their words. */
+  /** The boxes of the picture; those of kind `text` have the words. */
   boxes: Box[];
-  /** Whether the photo was to be in it, and could not be. */
+  /** Whether the picture should have a photo that could not be loaded. */
   lacksPhoto: boolean;
 }
 
@@ -96,7 +103,7 @@ export interface Drawn {
  * Draws a picture as PNG.
  *
  * @param photo the address of a post's cover; undefined for none
- * @throws where the fonts do not load, or the browser does not let a canvas be read
+ * @throws if the fonts do not load, or the browser does not allow a canvas to be read
  */
 export async function drawPicture(
   content: PictureContent,

@@ -7,15 +7,14 @@ import type { Both } from './picture';
 
 type Say = (texts: Texts, formatMoment: (moment: number | string) => string) => string;
 
-/** What a picture says is in Burmese and in English, whatever the language of the page. */
+/** Says the same in Burmese and in English, whatever the language of the page. */
 export const inBoth = (say: Say): Both => {
   const sayIn = (texts: Texts) => say(texts, (moment) => formatMoment(moment, texts));
   return [sayIn(BURMESE), sayIn(ENGLISH)];
 };
 
-/** The name of the service. */
 export const SERVICE = inBoth(({ t }) => t(SERVICE_NAME));
 
-/** When a picture was made. @param madeAt milliseconds since 1970 */
+/** Says when a picture was made. @param madeAt milliseconds since 1970 */
 export const madeTexts = (madeAt: number) =>
   inBoth(({ t }, show) => t('Picture made: {{moment}}', { moment: show(madeAt) }));

@@ -1,6 +1,8 @@
 import type { Area, TextBox } from './textBlock';
 
-/** In pixels, as social networks show them: a square in the feed, and the preview of a link. */
+/**
+ * Sizes in pixels as social networks show them: a square in the feed, and the preview of a link.
+ */
 export const PICTURE_SIZES = {
   square: { width: 1080, height: 1080 },
   wide: { width: 1200, height: 630 },
@@ -11,28 +13,28 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 /** A text in Burmese and in English. */
 export type Both = [string, string];
 
-/** What an announcement's picture says. */
+/** The content of an announcement's picture. */
 export interface NoticePicture {
   kind: 'notice';
   tone: 'pleasant' | 'beCareful' | 'warning';
-  /** Of 24 by 24 units. */
+  /** The path of an icon of 24 by 24 units. */
   icon: string;
-  /** The type; once where it has one word only. */
+  /** The type in both languages, or once if it is the same word. */
   words: string[];
   text: string;
-  /** Where to read on, for a text that is cut. */
+  /** Where to find the rest of a text that is cut. */
   more: Both;
   service: Both;
-  /** When it was issued, until when it is valid, when the picture was made. */
+  /** When it was issued, until when it is valid, and when the picture was made. */
   facts: Both[];
 }
 
-/** What a post's picture says. */
+/** The content of a post's picture. */
 export interface PostPicture {
   kind: 'post';
   title: string;
   service: Both;
-  /** Its day; null where it has none. */
+  /** The post's date; null if it has none. */
   day: Both | null;
   /** When the picture was made. */
   made: Both;
@@ -40,17 +42,17 @@ export interface PostPicture {
 
 export type PictureContent = NoticePicture | PostPicture;
 
-/** What is passed on of an announcement or a post. */
+/** The parts of an announcement or a post to share. */
 export interface Shared {
   picture: PictureContent;
-  /** The address of a cover. */
+  /** The address of a post's cover. */
   photo?: string;
-  /** Names the picture's file. */
+  /** The name of the picture's file. */
   name: string;
   text: string;
 }
 
-/** What a picture consists of. */
+/** An element of a picture. */
 export type Box =
   | TextBox
   /** One colour, or a gradient from the top to the bottom. */

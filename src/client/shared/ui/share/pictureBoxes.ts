@@ -5,7 +5,10 @@ import type { Both, Box, NoticePicture, PictureContent, PictureSize, PostPicture
 import { blockOf, cutText, fitBlock, fittingBlock, linesAt } from './textBlock';
 import type { Area, Block, Font, Measure, TextBox } from './textBlock';
 
-/** A picture has colours of its own: it is seen outside of the product, in neither of its schemes. */
+/**
+ * Pictures have their own colours, because they appear outside of the product and its two colour
+ * schemes.
+ */
 const COLORS = {
   paper: '#FFFFFF',
   ink: '#16202A',
@@ -24,7 +27,10 @@ const TONES = {
   warning: { ground: '#B3201A', text: '#FFFFFF' },
 };
 
-/** Over a photo: dark enough behind the text for 4.5:1 on a white one. */
+/**
+ * The shade over a photo. Behind the text it is dark enough for a contrast of 4.5:1 on a white
+ * photo.
+ */
 const SHADE = {
   slight: 'rgb(8 20 28 / 10%)',
   behind: 'rgb(8 20 28 / 72%)',
@@ -38,12 +44,11 @@ const ground = (area: Area, ...colors: string[]): Box => ({ kind: 'ground', ...a
 
 type Place = Omit<Area, 'height'>;
 
-/** A block and its colour. */
 type Coloured = [Block, string];
 
 const heightOf = (blocks: Coloured[]) => blocks.reduce((sum, [block]) => sum + block.height, 0);
 
-/** Blocks below one another. */
+/** Places blocks below one another. */
 function stack(blocks: Coloured[], { x, y, width }: Place, gap = 0): TextBox[] {
   let bottom = y;
   return blocks.flatMap(([block, color]) => {
@@ -53,7 +58,10 @@ function stack(blocks: Coloured[], { x, y, width }: Place, gap = 0): TextBox[] {
   });
 }
 
-/** A drawing whose ink begins `inset` units from the left, so that it is in line with the text below it. */
+/**
+ * A drawing whose ink starts `inset` units from the left. The drawing is shifted to align with the
+ * text below it.
+ */
 const drawing = (
   { path, grid, inset }: { path: string; grid: number; inset: number },
   { x, y, side, color }: { x: number; y: number; side: number; color: string },
@@ -66,7 +74,7 @@ const LOGO = { path: LOGO_PATH, grid: LOGO_GRID, inset: 4 };
 
 const iconOf = ({ icon }: NoticePicture) => ({ path: icon, grid: 24, inset: 1.5 });
 
-/** The name of the service. */
+/** The name of the service in both languages. */
 const nameBlocks = (
   [my, en]: Both,
   { size, width, colors }: { size: number; width: number; colors: Both },
@@ -82,7 +90,7 @@ interface Row {
   height: number;
 }
 
-/** Facts in two columns, Burmese and English, in the largest size in which both have space. */
+/** Facts in two columns, Burmese and English, in the largest font size that fits both. */
 function rowsOf(facts: Both[], largest: number, width: number, measure: Measure) {
   const GAP = 32;
   const widest = (index: 0 | 1, font: Font) =>
@@ -102,7 +110,7 @@ function rowsOf(facts: Both[], largest: number, width: number, measure: Measure)
     return rows.flatMap((row) => {
       const top = bottom;
       bottom += row.height;
-      // On one baseline.
+      // Both columns share a baseline.
       const drop = (row.my.lines[0]?.baseline ?? 0) - (row.en.lines[0]?.baseline ?? 0);
       return [
         ...linesAt(row.my, { x, y: top, width: second - GAP }, color),
@@ -113,7 +121,7 @@ function rowsOf(facts: Both[], largest: number, width: number, measure: Measure)
   return { height, at };
 }
 
-/** A text as a picture shows it: at most as many characters as it has space for. */
+/** Shortens a text to the number of characters that a picture has space for. */
 export function shortenText(text: string): string {
   const whole = text.trim();
   const lengthOf = (beginning: string) => [...graphemesOf(beginning)].length;
@@ -127,7 +135,7 @@ interface Look {
   moreSize: number;
 }
 
-/** The text in the middle of its area, and below it where to read on, if it is cut. */
+/** The text in the middle of its area. If it is cut, a line below says where to read on. */
 function noticeText(content: NoticePicture, area: Area, look: Look, measure: Measure): TextBox[] {
   const { x, y, width, height } = area;
   const text = shortenText(content.text);
@@ -151,7 +159,9 @@ function noticeText(content: NoticePicture, area: Area, look: Look, measure: Mea
   return stack(blocks, { x, y: top, width }, gap);
 }
 
-/** A band with the type, then the text, then times, on paper with the service's name above it. */
+/**
+ * A band with the type, then the text, then the times, on paper with the service's name above it.
+ */
 function squareNotice(content: NoticePicture, measure: Measure): Box[] {
   const { width, height } = PICTURE_SIZES.square;
   const tone = TONES[content.tone];
@@ -200,7 +210,7 @@ function squareNotice(content: NoticePicture, measure: Measure): Box[] {
   ];
 }
 
-/** A panel with the type and the service's name beside the text and the times. */
+/** A panel with the type and the service's name, beside the text and the times. */
 function wideNotice(content: NoticePicture, measure: Measure): Box[] {
   const { width, height } = PICTURE_SIZES.wide;
   const tone = TONES[content.tone];
@@ -246,7 +256,7 @@ const POST_LOOKS = {
   wide: { side: 64, name: 25, day: 25, made: 18, title: { height: 240, sizes: [56, 26] } },
 } as const;
 
-/** The title and the day at the bottom, over the photo or, without one, over the service's own colour. */
+/** The title and the date at the bottom, over the photo or over the service's own colour. */
 function postBoxes(
   content: PostPicture,
   size: PictureSize,
@@ -309,9 +319,9 @@ function postBoxes(
 }
 
 /**
- * Where everything of a picture is, from the back to the front.
+ * Returns the elements of a picture from back to front.
  *
- * @param hasPhoto whether there is a photo to put a post's title on
+ * @param hasPhoto whether a post's title stands on a photo
  */
 export function pictureBoxes(
   content: PictureContent,

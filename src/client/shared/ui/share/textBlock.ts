@@ -7,7 +7,7 @@ export interface Font {
   weight: 400 | 600;
 }
 
-/** How far the ink of a text reaches from the start of its baseline. */
+/** How far the ink of a text extends from the start of its baseline. */
 interface Ink {
   left: number;
   right: number;
@@ -24,7 +24,7 @@ export interface Area {
   height: number;
 }
 
-/** A line of text. All of its ink is in its box; `start` is where its baseline begins. */
+/** A line of text. Its box contains all of its ink; `start` is where its baseline begins. */
 export interface TextBox extends Area {
   kind: 'text';
   text: string;
@@ -49,7 +49,7 @@ function piecesWithin(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
-/** The lines of a text without line breaks; each ends between words where it can. */
+/** Wraps a text without line breaks, between words if possible. */
 function wrapLine(text: string, fits: (text: string) => boolean): string[] {
   const ends = [...wordEnds(text), text.length];
   const words = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
@@ -71,24 +71,26 @@ function wrapLine(text: string, fits: (text: string) => boolean): string[] {
 interface Line {
   text: string;
   ink: Ink;
-  /** From the top of the line. */
+  /** Measured from the top of the line. */
   baseline: number;
   height: number;
 }
 
-/** The lines of a text in one font. */
 export interface Block {
   lines: Line[];
   font: Font;
   height: number;
 }
 
-/** The heights of lines and of the gap between paragraphs, in sizes of the font. */
+/** The heights of lines and of the gap between paragraphs, as multiples of the font size. */
 const LEADING = { burmese: 1.56, latin: 1.32, gap: 0.7 };
 
 type LinesWithin = (width: number) => string[];
 
-/** As many lines as in the whole width, but in the narrowest that has no more, so that they are about equally long. */
+/**
+ * Finds the narrowest width that needs no more lines than the full width, so that the lines are
+ * about equally long.
+ */
 function balanced(linesWithin: LinesWithin, width: number): string[] {
   let lines = linesWithin(width);
   for (let part = 0.98; part > 0.6 && lines.length > 1; part -= 0.02) {
@@ -99,10 +101,10 @@ function balanced(linesWithin: LinesWithin, width: number): string[] {
   return lines;
 }
 
-/** How a paragraph fills its lines: each as far as it goes, or all of them alike. */
+/** Fills each line as far as possible. `balanced` makes the lines equally long instead. */
 const filled = (linesWithin: LinesWithin, width: number) => linesWithin(width);
 
-/** A text as lines in which no ink touches that of the line above. */
+/** Breaks a text into lines whose ink does not touch that of the line above. */
 export function blockOf(
   text: string,
   font: Font,
@@ -119,7 +121,7 @@ export function blockOf(
     const ink = measure(line, font);
     if (line === '')
       return { text: line, ink, baseline: 0, height: Math.round(size * LEADING.gap) };
-    // As in any line of the language, so that lines are equally far apart.
+    // At least the usual height for the language, so that lines are equally far apart.
     const [up, down] = BURMESE.test(line) ? [1.05, 0.5] : [0.75, 0.25];
     const [ascent, descent] = [Math.max(ink.ascent, size * up), Math.max(ink.descent, size * down)];
     const leading = size * (BURMESE.test(line) ? LEADING.burmese : LEADING.latin);
@@ -146,14 +148,14 @@ interface Fitting {
   text: string;
   width: number;
   height: number;
-  /** The largest size and the smallest. */
+  /** The largest and the smallest font size. */
   sizes: readonly [number, number];
-  /** The smallest size of bold letters. */
+  /** The smallest font size of bold letters. */
   boldFrom: number;
   measure: Measure;
 }
 
-/** A text in the largest size in which it fits; null where it does not even in the smallest. */
+/** Returns a text in the largest size that fits, or null if even the smallest does not. */
 export function fittingBlock(fitting: Fitting): Block | null {
   const { text, width, height, sizes, boldFrom, measure } = fitting;
   const [largest, smallest] = sizes;
@@ -166,8 +168,8 @@ export function fittingBlock(fitting: Fitting): Block | null {
 }
 
 /**
- * The longest beginning of a text that fits, with an ellipsis: at the end of a sentence, unless that leaves less than
- * half of what fits.
+ * Returns the longest beginning of a text that fits, with an ellipsis. It ends with a sentence
+ * unless that leaves less than half of the text that would fit.
  */
 export function cutText(text: string, fits: (beginning: string) => boolean): string {
   const byWords = wordBeginnings(text).findLast((beginning) => fits(`${beginning}…`)) ?? '';
@@ -177,7 +179,7 @@ export function cutText(text: string, fits: (beginning: string) => boolean): str
   return `${byWords}…`;
 }
 
-/** A text in the largest size in which it fits, cut where it is too long for the smallest. */
+/** Returns a text in the largest size that fits, cut if it is too long for the smallest. */
 export function fitBlock(fitting: Fitting): Block {
   const whole = fittingBlock(fitting);
   if (whole) return whole;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 /**
- * The share sheet of the system, which phones have.
+ * The system's share sheet, which phones have.
  *
- * @returns `canShare` of what is to be shared; `share`; and whether the last one has failed
+ * @returns `canShare`: whether the system can share this data; `share`; and whether the last
+ * attempt failed
  */
 export function useSystemShare(data: ShareData) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -12,7 +13,7 @@ export function useSystemShare(data: ShareData) {
     navigator.share(data).then(
       () => setHasFailed(false),
       (error: unknown) =>
-        // Somebody thought better of it.
+        // The user closed the share sheet.
         setHasFailed(!(error instanceof DOMException && error.name === 'AbortError')),
     );
   return { canShare, share, hasFailed };
