@@ -25,7 +25,7 @@ const factsStyles = {
   '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' },
 } as const;
 
-/** The records whose `after` is no entity. */
+/** The records whose `after` is not an entity. */
 const isSignIn = ({ action }: AuditRecord) =>
   action === 'sign-in' || action === 'sign-in-throttled';
 
@@ -79,7 +79,7 @@ export function ActivityDialog({ record, subject, onClose }: ActivityDialogProps
   return (
     <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{whatOf(t, record).label}</DialogTitle>
-      {/* Long changes are scrolled by keys as well. */}
+      {/* Focusable so that the keyboard can scroll long changes. */}
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         <Facts record={record} subject={subject} />
         {isChange && <RecordChanges noun={noun} before={before} after={after} />}

@@ -37,10 +37,10 @@ import { ACTION_LABELS, NOUN_LABELS, subjectOf, whatOf, whoOf } from './activity
 const FAILURE = 'Failed to load the activity.';
 const DOWNLOAD_FAILURE = 'Failed to download the activity.';
 
-/** Long enough for a browser to have begun with the file. */
+/** Long enough for the browser to start the download. */
 const KEPT_MS = 60_000;
 
-/** Leaves a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 function keepFile(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -49,7 +49,7 @@ function keepFile(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** A download of what a list shows, all pages of it; it ends with the page. */
+/** A download of all pages of a filtered list. It is aborted when the user leaves the page. */
 function useDownload(state: ListState) {
   const [download, { isLoading, error, reset }] = useDownloadActivityMutation();
   const running = useRef<ReturnType<typeof download>>(null);
@@ -67,7 +67,7 @@ function useDownload(state: ListState) {
 
 type DownloadState = ReturnType<typeof useDownload>;
 
-/** The button cancels a download that takes long. */
+/** Downloads the list, or cancels a running download. */
 function DownloadButton({ download: { isLoading, start, cancel } }: { download: DownloadState }) {
   const { t } = useTranslation();
   return (
@@ -177,7 +177,7 @@ function ActivityTable({ list }: { list: ListController<AuditRecord> }) {
 
 const FORBIDDEN = 'Only administrators can see the activity.';
 
-/** Why there is no list: the caller may not see it, or the server has none. */
+/** Returns why there is no list: the user may not see it, or the server has none. */
 function obstacleOf({ load: { error } }: ListController<AuditRecord>): string | null {
   if (!isApiError(error)) return null;
   if (error.status === 404) return 'This server keeps no record of activity.';

@@ -36,13 +36,12 @@ function readPage(response: unknown, page: number): Page<AuditRecord> {
   return { ...read, items: read.items.flatMap(readRecord) };
 }
 
-/** What of a filter the server compares, without what is blank. */
+/** Returns the parts of a filter that the server supports, without blank ones. */
 function paramsOf({ user_id, action, noun, start_date, end_date }: ListFilter) {
   const compared = Object.entries({ user_id, action, noun, start_date, end_date });
   return Object.fromEntries(compared.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
-/** Somebody whose activity can be chosen. */
 interface Person {
   id: string;
   name: string;
@@ -68,7 +67,7 @@ export const activityApi = api.injectEndpoints({
       query: ({ page, ...filter }) => ({ url: '/audit', params: { page, ...paramsOf(filter) } }),
       transformResponse: (response, _, { page }) => readPage(response, page),
     }),
-    /** All users, page by page, in the order of the list. */
+    /** Fetches all users, page by page, in the order of the list. */
     getPeople: build.query<Person[], void>({
       async queryFn(_, _api, _options, fetchPage) {
         const people: Person[] = [];

@@ -47,7 +47,7 @@ const CONCERN_LABELS: Record<AuditConcern, string> = {
   'permissions-changed': 'Permissions changed',
 };
 
-/** What was done, and whether it is of concern. */
+/** Says what was done, and whether it is a security concern. */
 export function whatOf(t: Translate, record: AuditRecord) {
   const concern = concernOf(record);
   return {
@@ -58,10 +58,13 @@ export function whatOf(t: Translate, record: AuditRecord) {
 
 const NAME_LENGTH = 40;
 
-/** A name of a user by their id; '' where it is unknown. */
+/** Returns the name of a user by their id; '' if it is unknown. */
 type NameOfUser = (id: string) => string;
 
-/** What a record is about: its kind, and its name or id. A sign-in names the account only by its id. */
+/**
+ * Returns what a record is about: its kind, and its name or id. A sign-in names the account only by
+ * its id.
+ */
 export function subjectOf(t: Translate, record: AuditRecord, nameOfUser: NameOfUser): string {
   const { noun, noun_id, user, before, after } = record;
   const own = noun === 'user' && user && isSameId(user.id, noun_id) ? user.name : '';
@@ -72,7 +75,7 @@ export function subjectOf(t: Translate, record: AuditRecord, nameOfUser: NameOfU
   return `${t(NOUN_LABELS[noun])}: ${name}`;
 }
 
-/** Who did it, as they were named at the time. */
+/** Returns who did it, by their name at that time. */
 export function whoOf(t: Translate, { user, address }: AuditRecord): string {
   if (user) return user.name || user.email;
   return address === 'console' ? t('Server console') : t('Not signed in');

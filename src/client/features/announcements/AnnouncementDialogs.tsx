@@ -28,14 +28,14 @@ import type { StoredAnnouncement } from './announcementsApi';
 interface AnnouncementDetailProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
-  /** Missing for who may not edit. */
+  /** Undefined if the user may not edit. */
   onEdit?: (proposal?: Proposal) => void;
 }
 
-// Few look back.
+// The history is a chunk of its own, because few users open it.
 const importHistory = () => import('./AnnouncementHistory');
 
-/** The earlier versions, once they are asked for; nothing where the server keeps none. */
+/** The earlier versions, loaded on demand. Renders nothing if the server keeps no versions. */
 function History({
   announcement,
   onEdit,
@@ -61,10 +61,10 @@ function History({
   );
 }
 
-// Few announcements are shared.
+// The share dialog is a chunk of its own, because few announcements are shared.
 const importShare = () => import('./share/ShareAnnouncement');
 
-/** An announcement as the public reads it: its type, then its text in large letters. */
+/** An announcement as the public sees it: its type, then its text in large letters. */
 function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetailProps) {
   const { t } = useTranslation();
   const { text, type } = announcement;
@@ -118,7 +118,7 @@ function AnnouncementDetail({ announcement, onClose, onEdit }: AnnouncementDetai
   );
 }
 
-// Loaded when first opened: the list needs neither the forms nor their schemas.
+// Loaded when first opened, because the list needs neither the forms nor their schemas.
 const loadForms = () => import('./AnnouncementForms');
 
 interface AnnouncementFormProps {
@@ -128,7 +128,7 @@ interface AnnouncementFormProps {
   onSaved: () => void;
 }
 
-/** Leaves a failure to load to the page's error boundary. */
+/** If the forms fail to load, the page's error boundary handles it. */
 function AnnouncementForm({ forms, dialog, ...events }: AnnouncementFormProps) {
   if (forms.status === 'failed') throw new Error('the announcement forms could not be loaded');
   if (!forms.value) return <LoadingText />;
@@ -178,13 +178,13 @@ function AnnouncementDialogContent(props: AnnouncementDialogContentProps) {
   );
 }
 
-/** The button that had the focus may be gone: Create leaves the page with the first announcement. */
+/** Moves the focus if its button is gone: Create disappears with the first announcement. */
 function keepFocus(dialog: HTMLElement) {
   const focused = document.activeElement;
   if (focused === document.body || dialog.contains(focused)) focusMain();
 }
 
-/** The three dialogs over the list: create, view and edit. */
+/** The three dialogs above the list: create, view and edit. */
 export function AnnouncementDialogs() {
   const dispatch = useDispatch();
   const dialog = useSelector(selectOpenDialog);

@@ -38,21 +38,23 @@ import { TemplateBlanks, UseTemplate } from './templates/UseTemplate';
 import { needsReview, useReview } from './useReview';
 
 interface AnnouncementFieldsProps {
-  /** The stored type. An unknown word of another server stays an option, so that saving keeps it. */
+  /**
+   * The stored type. An unknown type of another server stays an option, so that saving keeps it.
+   */
   storedType?: string;
   required?: boolean;
-  /** Whether the server keeps templates. */
+  /** Whether the server has templates. */
   hasTemplates: boolean;
 }
 
-/** How many messages the text takes by SMS, while it is typed. */
+/** The number of SMS messages that the text takes, updated during typing. */
 function TypedSmsCount() {
   const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
   return isBlank(text) ? null : <SmsCount text={messageOf({ text, type }, t)} />;
 }
 
-/** Text and type. The text has the focus as the dialog opens. */
+/** Text and type. The text has the focus when the dialog opens. */
 function AnnouncementFields(props: AnnouncementFieldsProps) {
   const { storedType = '', required, hasTemplates } = props;
   const { t } = useTranslation();
@@ -79,11 +81,11 @@ function AnnouncementFields(props: AnnouncementFieldsProps) {
 }
 
 interface ReviewedActionsProps extends Omit<ComponentProps<typeof FormActions>, 'layout' | 'note'> {
-  /** What is in force; null for nothing. */
+  /** The announcement in force; null if there is none. */
   before: Proposal | null;
 }
 
-/** Says when a review follows the submit button. */
+/** The form's buttons, with a note if a review follows the submit. */
 function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
   const { t } = useTranslation();
   const [text, type] = useWatch<Proposal, ['text', 'type']>({ name: ['text', 'type'] });
@@ -93,7 +95,7 @@ function ReviewedActions({ before, ...actions }: ReviewedActionsProps) {
   return <FormActions {...actions} layout="dialog" note={note} />;
 }
 
-/** Enough of a text to know it by. */
+/** Shortens a text so that users still recognize it. */
 const nameOf = ({ text }: { text: string }) => truncate(text, 80);
 
 function TypeName({ type }: { type: string }) {
@@ -115,7 +117,7 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateAnnouncementMutation();
   const { review, dialog, before } = useReview(null);
-  // Without an announcement nothing else says whether the server is ours.
+  // An empty list does not show whether this is the bundled server, so the keys decide.
   const hasTemplates = useSelector(selectAcceptsKeys);
   return (
     <Form
@@ -136,16 +138,16 @@ export function AnnouncementCreateForm({ onSaved, onCancel }: DialogFormProps) {
   );
 }
 
-/** Whether somebody else has saved meanwhile. */
+/** Whether another user has saved in the meantime. */
 const isStale = (error: unknown) => isApiError(error) && error.status === 412;
 
 interface AnnouncementEditFormProps extends DialogFormProps {
   announcement: StoredAnnouncement;
-  /** A change to begin with, which is not saved. */
+  /** Unsaved values to start with. */
   proposal?: Proposal;
 }
 
-/** The text may be blank: that takes the announcement down. */
+/** The edit form. A blank text takes the announcement down. */
 export function AnnouncementEditForm(props: AnnouncementEditFormProps) {
   const { announcement, proposal, onSaved, onCancel } = props;
   const { id, text, type, issued_at } = announcement;

@@ -21,7 +21,6 @@ import { TypeBadge } from './TypeBadge';
 
 type Renewal = AnnouncementVersion['renewals'][number];
 
-/** What an announcement was. */
 function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[] } {
   const { text, type, renewals } = isRecord(entity) ? entity : {};
   const read = (value: unknown) =>
@@ -36,7 +35,7 @@ function readContent({ entity }: RecordVersion): Proposal & { renewals: Renewal[
 
 const isTakenDown = (version: RecordVersion) => isBlank(readContent(version).text);
 
-/** For how long a version was in force. */
+/** Says how long a version was in force. */
 function durationOf({ from, until }: RecordVersion, now: number, t: Translate): string {
   const end = until === null ? now : Date.parse(until);
   const duration = durationText(Math.max(0, end - Date.parse(from ?? '')), t);
@@ -48,7 +47,7 @@ function renewalText({ at, user_name }: Renewal, t: Translate): string {
   return t('Renewed: {{facts}}', { facts });
 }
 
-/** The text of a version, and who has renewed it. */
+/** The text of a version, and the users who renewed it. */
 function Content({ version }: { version: RecordVersion }) {
   const { t } = useTranslation();
   const { text, renewals } = readContent(version);
@@ -84,17 +83,17 @@ function difference(older: RecordVersion, newer: RecordVersion) {
   );
 }
 
-/** An unknown type of an older version cannot be published again. */
+/** Returns the stored type for an unknown type, which cannot be published again. */
 const typeAgain = (type: string, stored: string) =>
   ANNOUNCEMENT_TYPES.some((known) => known === type) ? type : stored;
 
 interface AnnouncementHistoryProps {
   announcement: StoredAnnouncement;
-  /** Missing for who may not edit. */
+  /** Undefined if the user may not edit. */
   onUse?: (proposal: Proposal) => void;
 }
 
-/** Every version of an announcement; a text can be used again. */
+/** All versions of an announcement. The user can publish an earlier text again. */
 export function AnnouncementHistory({ announcement, onUse }: AnnouncementHistoryProps) {
   const { t } = useTranslation();
   const [openedAt] = useState(() => Date.now());

@@ -21,7 +21,9 @@ import { useGetAnnouncementsQuery } from './announcementsApi';
 import type { StoredAnnouncement } from './announcementsApi';
 import { TypeBadge } from './TypeBadge';
 
-/** The whole text, which opens the detail. What has been taken down has none to press. */
+/**
+ * The whole text, which opens the detail. An announcement that was taken down has no text to press.
+ */
 function AnnouncementText({ id, text }: StoredAnnouncement) {
   const { view } = useOpenAnnouncement();
   if (isBlank(text)) return <span>-</span>;
@@ -32,7 +34,6 @@ function AnnouncementText({ id, text }: StoredAnnouncement) {
   );
 }
 
-/** The announcements with their full texts. */
 function AnnouncementTable({ load }: { load: Load<StoredAnnouncement[]> }) {
   const { t } = useTranslation();
   return (
@@ -73,7 +74,7 @@ function useOpenDraft(isLoaded: boolean, isEmpty: boolean): void {
   });
 }
 
-/** The ways to what only our server has. */
+/** Links to pages that only the bundled server has. */
 function MoreLinks() {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');
@@ -93,7 +94,7 @@ function MoreLinks() {
 
 /**
  * The list of announcements with its dialogs. A failed load shows an empty list and is only logged.
- * Create is offered only where a load succeeded and found none.
+ * Create appears only after a load that succeeded and found none.
  */
 export function AnnouncementListPage() {
   const { t } = useTranslation();
@@ -104,7 +105,7 @@ export function AnnouncementListPage() {
   const isEmpty = isSuccess && !isFetching && currentData?.length === 0;
   const create = isEmpty && mayCreate && <CreateButton onClick={() => dispatch(createPressed())} />;
   useOpenDraft(isSuccess, isEmpty);
-  // Without an announcement nothing else says whether the server is ours.
+  // An empty list does not show whether this is the bundled server, so the keys decide.
   const acceptsKeys = useSelector(selectAcceptsKeys);
   const isOurs = isEmpty ? acceptsKeys : currentData?.some(({ issued_at }) => issued_at);
 

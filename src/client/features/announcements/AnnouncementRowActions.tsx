@@ -55,7 +55,7 @@ export function useOpenAnnouncement() {
   };
 }
 
-/** View for everyone, edit where permitted; busy while the announcement is fetched. */
+/** View for everyone, and edit if permitted. Both are busy while the announcement is fetched. */
 export function AnnouncementRowActions({ id }: { id: Id }) {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');

@@ -28,7 +28,7 @@ import { ALL_CLEAR, useRenewal } from './renewal';
 
 const REFRESH_MS = 60_000;
 
-/** Calls each minute while the page may be seen, and at once when it comes into view. */
+/** Calls `onOccasion` every minute while the page is visible, and when it becomes visible. */
 function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void {
   const call = useEffectEvent(onOccasion);
   useEffect(() => {
@@ -52,15 +52,15 @@ function useOccasions(onOccasion: (occasion: 'minute' | 'return') => void): void
 }
 
 /**
- * The announcement in force, kept fresh.
+ * Returns the announcement in force and keeps it up to date.
  *
- * @returns `announcement` is null for none and undefined before the first answer; `now` moves on each
- *   minute; `asOf` is the moment of what is shown where the last load has failed, else null; both by the
- *   server's clock
+ * @returns `announcement` is null for none and undefined before the first response; `now` advances
+ * every minute; `asOf` is the time of the shown data if the last load failed, else null. Both times
+ * are by the server's clock
  */
 function useInForce() {
   const dispatch = useAppDispatch();
-  // The list page loads by itself; what it has is shown.
+  // The list page loads by itself. The strip shows its data.
   const load = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
   const { data, error, isError, fulfilledTimeStamp = 0, refetch } = load;
   const [now, setNow] = useState(() => Date.now());
@@ -100,13 +100,16 @@ const actionStyles = {
 
 interface StripActionsProps {
   announcement: StoredAnnouncement;
-  /** Whether it is asked if the announcement still holds. */
+  /** Whether to ask if the announcement is still in force. */
   isAsking: boolean;
-  /** Resolves to undefined where they could not be loaded. */
+  /** Resolves to undefined if the dialogs could not be loaded. */
   loadDialogs: () => Promise<unknown>;
 }
 
-/** Change, and after a day the two answers to whether the announcement still holds. */
+/**
+ * The Change button and, after a day, the two answers to whether the announcement is still in
+ * force.
+ */
 function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -138,7 +141,7 @@ function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps
       <Button
         ref={change}
         variant="text"
-        // Where there is space for two, All clear opens the form as well.
+        // If there is only space for two buttons, All clear opens the form instead.
         sx={isAsking ? { display: { xs: 'none', lg: 'inline-flex' } } : undefined}
         aria-disabled={isOpening || undefined}
         startIcon={<EditOutlined />}
@@ -150,7 +153,7 @@ function StripActions({ announcement, isAsking, loadDialogs }: StripActionsProps
   );
 }
 
-// Few changes begin at the strip.
+// The dialogs load on demand, because few changes start at the strip.
 const importDialogs = () => import('./AnnouncementDialogs');
 
 const styles = {
@@ -162,15 +165,15 @@ const styles = {
     pr: { xs: 1, md: 3, lg: 0 },
     height: '100%',
   },
-  /** Only a warning raises its voice. */
+  /** Only a warning has a strong colour. */
   warning: { color: 'tone.warning.text', bgcolor: 'tone.warning.surface' },
   quiet: { color: 'text.secondary' },
   badge: { flexShrink: 0 },
   /** On a phone the answers need the space. */
   askingBadge: { minWidth: 0, flexShrink: { xs: 1, sm: 0 } },
-  /** With the facts in it. */
+  /** The badge of a strip that includes the facts. */
   longBadge: { minWidth: 0 },
-  /** Beyond its first words it takes what the facts leave. */
+  /** The first words always stay; the rest takes the space that the facts leave. */
   line: {
     minWidth: 0,
     flex: '1 1 6rem',
@@ -188,7 +191,9 @@ interface FactsProps {
   asOf: number | null;
 }
 
-/** Since when it is in force, and how old that knowledge is where the last load has failed. */
+/**
+ * Says since when the announcement is in force, and how old the data is if the last load failed.
+ */
 function useFacts({ announcement, now, asOf }: FactsProps): string {
   const { t } = useTranslation();
   const age = ageOf(announcement, now);
@@ -202,11 +207,11 @@ function useFacts({ announcement, now, asOf }: FactsProps): string {
 }
 
 interface LiveProps extends FactsProps {
-  /** The page itself shows the text. */
+  /** Whether the page itself shows the text. */
   isTextBelow: boolean;
 }
 
-/** The type, the first line as the way to the whole, and the facts. */
+/** The type, the first line as a link to the whole text, and the facts. */
 function Words({ isTextBelow, isAsking, ...props }: LiveProps & { isAsking: boolean }) {
   const { text, type } = props.announcement;
   const { t } = useTranslation();
@@ -259,14 +264,14 @@ function Live({ dialogs, ...props }: StripProps) {
   );
 }
 
-/** The dialogs of the list, for the other screens. They close with the screen beneath them. */
+/** The list's dialogs, on the other screens. They close when the user leaves the screen. */
 function useDialogs(pathname: string) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(pageLeft()), [dispatch, pathname]);
   return useLazy(importDialogs);
 }
 
-/** What the public reads now, on every screen. */
+/** Shows on every screen what the public currently reads. */
 export function AnnouncementStrip() {
   const { t } = useTranslation();
   const { announcement, ...times } = useInForce();

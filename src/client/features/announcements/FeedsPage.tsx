@@ -14,7 +14,7 @@ import { useCopy } from '../../shared/ui/useCopy';
 import { useGetFeedsQuery } from './feedsApi';
 import type { Feeds } from './feedsApi';
 
-/** The button is beside the address where there is space for both. */
+/** The button stands beside the address if there is space for both. */
 const rowStyles = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ function AddressRow({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** The addresses to give to others: apps, sites, broadcasters. */
+/** The addresses to give to apps, sites and broadcasters. */
 function Addresses({ feeds }: { feeds: Feeds }) {
   const { t } = useTranslation();
   const rows = [
@@ -72,7 +72,6 @@ function Addresses({ feeds }: { feeds: Feeds }) {
   );
 }
 
-/** The addresses of the server's feeds. */
 export function FeedsPage() {
   const { t } = useTranslation();
   const load = useGetFeedsQuery();

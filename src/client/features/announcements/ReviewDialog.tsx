@@ -20,10 +20,10 @@ const styles = {
   types: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
 } as const;
 
-/** A text by its paragraphs, each in its own language. */
+/** Splits a text into paragraphs, because each may have its own language. */
 const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter((part) => !isBlank(part));
 
-/** A notice as the public reads it. */
+/** A notice as the public sees it. */
 function PublicNotice({ notice }: { notice: Proposal }) {
   const { t } = useTranslation();
   const tone = typeTone(notice.type);
@@ -56,12 +56,12 @@ function PublicNotice({ notice }: { notice: Proposal }) {
 }
 
 interface ChangeProps {
-  /** What is in force; null for nothing. */
+  /** The announcement in force; null if there is none. */
   before: Proposal | null;
   after: Proposal;
 }
 
-/** The change against what the public reads now. */
+/** The difference from what the public currently reads. */
 function Change({ before, after }: ChangeProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -94,7 +94,10 @@ interface ReviewDialogProps extends ChangeProps {
   onAnswer: (isPublished: boolean) => void;
 }
 
-/** What changes, then the notice as the public will read it, before it is sent. Anything but its button leads back. */
+/**
+ * Shows the change and the future notice before it is sent. Everything except the confirming button
+ * goes back.
+ */
 export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -102,7 +105,8 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('Review before publishing')}</DialogTitle>
-      {/* Long texts scroll, and nothing inside can have the focus. */}
+      {/* Focusable so that the keyboard can scroll long texts, because nothing inside can have the
+          focus. */}
       <DialogContent tabIndex={0}>
         <Change before={before} after={after} />
         <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -113,7 +117,7 @@ export function ReviewDialog({ before, after, onAnswer }: ReviewDialogProps) {
         </Phones>
       </DialogContent>
       <DialogActions>
-        {/* Back is where Update was, so that a hasty finger publishes nothing. */}
+        {/* Back stands where Update was, so that a double tap publishes nothing. */}
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {isBlank(after.text) ? t('Take down') : t('Publish')}
         </Button>

@@ -3,22 +3,22 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../../contract/ids';
 import type { StoredAnnouncement } from './announcementsApi';
 
-/** What a form of editing opens with in place of what is stored: a change that is not saved. */
+/** The unsaved values that an edit form opens with, instead of the stored ones. */
 export interface Proposal {
   text: string;
   type: string;
 }
 
-/** A press on View or Edit whose announcement is being fetched. */
+/** A press on View or Edit while the announcement is being fetched. */
 interface Asked {
-  /** Distinguishes a press from every other, also from an earlier one on the same row. */
+  /** Distinguishes this press from all others, including an earlier one on the same row. */
   key: string;
   purpose: 'viewing' | 'editing';
   id: Id;
   proposal?: Proposal;
 }
 
-/** An open dialog; its key is that of the press that opened it. */
+/** An open dialog. Its key is that of the press that opened it. */
 export type OpenDialog =
   | { status: 'creating'; key: string }
   | {
@@ -28,7 +28,7 @@ export type OpenDialog =
       proposal?: Proposal;
     };
 
-/** The announcement dialogs: at most one is open. */
+/** The announcement dialogs. At most one is open. */
 export type AnnouncementDialogState = { status: 'closed'; asked: Asked | null } | OpenDialog;
 
 const closed: AnnouncementDialogState = { status: 'closed', asked: null };
@@ -68,7 +68,7 @@ export const announcementDialogSlice = createSlice({
     },
     fetchFailed: (state, { payload: key }: PayloadAction<string>) =>
       state.status === 'closed' && state.asked?.key === key ? closed : state,
-    /** Carries the key of the saved dialog: another one may be open by then. */
+    /** The payload is the key of the saved dialog, because another one may be open by then. */
     saved: (state, { payload: key }: PayloadAction<string>) =>
       state.status !== 'closed' && state.status !== 'viewing' && state.key === key ? closed : state,
     dismissed: (state) => (state.status === 'closed' ? state : closed),

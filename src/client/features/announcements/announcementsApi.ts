@@ -16,13 +16,13 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 /** An announcement whose type may be any word, or '' for none. */
 export interface StoredAnnouncement extends Omit<Announcement, 'type'> {
   type: string;
-  /** Until when it holds, where its server says so. */
+  /** The end of its validity, if its server reports it. */
   valid_until?: string;
 }
 
 type NewAnnouncement = InferType<typeof announcementCreateSchema>;
 
-/** The times of an announcement, where its server keeps them. */
+/** Reads the times of an announcement, if its server keeps them. */
 function timesOf({ issued_at, renewed_at, valid_until }: Record<string, unknown>) {
   return {
     ...(isInstant(issued_at) && {
@@ -44,7 +44,7 @@ const readAnnouncements = (response: unknown) =>
   unwrapList(response).flatMap((item) => readAnnouncement(item) ?? []);
 
 /**
- * What a refresh may replace: an announcement that has been saved since it was asked for stays.
+ * Merges a refreshed list, but keeps an announcement that was saved after the request was sent.
  *
  * @param held the cached announcements; undefined before the first load
  */
@@ -65,7 +65,7 @@ const announcementsApi = api.injectEndpoints({
       transformResponse: readAnnouncements,
       providesTags: ['Announcement'],
     }),
-    /** Loads the list anew without extending the session, only from a server that knows the mark. */
+    /** Loads the list again without extending the session. Only some servers support `refresh`. */
     refreshAnnouncements: build.query<StoredAnnouncement[], void>({
       query: () => ({ url: '/announcements', params: { refresh: 1 } }),
       transformResponse: readAnnouncements,
@@ -77,7 +77,7 @@ const announcementsApi = api.injectEndpoints({
                 withoutOlder(data, held),
               ),
             ),
-          // Who started it reads the error.
+          // The caller reads the error.
           () => undefined,
         ),
     }),
@@ -104,7 +104,7 @@ const announcementsApi = api.injectEndpoints({
       onQueryStarted: showsOwnSave('Announcement', readAnnouncement),
       invalidatesTags: invalidatesOnSuccess('Announcement'),
     }),
-    /** Confirms that an announcement still holds. */
+    /** Confirms that an announcement is still in force. */
     renewAnnouncement: build.mutation<unknown, { id: Id } & Versioned>({
       query: ({ id, version }) => ({
         url: `/announcements/${encodeURIComponent(id)}/renewal`,
@@ -124,7 +124,7 @@ export const {
   useRenewAnnouncementMutation,
 } = announcementsApi;
 
-/** Publishes a text again. Repeated with the same key it is published once. */
+/** Publishes a text again. Repeating the call with the same key publishes it only once. */
 export const publishAgain = (update: Update<AnnouncementForm>) =>
   announcementsApi.endpoints.updateAnnouncement.initiate(update, { track: false });
 
@@ -135,7 +135,7 @@ export const fetchAnnouncement = (id: Id) =>
     subscribe: false,
   });
 
-/** Loads what the list and the strip show, in the background. */
+/** Reloads the data of the list and the strip in the background. */
 export const refreshAnnouncements = () =>
   announcementsApi.endpoints.refreshAnnouncements.initiate(undefined, {
     forceRefetch: true,

@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api';
 import { textOf, unwrap } from '../../shared/api/normalize';
 import { API_ROOT } from '../../shared/api/transport';
 
-/** The feeds of the server by whole addresses; `isTest` says that its alerts are no real ones. */
+/** The absolute addresses of the server's feeds. `isTest`: its alerts are marked as tests. */
 export interface Feeds {
   announcement: string;
   postsJson: string;
@@ -13,7 +13,7 @@ export interface Feeds {
   isTest: boolean;
 }
 
-/** @param response addresses, or paths from the API's origin, as `FeedAddresses` */
+/** @param response absolute addresses, or paths below the API's origin, as `FeedAddresses` */
 export function readFeeds(response: unknown): Feeds | null {
   const paths = unwrap(response);
   if (!isRecord(paths)) return null;

@@ -14,9 +14,10 @@ export const ALL_CLEAR: Proposal = {
 };
 
 /**
- * Confirms that what somebody has just read still holds; a newer one has to be read first.
+ * Confirms that the announcement the user has just read is still in force. If there is a newer one,
+ * the user has to read that first.
  *
- * @returns `confirm`, which resolves to whether the server has confirmed it
+ * @returns `confirm`, which resolves to whether the server accepted the confirmation
  */
 export function useRenewal({ id, version }: StoredAnnouncement) {
   const { t } = useTranslation();

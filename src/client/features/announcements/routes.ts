@@ -6,7 +6,7 @@ const handle = (title: string, last = title): PageHandle => ({
   crumbs: [{ label: 'Announcement', to: paths.Announcement }, { label: last }],
 });
 
-/** The screen of the announcements, whose forms are dialogs over it, and what belongs to it. */
+/** The announcements, whose forms are dialogs, and the pages of templates and feeds. */
 export const announcementRoutes: Screen[] = [
   {
     path: paths.Announcement,

@@ -7,15 +7,15 @@ const isWarning = (notice: Proposal | null) =>
   notice !== null && notice.type === 'warning' && !isBlank(notice.text);
 
 /**
- * Whether what is about to be published needs a review: a warning begins, changes or ends.
+ * Whether publishing needs a review, because a warning begins, changes or ends.
  *
- * @param before what is in force; null for nothing
+ * @param before the announcement in force; null if there is none
  */
 export const needsReview = (before: Proposal | null, after: Proposal): boolean =>
   (isWarning(before) || isWarning(after)) &&
   (before?.text !== after.text || before.type !== after.type);
 
-// Most announcements are no warnings, and go out without it.
+// The dialog loads on demand, because most announcements are not warnings and need no review.
 const importDialog = () => import('./ReviewDialog');
 
 interface Asked {
@@ -24,11 +24,12 @@ interface Asked {
 }
 
 /**
- * Shows what is about to be published where a warning begins, changes or ends. A dialog that cannot be loaded keeps
- * nobody from warning the public.
+ * Shows a review before publishing if a warning begins, changes or ends. If the dialog cannot load,
+ * publishing continues without it, because warnings must reach the public.
  *
- * @param stored the announcement as the server has it; null for none
- * @returns the `review` of the form, the dialog to render beside it, and what was in force before, null for nothing
+ * @param stored the announcement on the server; null if there is none
+ * @returns the `review` of the form, the dialog to render beside it, and the announcement that was
+ * in force before, or null
  */
 export function useReview(stored: Proposal | null) {
   const reviewDialog = useLazy(importDialog);

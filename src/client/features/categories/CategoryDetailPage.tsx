@@ -40,8 +40,8 @@ function useChildCategories(id: string): ListController<Category> {
 }
 
 /**
- * The parent whose children are listed. No request returns one category, so it comes with the
- * children, or else out of all parents.
+ * Returns the parent of the listed children. No request returns a single category, so the parent
+ * comes with the children or from the list of all parents.
  */
 function useParentOf({ state }: ListController<Category>, id: string) {
   const page = state.status === 'plain' ? state.page : 1;
@@ -81,7 +81,8 @@ function ChildCategories({ id }: { id: string }) {
         actions={
           <>
             {mayEdit && !isMissing && (
-              // In its place from the start, so that what is below does not move when it comes.
+              // Rendered from the start, so that the content below does not move when the parent
+              // arrives.
               <Box sx={{ visibility: parent ? undefined : 'hidden' }}>
                 <EditButton label={t('Edit Parent Category')} press={edit} />
               </Box>

@@ -13,7 +13,7 @@ import type { OpenDialog } from './categoryDialogSlice';
 import type * as Forms from './CategoryForms';
 import { useAfterCreate } from './useAfterCreate';
 
-// Loaded when first opened: the list needs neither the forms nor their schema.
+// Loaded when first opened, because the list needs neither the forms nor their schema.
 const loadForms = () => import('./CategoryForms');
 
 function titleOf(dialog: OpenDialog): string {
@@ -29,7 +29,7 @@ interface CategoryDialogFormProps {
   onCancel: () => void;
 }
 
-/** Leaves a failure to load to the page's error boundary. */
+/** If the forms fail to load, the page's error boundary handles it. */
 function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps) {
   if (forms.status === 'failed') throw new Error('the category forms could not be loaded');
   if (!forms.value) return <LoadingText />;
@@ -42,7 +42,10 @@ function CategoryDialogForm({ forms, dialog, onCancel }: CategoryDialogFormProps
 }
 
 interface CategoryDialogProps {
-  /** The parent whose children the page lists; null on the list of parents. A change closes it. */
+  /**
+   * The parent whose children the page lists; null on the list of parents. The dialog closes if it
+   * changes.
+   */
   parentId: string | null;
 }
 

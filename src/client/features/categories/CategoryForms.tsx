@@ -33,7 +33,7 @@ import { useNotifyCreated } from './useAfterCreate';
 
 type FormProps = ComponentProps<typeof Form<CategoryForm>>;
 
-/** The screen decides level and parent of a category that is edited. */
+/** In an edit the screen sets level and parent, so they are `stored`. */
 const FIELDS: FieldTable<CategoryForm> = {
   name: { label: 'Category Name' },
   icon: {
@@ -55,18 +55,18 @@ interface ModalFormProps extends Pick<
   | 'edited'
   | 'proposal'
 > {
-  /** The form and what it edits, such as `category:12`. */
+  /** The draft's name for the form and the entity, such as `category:12`. */
   draftName: string;
-  /** A child without a fixed parent chooses it here. */
+  /** Whether the user chooses the parent of a child in this form. */
   choosesParent: boolean;
   failureText: string;
   submitLabel: string;
-  /** Busy beyond the request. */
+  /** Keeps the button busy after the request. */
   busy?: boolean;
   onCancel: () => void;
 }
 
-/** The parent of a child, out of all parents, however many pages they fill. */
+/** The select for the parent of a child. It offers all parents, from all pages. */
 function ParentSelect() {
   const { t } = useTranslation();
   const { currentData: parents, isError } = useGetAllParentCategoriesQuery();
@@ -81,7 +81,7 @@ function ParentSelect() {
   );
 }
 
-/** The name has the focus as the dialog opens. */
+/** The fields. The name has the focus when the dialog opens. */
 function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
   const { t } = useTranslation();
   const { setFocus } = useFormContext();
@@ -95,12 +95,12 @@ function CategoryFields({ choosesParent }: { choosesParent: boolean }) {
   );
 }
 
-/** The form of creating and editing. */
+/** The form to create or edit a category. */
 function CategoryModalForm(props: ModalFormProps) {
   const { draftName, choosesParent, failureText, submitLabel, busy, onCancel, submit, ...form } =
     props;
   const { data: parents } = useGetAllParentCategoriesQuery(choosesParent ? undefined : skipToken);
-  /** A select has string values; the request carries the parent's id as the server sent it. */
+  /** A select has string values. The request carries the parent's id as the server sent it. */
   const withStoredParent = ({ values, ...save }: Save<CategoryForm>): Save<CategoryForm> => {
     const { parent_id } = values;
     const parent = parents?.find(({ id }) => parent_id !== null && isSameId(id, parent_id));
@@ -136,7 +136,7 @@ export function CategoryCreateForm({ dialog, onCancel }: CategoryCreateFormProps
   const close = ({ name, parent_id }: CategoryForm, id: Id | undefined) => {
     const made = { id, name, parentId: parent_id };
     dispatch(saved(key, made));
-    // Dismissed before the response came: no dialog is left to close first.
+    // The user has dismissed the dialog before the response, so there is no dialog to close first.
     if (selectOpenDialog(store.getState())?.key !== key) notifyCreated(made);
   };
   return (
@@ -160,7 +160,7 @@ interface CategoryEditFormProps {
   onCancel: () => void;
 }
 
-/** With a field missing, Update does nothing at all. */
+/** The edit form. If a field is missing, Update does nothing. */
 export function CategoryEditForm({ dialog, onCancel }: CategoryEditFormProps) {
   const { t } = useTranslation();
   const { category, parentId, version, key } = dialog;

@@ -3,7 +3,7 @@ import { FramedImage } from '../../shared/ui/FramedImage';
 interface CategoryIconProps {
   src: string;
   alt: string;
-  /** CSS pixels of either side. */
+  /** The side length in CSS pixels. */
   size?: number;
 }
 

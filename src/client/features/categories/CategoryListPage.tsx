@@ -16,8 +16,8 @@ import { createPressed } from './categoryDialogSlice';
 import { CategoryTable } from './CategoryTable';
 
 /**
- * The parents. Create makes a parent; a child can be created here too, and only here does its dialog
- * ask for the parent.
+ * The list of parents. It also offers to create a child. Only there does the dialog ask for the
+ * parent.
  */
 export function CategoryListPage() {
   const { t } = useTranslation();

@@ -20,13 +20,12 @@ interface CategoryTableProps {
   /** The header of the last column, which differs between the two lists. */
   actionsHeader: string;
   failedText: string;
-  /** The parent whose children these are; null on the list of parents, whose rows can be viewed. */
+  /** The parent of these children; null on the list of parents, whose rows can be viewed. */
   parentId: Id | null;
 }
 
 const detailOf = ({ id }: Category) => generatePath(paths.CategoryDetail, { id: String(id) });
 
-/** Categories with their icons and row actions. */
 export function CategoryTable({ list, actionsHeader, parentId, ...texts }: CategoryTableProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();

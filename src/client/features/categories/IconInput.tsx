@@ -14,7 +14,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { CategoryIcon } from './CategoryIcon';
 import { CATEGORY_ICONS, iconName, iconUrl, presetIndex, stepInGrid } from './icons';
 
-/** 24 icons make four full rows, and six columns fit a phone of 320 px. */
+/** 24 icons fill four rows, and six columns fit a phone of 320 px. */
 const GRID_COLUMNS = 6;
 
 const gridStyles: SxProps<Theme> = {
@@ -42,16 +42,16 @@ const optionStyles: SxProps<Theme> = {
 
 interface IconGridProps {
   id: string;
-  /** URL of the chosen icon; '' for none. */
+  /** The URL of the chosen icon; '' for none. */
   chosen: string;
   onChoose: (url: string) => void;
-  /** Escape and Tab. */
+  /** Called on Escape and Tab. */
   onClose: () => void;
 }
 
 const focusOption = (option: HTMLElement | null) => option?.focus();
 
-/** The 24 icons. Arrow keys move in the grid, Home and End to its ends; Enter chooses. */
+/** The 24 icons. Arrow keys move within the grid, Home and End move to its ends, Enter chooses. */
 function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
   const { t } = useTranslation();
   const current = presetIndex(chosen);
@@ -87,7 +87,7 @@ function IconGrid({ id, chosen, onChoose, onClose }: IconGridProps) {
   );
 }
 
-/** The look of the other fields, for a control that opens a grid. */
+/** The control that opens the grid looks like the other fields. */
 const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
   justifyContent: 'flex-start',
   gap: 1.5,
@@ -107,13 +107,13 @@ const controlStyles = (isWrong: boolean): SxProps<Theme> => ({
 /** Above the sticky buttons of the dialog. */
 const popperStyles: SxProps<Theme> = { zIndex: 2, pt: 0.5 };
 
-/** Not clipped by the dialog, whose content scrolls. */
+/** `fixed`, so that the scrolling content of the dialog does not clip the grid. */
 const unclipped = { strategy: 'fixed' } as const;
 
 interface IconControlProps {
   inputRef: Ref<HTMLButtonElement>;
   field: FieldState;
-  /** URL of the chosen icon; '' for none. */
+  /** The URL of the chosen icon; '' for none. */
   icon: string;
   isOpen: boolean;
   gridId: string;
@@ -121,7 +121,7 @@ interface IconControlProps {
   onBlur: () => void;
 }
 
-/** Shows the chosen icon with its name, or a placeholder; opens the grid. */
+/** Shows the chosen icon with its name, or a placeholder, and opens the grid. */
 function IconControl(props: IconControlProps) {
   const { inputRef, field, icon, isOpen, gridId, onToggle, onBlur } = props;
   const { t } = useTranslation();
@@ -160,9 +160,9 @@ function IconControl(props: IconControlProps) {
 }
 
 /**
- * A choice of one of the 24 icons, out of a grid that opens below the control. Its value is the URL
- * of the image; one that is not a preset stays until another is chosen. The grid is rendered inside
- * the dialog, so that screen readers keep it in the dialog's context.
+ * A choice of one of the 24 icons, from a grid that opens below the control. Its value is the URL
+ * of the image. A URL that is not a preset stays until the user chooses another. The grid is
+ * rendered inside the dialog, so that screen readers keep it in the dialog's context.
  */
 export function IconInput({ name, label }: { name: string; label: string }) {
   const field = useField(name);

@@ -12,7 +12,7 @@ import { showsOwnSave } from '../../shared/api/ownSaves';
 import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 
-/** A page of children, with the parent that our server sends beside them. */
+/** A page of children, with the parent that the bundled server sends beside them. */
 export interface ChildPage extends Page<Category> {
   parent: Category | null;
 }
@@ -22,10 +22,10 @@ const searchedAt = (search: SearchQuery) => ({ page: search.page, perPage: searc
 const addressOf = (id: Id) => `/categories/${encodeURIComponent(id)}`;
 
 /**
- * Reads a category of any server: numbers may be strings, fields missing or null. Null for what has
- * no id.
+ * Reads a category of any server. Numbers may be strings, and fields may be missing or null.
+ * Returns null if there is no id.
  *
- * @param parentId whose children were requested; the default where a child has no parent id
+ * @param parentId the parent of the requested children, used if a child has no parent id
  */
 export function readCategory(value: unknown, parentId: Id | null = null): Category | null {
   if (!isRecord(value) || !isId(value.id)) return null;
@@ -41,7 +41,7 @@ export function readCategory(value: unknown, parentId: Id | null = null): Catego
   };
 }
 
-/** A page with its categories read, without what is not one. */
+/** Reads the categories of a page, and leaves out invalid ones. */
 function readCategories(page: Page<unknown>, parentId: Id | null = null): Page<Category> {
   return { ...page, items: page.items.flatMap((item) => readCategory(item, parentId) ?? []) };
 }
@@ -50,8 +50,8 @@ type Call = (args: FetchArgs) => PromiseLike<Reply> | Reply;
 type Reply = { data?: unknown; error?: ApiError };
 
 /**
- * Fetches all parents, page after page. A server that ignores `per_page` needs more pages; a page
- * without new entries ends the loop, whatever its `last_page` says.
+ * Fetches all parents, page after page, because a server may ignore `per_page`. A page without new
+ * entries ends the loop, whatever its `last_page` says.
  */
 async function collectParents(call: Call): Promise<{ data: Category[] } | { error: ApiError }> {
   const found = new Map<string, Category>();
@@ -103,7 +103,7 @@ export const categoriesApi = api.injectEndpoints({
         readCategories(normalizePage(response, searchedAt(search)), id),
       providesTags: ['Category'],
     }),
-    /** Invalidates nothing: the lists are fetched again once the dialog has closed. */
+    /** Invalidates nothing, because the lists are fetched again once the dialog has closed. */
     createCategory: build.mutation<unknown, Save<CategoryForm>>({
       query: ({ values, ...save }) => ({ url: '/categories', method: 'POST', body: values, save }),
     }),

@@ -3,18 +3,21 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Category } from '../../../contract/category';
 import type { Id } from '../../../contract/ids';
 
-/** The place of a new category. A child without a fixed parent chooses it in the form. */
+/**
+ * The position of a new category. `level: 2` with a null parent means that the user chooses it in
+ * the form.
+ */
 export type NewCategory = { level: 1; parentId: null } | { level: 2; parentId: Id | null };
 
-/** A category to edit, and the parent that the screen fixes for it. */
+/** A category to edit, and the parent that the screen sets for it. */
 export interface EditedCategory {
   category: Category;
   parentId: Id | null;
-  /** An earlier version to begin with, as a change that is not saved. */
+  /** An earlier version to start with, not yet saved. */
   version?: Category;
 }
 
-/** A category that was created; without an id where the response has none. */
+/** A category that was created. `id` is undefined if the response has none. */
 export interface MadeCategory {
   id: Id | undefined;
   name: string;
@@ -22,7 +25,7 @@ export interface MadeCategory {
 }
 
 /**
- * An open dialog; its key distinguishes one opening from the next. `created` is the moment between
+ * An open dialog. Its key distinguishes one opening from the next. `created` is the time between
  * the server's response and the closing.
  */
 export type OpenDialog =
@@ -30,18 +33,18 @@ export type OpenDialog =
   | ({ status: 'created'; key: string; made: MadeCategory } & NewCategory)
   | ({ status: 'editing'; key: string } & EditedCategory);
 
-/** The category modal. Viewing happens on a page of its own. */
+/** The category modal. Viewing happens on a page. */
 export type CategoryDialogState = { status: 'closed' } | OpenDialog;
 
 interface Saved {
   key: string;
-  /** Missing after an edit. */
+  /** Undefined after an edit. */
   made?: MadeCategory;
 }
 
 const closed: CategoryDialogState = { status: 'closed' };
 
-/** A dialog opens only where none is open. */
+/** A dialog opens only if none is open. */
 const open = (state: CategoryDialogState, { payload }: PayloadAction<OpenDialog>) =>
   state.status === 'closed' ? payload : state;
 
@@ -61,7 +64,7 @@ export const categoryDialogSlice = createSlice({
         payload: { status: 'editing' as const, key: nanoid(), ...edited },
       }),
     },
-    /** Carries the key of the saved dialog: another one may be open by then. */
+    /** The payload has the key of the saved dialog, because another one may be open by then. */
     saved: {
       prepare: (key: string, made?: MadeCategory) => ({ payload: { key, made } }),
       reducer(state, { payload }: PayloadAction<Saved>): CategoryDialogState {
@@ -71,7 +74,7 @@ export const categoryDialogSlice = createSlice({
         return state.status === 'creating' && made ? { ...state, status: 'created', made } : closed;
       },
     },
-    /** The moment after a creation is over. */
+    /** The delay after a creation is over. */
     elapsed: (state) => (state.status === 'created' ? closed : state),
     dismissed: (state) => (state.status === 'closed' ? state : closed),
     pageLeft: () => closed,

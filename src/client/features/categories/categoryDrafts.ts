@@ -7,14 +7,17 @@ import { useCan } from '../../shared/session/useCan';
 import { createPressed, editPressed } from './categoryDialogSlice';
 import type { NewCategory } from './categoryDialogSlice';
 
-/** The name of the draft of a new category: of a parent, of a child, or of a child of that parent. */
+/**
+ * Returns the name of the draft of a new category: a parent, a child, or a child of a given parent.
+ */
 export function newCategoryDraft({ level, parentId }: NewCategory): string {
   if (level === 1) return 'category:new';
   return parentId === null ? 'child-category:new' : `child-category:new:${parentId}`;
 }
 
 /**
- * Opens the form of a draft as its button would; that of an edit where its row is on show.
+ * Opens the form of a draft as its button would. The edit form opens only if its row is on the
+ * current page.
  *
  * @param parentId the parent whose children are listed; null on the list of parents
  */

@@ -10,19 +10,22 @@ export const CATEGORY_ICONS: readonly string[] = NUMBERS.flatMap((line) => line.
   (number) => `category-${number}`,
 );
 
-/** The stable URL of a preset's image, which is what a category stores. */
+/** Returns the stable URL of a preset's image, which is what a category stores. */
 export const iconUrl = (preset: string) => `${BASE_PATH}/icons/${preset}.svg`;
 
-/** The file name in an image's URL, without its extensions. */
+/** Returns the file name in an image's URL, without its extensions. */
 export const iconName = (url: string) =>
   (url.split(/[?#]/)[0] ?? '').split('/').at(-1)?.split('.')[0] ?? '';
 
-/** Index of the preset that a stored URL shows, from whatever server; -1 for an unknown image. */
+/**
+ * Returns the index of the preset that a stored URL shows, from any server; -1 for an unknown
+ * image.
+ */
 export const presetIndex = (url: string) => CATEGORY_ICONS.indexOf(iconName(url));
 
 /**
- * The cell that a key moves to in a grid of `count` cells in row order; at an edge the same cell.
- * Null for a key that does not move.
+ * Returns the cell that a key moves to in a grid of `count` cells in row order, or the same cell at
+ * an edge. Returns null for a key that does not move.
  */
 export function stepInGrid(
   key: string,

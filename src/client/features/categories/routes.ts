@@ -3,7 +3,6 @@ import { paths } from '../../shared/paths';
 
 const category = { label: 'Category', to: paths.Category };
 
-/** The parents and the children of one of them, each loaded when it is first opened. */
 export const categoryRoutes: Screen[] = [
   {
     path: paths.Category,

@@ -11,20 +11,18 @@ import type { MadeCategory } from './categoryDialogSlice';
 
 const CATEGORY_CLOSE_MS = 300;
 
-/** The path of the list with the category. */
+/** Returns the path of the list with the category. */
 const listOf = ({ parentId }: MadeCategory) =>
   parentId === null ? paths.Category : generatePath(paths.CategoryDetail, { id: String(parentId) });
 
-/** A parent has a page of its own; a child is found among its siblings by its name. */
+/** A parent has a page. A child is found among its siblings by its name. */
 function addressOf(made: MadeCategory): string {
   return made.parentId === null
     ? generatePath(paths.CategoryDetail, { id: String(made.id) })
     : `${listOf(made)}?${String(new URLSearchParams({ query: made.name }))}`;
 }
 
-/**
- * After a creation the list is fetched again, and leads to the page with the new category.
- */
+/** Announces a creation. The list is fetched again and opens the page with the new category. */
 export function useNotifyCreated() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -40,7 +38,10 @@ export function useNotifyCreated() {
   );
 }
 
-/** Closes the dialog shortly after a creation. The rest follows however it was closed. */
+/**
+ * Closes the dialog shortly after a creation. The announcement follows however the dialog was
+ * closed.
+ */
 export function useAfterCreate(made: MadeCategory | null): void {
   const dispatch = useDispatch();
   const notifyCreated = useNotifyCreated();

@@ -13,7 +13,7 @@ import { formatMoment } from '../../shared/text/dates';
 import { focusMain } from '../../shared/ui/focusMain';
 import { ListCard, ListCardRow } from '../../shared/ui/ListCard';
 
-/** The forms of new entities and of edits, by the first part of a draft's name. */
+/** The titles of the forms for new and existing entities, by the first part of a draft's name. */
 const FORMS: Record<string, { create: string; edit: string } | undefined> = {
   slider: { create: 'Create Slider', edit: 'Edit Slider' },
   announcement: { create: 'Create Announcement', edit: 'Edit Announcement' },
@@ -24,7 +24,7 @@ const FORMS: Record<string, { create: string; edit: string } | undefined> = {
   user: { create: 'Create User', edit: 'Edit User' },
 };
 
-/** `Create Post` or `Edit Post 12` of a draft's name, such as `post:12`. */
+/** Returns the title for a draft's name, such as `Edit Post 12` for `post:12`. */
 function draftTitle(name: string, t: Translate): string {
   const [form = '', id = ''] = name.split(':');
   const titles = FORMS[form];
@@ -43,7 +43,7 @@ function DraftRow({ draft, onDiscard }: DraftRowProps) {
   const { name, page, savedAt, bytes } = draft;
   return (
     <ListCardRow
-      // The smallest size to be shown, since none is nothing.
+      // Shows at least 1 KB, because 0 would look like an empty draft.
       facts={[formatMoment(savedAt), fileSizeInKb(Math.max(bytes, 1000))]}
       action={
         <Button variant="outlined" aria-describedby={linkId} onClick={onDiscard}>
@@ -64,7 +64,7 @@ function DraftRow({ draft, onDiscard }: DraftRowProps) {
   );
 }
 
-/** The drafts as they are in the store; none where there is no store. */
+/** Returns the stored drafts; empty if the browser has no storage. */
 function useDrafts(owner: string) {
   const [drafts, setDrafts] = useState<ListedDraft[]>([]);
   useEffect(() => {
@@ -77,7 +77,7 @@ function useDrafts(owner: string) {
   return { drafts, discard };
 }
 
-/** One's own drafts on this device; nothing where there are none. */
+/** The user's own drafts on this device. Renders nothing if there are none. */
 export function OwnDrafts({ owner }: { owner: string }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import {
   useGetSessionsQuery,
 } from './profileApi';
 
-/** The two ways of ending sessions. `onEnded` follows a success. */
+/** The two ways to end sessions. `onEnded` follows a success. */
 function useEnding(onEnded: () => void) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
@@ -31,7 +31,7 @@ function useEnding(onEnded: () => void) {
       label: t('End'),
       call: async () => {
         const { error } = await end(session.id);
-        // It has ended by itself in the meantime.
+        // The session has ended by itself in the meantime.
         const isGone = isApiError(error) && error.status === 404;
         return isGone ? {} : { error };
       },
@@ -49,7 +49,7 @@ function useEnding(onEnded: () => void) {
   return { isBusy, endOne, endAllOthers };
 }
 
-/** One's own sessions; nothing where the server has no list of them. */
+/** The user's own sessions. Renders nothing if the server does not list them. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -59,7 +59,7 @@ function PasswordFields() {
   );
 }
 
-/** What follows a success: on to the work with a temporary password, else an empty form. */
+/** After a success: opens the start page if the password was temporary, else empties the form. */
 function useAfterChange(startOver: () => void) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -72,8 +72,8 @@ function useAfterChange(startOver: () => void) {
 }
 
 /**
- * Changes one's own password. The form checks only that both new passwords are alike, the server the
- * rest. After a success it starts again with empty fields.
+ * The form to change the user's own password. It only checks that both new passwords are equal; the
+ * server checks the rest.
  */
 function ChangePassword() {
   const { t } = useTranslation();
@@ -115,12 +115,12 @@ function ChangePassword() {
   );
 }
 
-// Not waited for: the page has no need of it, and reading user agents has its weight.
+// These load after the page, which does not need them; reading user agents takes much code.
 const importSessions = () => import('./OwnSessions');
 const importTwoFactor = () => import('./TwoFactor');
 const importDrafts = () => import('./OwnDrafts');
 
-/** Each value beside its label; beneath it on a phone. */
+/** Each value stands beside its label, or below it on a phone. */
 const factsStyles: SxProps<Theme> = {
   display: 'grid',
   rowGap: 1,
@@ -138,7 +138,7 @@ const columnsStyles = {
   maxWidth: { xs: 760, lg: 'none' },
 };
 
-/** The signed-in user as the session has them; whoever is signed in is active. */
+/** The signed-in user from the session. Their status is always active. */
 function ProfileCard({ me }: { me: SessionUser }) {
   const { t } = useTranslation();
   const joined = dayOfCreatedAt(me.created_at);
@@ -163,7 +163,7 @@ function ProfileCard({ me }: { me: SessionUser }) {
   );
 }
 
-/** The signed-in user, out of the session without a request, their password, drafts and sessions. */
+/** The signed-in user, from the session without a request, with password, drafts and sessions. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useSelector(selectUser);

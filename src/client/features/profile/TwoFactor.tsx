@@ -15,7 +15,7 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { useLazy } from '../../shared/ui/useLazy';
 import type { TwoFactorTask } from './TwoFactorDialog';
 
-// With the QR code, which few visits need.
+// The dialog contains the QR code library, which few visits need.
 const importDialog = () => import('./TwoFactorDialog');
 
 /** The dialog for a task, once it has loaded. */
@@ -61,7 +61,7 @@ function Actions({ state, begin, isBusy }: ActionsProps) {
   );
 }
 
-/** One's own two-factor sign-in; nothing where the server has no such thing. */
+/** The user's two-factor sign-in. Renders nothing if the server does not support it. */
 export function TwoFactor() {
   const { t } = useTranslation();
   const titleId = useId();

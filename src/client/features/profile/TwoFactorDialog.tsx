@@ -52,9 +52,9 @@ const outcomeTexts = {
 };
 
 interface SecretTextProps {
-  /** As it is copied. */
+  /** The text to copy. */
   text: string;
-  /** As it is shown, in parts that stay on one line. */
+  /** The text to show, in parts that stay on one line. */
   parts: string[];
   more?: ReactNode;
 }
@@ -107,7 +107,10 @@ function CurrentPassword() {
   );
 }
 
-/** First, the password: an open screen must not be enough to lock its owner out. */
+/**
+ * The first step asks for the password, so that a stranger at an unlocked screen cannot lock the
+ * owner out.
+ */
 function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -128,10 +131,10 @@ function PasswordStep({ onCancel, onNext }: StepProps<TwoFactorSecret>) {
   );
 }
 
-/** `ABCD EFGH …` */
+/** Splits a secret into groups, such as `ABCD EFGH …`. */
 const groupsOf = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 
-/** Then the app gets the secret, and shows with a code that it has it. */
+/** The second step gives the secret to the app. A code proves that the app has it. */
 function ScanStep({ made, onCancel, onNext }: StepProps<string[]> & { made: TwoFactorSecret }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -161,7 +164,7 @@ function ScanStep({ made, onCancel, onNext }: StepProps<string[]> & { made: TwoF
   );
 }
 
-/** At last, the codes for a lost phone, for the only time. */
+/** The last step shows the recovery codes for a lost phone, only once. */
 function CodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;
@@ -203,7 +206,7 @@ interface ProofFormProps {
   onCancel: () => void;
 }
 
-/** What turning it off and new recovery codes take. */
+/** The proof that turning it off and creating new recovery codes require. */
 function ProofForm({ submit, submitLabel, onCancel }: ProofFormProps) {
   return (
     <Form
@@ -228,11 +231,13 @@ const TITLES = {
 interface TwoFactorDialogProps {
   task: TwoFactorTask;
   onClose: () => void;
-  /** The task is done. */
   onDone: () => void;
 }
 
-/** Sets two-factor sign-in up, turns it off, or makes new recovery codes. Secrets stay here, out of the store. */
+/**
+ * Sets up two-factor sign-in, turns it off, or creates new recovery codes. Secrets stay in this
+ * component, out of the store.
+ */
 export function TwoFactorDialog({ task, onClose, onDone }: TwoFactorDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -14,7 +14,7 @@ const profileApi = api.injectEndpoints({
       transformResponse: readSessions,
       providesTags: ['Session'],
     }),
-    /** A 404 too says that it is open no more. */
+    /** A 404 also means that the session has ended. */
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_, error) => (!error || error.status === 404 ? ['Session'] : []),

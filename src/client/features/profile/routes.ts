@@ -1,7 +1,6 @@
 import type { Screen } from '../../shared/pageHandle';
 import { paths } from '../../shared/paths';
 
-/** The profile screen. */
 export const profileRoutes: Screen[] = [
   {
     path: paths.UserProfile,

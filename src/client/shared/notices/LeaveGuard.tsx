@@ -21,18 +21,18 @@ import { isLeaving as isPageLeaving } from '../newVersion';
 import { useTranslation } from '../text/i18n';
 import { useNotices } from './useNotices';
 
-/** A form that may have something in it that is not saved. */
+/** A form that may have unsaved changes. */
 interface GuardedForm {
   isChanged: () => boolean;
-  /** Keeps what was entered on this device. Resolves to whether all of it is kept. */
+  /** Keeps the changes on this device. Resolves to whether everything is kept. */
   keep: () => Promise<boolean>;
-  /** Forgets what was kept. */
+  /** Deletes the kept changes. */
   discard: () => void;
 }
 
 /** The forms of a page or of a dialog. */
 interface LeaveScope {
-  /** @returns what removes it */
+  /** @returns a function that removes the form */
   add: (form: GuardedForm) => () => void;
   changed: () => GuardedForm[];
 }
@@ -57,13 +57,13 @@ interface Layer {
 
 interface LeaveGuards {
   page: LeaveScope;
-  /** Those that are open, the topmost last. */
+  /** The open layers, topmost last. */
   layers: Layer[];
-  /** @returns what removes it */
+  /** @returns a function that removes the layer */
   open: (layer: Layer) => () => void;
-  /** Whether an error is shown in place of the page. */
+  /** Whether an error page replaces the page. */
   hasFailed: boolean;
-  /** An error is shown. @returns what says that it is gone */
+  /** Records that an error page is shown. @returns a function that records that it is gone */
   fail: () => () => void;
 }
 
@@ -90,7 +90,7 @@ function makeGuards(onChange: () => void): LeaveGuards {
   return guards;
 }
 
-/** @param depth how many layers stay open, where the page stays too */
+/** @param depth how many layers stay open; undefined if the user leaves the page too */
 function changedForms({ page, layers }: LeaveGuards, depth?: number): GuardedForm[] {
   const left = layers.slice(depth ?? 0).map(({ scope }) => scope);
   return [...(depth === undefined ? [page] : []), ...left].flatMap(({ changed }) => changed());
@@ -99,12 +99,12 @@ function changedForms({ page, layers }: LeaveGuards, depth?: number): GuardedFor
 /** Null outside of the router, where nothing is guarded. */
 const GuardsContext = createContext<LeaveGuards | null>(null);
 
-/** The innermost layer, or the page. */
+/** The scope of the innermost layer, or of the page. */
 export const ScopeContext = createContext<LeaveScope | null>(null);
 
 /**
- * @returns a function that asks whether to leave forms that are not saved, and says whether what was entered stays on
- *   this device; it resolves to the answer
+ * @returns a function that asks whether to leave forms with unsaved changes, and says whether they
+ * are kept on this device. It resolves to the answer
  */
 function useAskToLeave() {
   const { t } = useTranslation();
@@ -128,7 +128,7 @@ function useAskToLeave() {
   );
 }
 
-/** @returns a function that asks only where something would be lost; it resolves to the answer */
+/** @returns a function that asks only if changes would be lost, and resolves to the answer */
 export function useMayLeave() {
   const guards = useContext(GuardsContext);
   const ask = useAskToLeave();
@@ -139,11 +139,11 @@ export function useMayLeave() {
 }
 
 /**
- * A dialog or overlay as a layer above the page, with an entry of its own in the history: Back closes
+ * Makes a dialog or overlay a layer above the page with its own history entry, so that Back closes
  * it instead of leaving the page.
  *
  * @param onClose closes it
- * @returns the scope of its forms, and a `close` that asks first where something has been entered
+ * @returns the scope of its forms, and a `close` that asks first if there are changes
  */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const guards = useContext(GuardsContext);
@@ -166,15 +166,18 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 }
 
 /**
- * Leaves the history as it is while an error is shown in place of the page and its layers: with any other entry the
- * router shows the page again, as if nothing had happened.
+ * Leaves the history unchanged while an error page replaces the page and its layers. With any other
+ * entry the router would show the page again as if nothing had happened.
  */
 export function useHeldEntries(): void {
   const guards = useContext(GuardsContext);
   useEffect(() => guards?.fail(), [guards]);
 }
 
-/** Of an entry in the history: its page, by the key of the page's own entry, and how many layers lie on it. */
+/**
+ * What a history entry stands for: the page, by the key of the page's own entry, and the number of
+ * layers above it.
+ */
 interface PageEntry {
   page: string;
   depth: number;
@@ -186,16 +189,18 @@ function entryOf({ key, state }: Location): PageEntry {
   return { page: String(layer.page), depth: Number(layer.depth) };
 }
 
-/** As `location.key`, but the same with layers as without. */
+/** Like `location.key`, but the same for a page with and without layers. */
 export const pageKey = (location: Location) => entryOf(location).page;
 
-/** How many layers an entry has, if it is one of the page; undefined on another page. */
+/**
+ * Returns the number of layers of an entry of this page; undefined for an entry of another page.
+ */
 function depthOn(page: string, location: Location): number | undefined {
   const entry = entryOf(location);
   return entry.page === page ? entry.depth : undefined;
 }
 
-/** A navigation that waits for an answer, or until the entries of the layers are gone. */
+/** A navigation that waits for an answer, or for the entries of the layers to be removed. */
 interface Held {
   location: Location;
   action: NavigationType;
@@ -203,10 +208,10 @@ interface Held {
 }
 
 /**
- * Gives each open layer an entry in the history, and removes it when the layer is closed otherwise than by
- * Back. A navigation to another page starts from the page's own entry, so that no entry of a layer stays
- * behind, and asks first where something has been entered. The end of the session does not ask: its forms
- * are gone before it leads to the sign-in.
+ * Gives each open layer a history entry, and removes the entry when the layer is closed in another
+ * way than by Back. A navigation to another page starts from the page's own entry, so that no entry
+ * of a layer stays behind. It asks first if there are changes. The end of the session does not ask,
+ * because its forms are gone before it opens the sign-in page.
  */
 function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   const ask = useAskToLeave();
@@ -216,7 +221,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   const { page, depth } = entryOf(location);
   const shown = useRef(location);
   const held = useRef<Held>(null);
-  // A navigation of our own, until the router has arrived.
+  // Set during a navigation that this hook started.
   const moving = useRef<'back' | 'on' | null>(null);
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction: action }) => {
@@ -228,7 +233,8 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     if (isOwn || isAllowed) return false;
     const isLoss = changedForms(guards, stays).length > 0;
     if (action === NavigationType.Replace && !moving.current && !isLoss) {
-      // It takes the place of the layer's entry. To go back first would lead a session that has ended to the guard.
+      // The replacement takes over the layer's entry. Going back first would show the guard of the
+      // ended session.
       moving.current = 'on';
       return false;
     }
@@ -276,7 +282,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
     const forms = changedForms(guards, depthOn(page, task.location));
     if (task.status === 'allowed' || forms.length === 0) return proceed(task);
     if (guards.layers.length > depth) {
-      // The question is open, and Back answers it.
+      // The question is already open as a layer, and Back answers it.
       release();
       guards.layers.at(-1)?.close();
       return;
@@ -316,7 +322,7 @@ function useLayerEntries(guards: LeaveGuards, rerender: () => void) {
   });
 }
 
-/** Reloading, closing the tab and leaving the product ask in the browser's own words. */
+/** Before a reload, closing the tab and leaving the product, the browser asks in its own words. */
 function useUnloadQuestion(guards: LeaveGuards) {
   useEffect(() => {
     const askBrowser = (event: BeforeUnloadEvent) => {
@@ -327,7 +333,6 @@ function useUnloadQuestion(guards: LeaveGuards) {
   }, [guards]);
 }
 
-/** Guards the forms of all screens inside. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [guards] = useState(() => makeGuards(rerender));

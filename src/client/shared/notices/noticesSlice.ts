@@ -3,36 +3,38 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { answered } from '../api/lineSlice';
 import { ended, expired, started } from '../session/sessionSlice';
 
-/** The id tells two messages with the same text apart. */
+/** The id distinguishes two messages with the same text. */
 export interface Notice {
   id: string;
   text: string;
-  /** The label of its button, which takes the message away. */
+  /** The label of its button. Pressing the button closes the message. */
   action?: string;
   /** Whether its button takes the focus, which stops the timer. */
   takesFocus?: boolean;
-  /** The name of what it is about. */
+  /** The name of the entity it is about. */
   about?: string;
-  /** Where its button leads. */
+  /** The path that its button opens. */
   to?: string;
-  /** What to do about it. */
+  /** Advice for the user. */
   advice?: string;
   /** The path of the page that it belongs to. */
   page?: string;
   /** How long a success is shown, in milliseconds. */
   shownMs?: number;
-  /** Whether it is over once the server answers again. */
+  /** Whether it closes as soon as the server responds again. */
   endsWithLine?: boolean;
 }
 
 export interface Confirmation {
   id: string;
   question: string;
-  /** The name of what it is about. */
+  /** The name of the entity it is about. */
   about?: string;
-  /** The label of the confirming button, which deletes unless there is another one for that. */
+  /**
+   * The label of the confirming button. That button deletes, unless there is a `discarding` button.
+   */
   action: string;
-  /** The label of the button that changes nothing; by default `Cancel`. */
+  /** The label of the button that changes nothing; `Cancel` by default. */
   dismissal?: string;
   /** The label of a third button, which confirms and discards. */
   discarding?: string;
@@ -55,9 +57,9 @@ const prepareNotice = (
 });
 
 /**
- * The messages above all screens. Either an alert or a success is shown: the newer replaces the
- * older. A success, and the button of an alert, disappear with their session. A second question is
- * ignored while one is open.
+ * The messages above all screens. Only an alert or a success is shown; the newer one replaces the
+ * older. A success, and the button of an alert, disappear with their session. While a question is
+ * open, a second one is ignored.
  */
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -70,7 +72,7 @@ export const noticesSlice = createSlice({
         state.success = null;
       },
     },
-    /** With an id, only that alert: a newer one may be on show by then. */
+    /** With an id, this dismisses only that alert, because a newer one may be open. */
     alertDismissed: {
       prepare: (id?: string) => ({ payload: id }),
       reducer(state, { payload }: PayloadAction<string | undefined>) {
@@ -84,11 +86,11 @@ export const noticesSlice = createSlice({
         state.alert = null;
       },
     },
-    /** By id, so that the timer of an older message does not end a newer one. */
+    /** The id makes sure that the timer of an older message does not close a newer one. */
     successExpired(state, { payload }: PayloadAction<string>) {
       if (state.success?.id === payload) state.success = null;
     },
-    /** A success goes with its page. */
+    /** A success closes together with its page. */
     pageLeft(state, { payload: page }: PayloadAction<string>) {
       if (state.success?.page === page) state.success = null;
     },

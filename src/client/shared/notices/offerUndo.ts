@@ -18,21 +18,24 @@ export interface UndoStore {
   dispatch: ReturnType<typeof useAppDispatch>;
 }
 
-/** How something that was done is taken back, and what the messages say of it. */
+/** How to undo an action, and the texts about it. */
 export interface Undo {
-  /** Called anew for each attempt. */
+  /** Called again for each attempt. */
   call: () => PromiseLike<{ error?: unknown }>;
   undone: string;
-  /** Called before the message that says so. */
+  /** Called before the message about the undo. */
   onUndone?: () => void;
   failureOf: (error: unknown) => string;
-  /** Whether it is of no use to try again. */
+  /** Whether trying again is useless. */
   isFinal: (error: unknown) => boolean;
 }
 
 type Offer = ReturnType<typeof successShown | typeof alertShown>;
 
-/** Shows a message with a button. Resolves to whether it was pressed, once the message is gone. */
+/**
+ * Shows a message with a button. When the message is gone, resolves to whether the button was
+ * pressed.
+ */
 function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
   store.dispatch(notice);
   const isGone = () =>
@@ -53,10 +56,10 @@ function isPressed(store: UndoStore, notice: Offer): Promise<boolean> {
 }
 
 /**
- * Says that something was done, and offers to undo it for as long as the message is shown. A failure says
- * so, and can be tried again.
+ * Reports an action, and offers to undo it while the message is shown. After a failure the user can
+ * try again.
  *
- * @param details of the message, such as the name of what it is about
+ * @param details of the message, such as the name of the entity
  */
 export async function offerUndo(
   store: UndoStore,

@@ -8,12 +8,12 @@ interface ConfirmedAction<T> {
   /** The label of the confirming button. */
   label: string;
   call: () => PromiseLike<{ data?: T; error?: unknown }>;
-  /** The alert after a failure, unless the server sent a message. */
+  /** The alert after a failure without a message of the server. */
   failure: string;
   onDone: (data: T | undefined) => void;
 }
 
-/** Actions that ask for confirmation first; one at a time. */
+/** Runs actions that ask for confirmation first, one at a time. */
 export function useConfirmedAction() {
   const { t } = useTranslation();
   const { confirm, endAlert, showAlert } = useNotices();

@@ -23,7 +23,7 @@ const isAnswer = isAnyOf(confirmationAccepted, confirmationDiscarded, confirmati
 
 type Answer = 'accepted' | 'discarded' | 'dismissed';
 
-/** Dismissed at once while another question is open: one press must not answer two. */
+/** Resolves as dismissed if another question is open, because one press must not answer two. */
 function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<Answer> {
   const id = nanoid();
   store.dispatch(confirmationAsked({ id, ...question }));
@@ -43,17 +43,18 @@ function ask(store: NoticesStore, question: Omit<Confirmation, 'id'>): Promise<A
 }
 
 /**
- * The messages above all screens, which outlive the page that shows them. Texts are already
- * translated. Needs a store with the listener middleware.
+ * The messages above all screens. They outlive the page that shows them. Their texts are already
+ * translated. The store needs the listener middleware.
  *
- * - `showAlert(text, error?)`: a failure with what to do about it, until it is dismissed, a newer message replaces it or its screen is
- *   left; it returns what takes it away
- * - `endAlert()`: takes the alert away, as a new attempt begins
- * - `showSuccess(text, { about, to, page }?)`: for some seconds, or until its `page` is left, by default the one
- *   on show; `about` names what was saved, `to` is the path at which it can be seen
- * - `confirm(question, action?, about?)`: resolves to whether the user confirmed; `action` is the label
- *   of the confirming button, `Delete` by default
- * - `choose(question)`: resolves to which button of a question was pressed
+ * - `showAlert(text, error?)` shows a failure and advice until it is dismissed, a newer message
+ *   replaces it or the user leaves its screen; it returns a function that removes the alert
+ * - `endAlert()` removes the alert when a new attempt begins
+ * - `showSuccess(text, { about, to, page }?)` shows a success for some seconds, or until the user
+ *   leaves its `page`, by default the current one; `about` is the name of the saved entity, `to`
+ *   the path of its page
+ * - `confirm(question, action?, about?)` resolves to whether the user confirmed; `action` is the
+ *   label of the confirming button, `Delete` by default
+ * - `choose(question)` resolves to the button that was pressed
  */
 export function useNotices() {
   const store: NoticesStore = useStore<Parameters<typeof selectConfirmation>[0]>();

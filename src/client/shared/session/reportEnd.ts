@@ -4,14 +4,14 @@ import { endReported, selectSessionEnd, selectToken } from './sessionSlice';
 
 type WithSession = Parameters<typeof selectToken>[0];
 
-/** Responses take their time to arrive, each another one; that alone is no news. */
+/** Network latency varies between responses. A smaller difference is not a new end. */
 const TOLERANCE_MS = 5000;
 
 /**
- * Notes when the session ends, where a response says so.
+ * Records when the session ends, if a response says so.
  *
- * @param token the request's: the last response of an earlier session is ignored
- * @param secondsLeft the header `Session-Ends-In`: relative, as the clocks may differ
+ * @param token the request's token; responses of an earlier session are ignored
+ * @param secondsLeft the header `Session-Ends-In`, which is relative because clocks may differ
  */
 export function reportEnd(
   { dispatch, getState }: BaseQueryApi,

@@ -6,11 +6,13 @@ interface SignedIn {
   status: 'signedIn';
   token: string;
   user: SessionUser;
-  /** When the session ends, in milliseconds of the server's clock; missing until a server says so. */
+  /**
+   * When the session ends, in milliseconds by the server's clock; undefined until a server says so.
+   */
   endsAt?: number;
 }
 
-/** `expired` where it ended by itself: by a 401, or in another tab. */
+/** `expired`: the session ended by a 401 or in another tab, not by signing out. */
 export type SessionState = { status: 'signedOut' } | SignedIn | { status: 'expired' };
 
 const signedOut: SessionState = { status: 'signedOut' };
@@ -45,11 +47,10 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => state.status === 'signedIn',
     selectToken: (state) => (state.status === 'signedIn' ? state.token : null),
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
-    /** Whether the user may do nothing yet but what their profile asks of them. */
+    /** Whether the user must first change their password or set up two-factor sign-in. */
     selectIsConfined: (state) =>
       state.status === 'signedIn' &&
       [state.user.must_change_password, state.user.must_set_up_two_factor].includes(true),
-    /** Whether the user has yet to change their password. */
     selectMustChangePassword: (state) =>
       state.status === 'signedIn' && state.user.must_change_password === true,
     selectSessionEnd: (state) => (state.status === 'signedIn' ? state.endsAt : undefined),

@@ -3,7 +3,6 @@ import { can } from '../../../contract/permissions';
 import type { PermissionSlug } from '../../../contract/permissions';
 import { selectUser } from './sessionSlice';
 
-/** Whether the signed-in user has a permission. */
 export function useCan(slug: PermissionSlug): boolean {
   return can(useSelector(selectUser), slug);
 }

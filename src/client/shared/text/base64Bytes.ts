@@ -1,6 +1,6 @@
 /**
- * Stands for Node's `Buffer` in the bundle: myanmar-tools, which has no build for browsers, decodes its
- * model by `new Buffer(base64, 'base64')`.
+ * Replaces Node's `Buffer` in the bundle. myanmar-tools has no browser build and decodes its model
+ * with `new Buffer(base64, 'base64')`.
  */
 export class Base64Bytes {
   readonly length: number;

@@ -15,7 +15,10 @@ interface Sentence {
   burmese: string;
 }
 
-/** Matches a text whose blanks are filled. A blank that occurs twice is filled alike. */
+/**
+ * Returns a pattern that matches the text with filled placeholders. A repeated placeholder must
+ * match the same value.
+ */
 function patternOf(english: string): RegExp {
   const literal = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   const filled = literal.replace(/\{\{(\w+)\}\}/g, (blank, name: string, at: number) =>
@@ -24,14 +27,14 @@ function patternOf(english: string): RegExp {
   return new RegExp(`^${filled}$`);
 }
 
-/** Texts with blanks that a server or a schema fills in itself: sentences and amounts. */
+/** Texts whose placeholders a server or a schema fills in: sentences and amounts. */
 const sentences: Sentence[] = [...byEnglish]
   .filter(([english]) => /\{\{.*\.$|^\{\{count\}\} /.test(english))
   .map(([english, burmese]) => ({ pattern: patternOf(english), burmese }));
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-/** What filled the blanks of a text is translated in turn: `5 minutes`, `Title`. */
+/** The values of placeholders are translated in turn, such as `5 minutes` or `Title`. */
 function valuesOf(groups: Record<string, string>): BlankValues {
   const values = Object.entries(groups).map(([name, text]) => [
     name,
@@ -56,7 +59,7 @@ const t: Translate = (text, values) => {
 
 const burmeseMonth = (english: string) => MONTHS.find(([name]) => name === english)?.[1];
 
-/** Chromium has no Burmese dates of its own: year, month, day and time, as they are said. */
+/** Chromium cannot format dates in Burmese, so this orders year, month, day and time. */
 function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(date);
   const valueOf = (type: string) => parts.find((part) => part.type === type)?.value;
@@ -71,7 +74,7 @@ function formatDate(date: Date, options: Intl.DateTimeFormatOptions): string {
   return digitsIn(words.filter(Boolean).join(' '), 'my');
 }
 
-/** Numbers in running text have Burmese digits; a value that was formatted before stays as it is. */
+/** Numbers within a text get Burmese digits. Values that were formatted before stay unchanged. */
 export const BURMESE: Texts = {
   language: 'my',
   t,

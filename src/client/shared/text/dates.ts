@@ -2,12 +2,12 @@ import { BACKDATE_FORMAT, DAY_FORMAT, dayOf, parseDay } from '../../../contract/
 import type { Day } from '../../../contract/dates';
 import { currentTexts } from './i18n';
 
-/** A day, a time and an optional zone. `Date` alone would accept `05-06-2026 10:00`, as 6 May. */
+/** A date, a time and an optional zone. `Date` alone would read `05-06-2026 10:00` as 6 May. */
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * The day in Asia/Yangon of a `created_at`: an ISO instant (UTC without a zone), a plain day or
- * `DD-MM-YYYY`; `null` for anything else.
+ * Returns the day in Asia/Yangon of a `created_at`: an ISO instant (UTC without a zone), a plain
+ * date or `DD-MM-YYYY`; `null` for anything else.
  */
 export function dayOfCreatedAt(text: string | null | undefined): Day | null {
   if (!text) return null;
@@ -21,7 +21,7 @@ export function dayOfCreatedAt(text: string | null | undefined): Day | null {
 }
 
 /**
- * A moment as day and time in Asia/Yangon, `20 November 2026 at 14:05`.
+ * Formats date and time in Asia/Yangon, such as `20 November 2026 at 14:05`.
  *
  * @param moment milliseconds since 1970 or an ISO instant
  */
@@ -33,7 +33,7 @@ export function formatMoment(moment: number | string, texts = currentTexts()): s
   });
 }
 
-/** The time of a moment in Asia/Yangon, `14:05`. @param moment milliseconds since 1970 */
+/** Formats the time in Asia/Yangon, such as `14:05`. @param moment milliseconds since 1970 */
 export function formatTime(moment: number): string {
   return currentTexts().formatDate(new Date(moment), {
     timeStyle: 'short',
@@ -41,12 +41,12 @@ export function formatTime(moment: number): string {
   });
 }
 
-/** A day as `DD-MM-YYYY`. */
+/** Formats a day as `DD-MM-YYYY`. */
 export function formatBackdate(day: Day): string {
   return day.split('-').reverse().join('-');
 }
 
-/** A day in long British form, `20 November 2026`. */
+/** Formats a day in the long British form, such as `20 November 2026`. */
 export function formatLongDay(day: Day, texts = currentTexts()): string {
   return texts.formatDate(new Date(`${day}T00:00:00Z`), {
     dateStyle: 'long',

@@ -1,16 +1,19 @@
 import { graphemes, isInsideSyllable } from './truncate';
 
-/** In code units. Of a whole text, engines take a time that grows with the square of its length. */
+/** In code units. Segmenting a whole text takes time that grows with the square of its length. */
 const PIECE_LENGTH = 256;
 
 /**
- * Where a grapheme begins in any case: at ASCII and Burmese letters, but for those that virama (U+1039) stacks, with or
- * without other marks in between.
+ * Places where a grapheme always begins: at ASCII and Burmese letters, except those that virama
+ * (U+1039) stacks, with or without marks in between.
  */
 const CUT =
   /(?<=[\x20-\x7E\u1000-\u109F])(?<!\u1039[\p{M}\u200D]*)(?=[\x20-\x7E]|(?=\p{Script=Myanmar})\p{L})/gu;
 
-/** A text in pieces that no grapheme reaches over; long without end only where it is neither English nor Burmese. */
+/**
+ * Splits a text between graphemes. A piece can exceed the length if it is neither English nor
+ * Burmese.
+ */
 export function* piecesOf(text: string): Generator<{ index: number; piece: string }> {
   let index = 0;
   while (index < text.length) {
@@ -21,7 +24,7 @@ export function* piecesOf(text: string): Generator<{ index: number; piece: strin
   }
 }
 
-/** The user-perceived characters of a text, by Unicode's rule. */
+/** Yields the user-perceived characters of a text by Unicode's rule. */
 export function* graphemesOf(text: string): Generator<{ index: number; segment: string }> {
   for (const { index: start, piece } of piecesOf(text)) {
     for (const { index, segment } of graphemes.segment(piece)) {
@@ -30,7 +33,7 @@ export function* graphemesOf(text: string): Generator<{ index: number; segment: 
   }
 }
 
-/** Where the syllables and the other characters of a text begin, ascending. */
+/** Returns where the syllables and other characters of a text begin, in ascending order. */
 export function syllableStarts(text: string): number[] {
   const starts = [...graphemesOf(text)].map(({ index }) => index);
   return starts.filter((index) => !isInsideSyllable(text, index));

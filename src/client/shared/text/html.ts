@@ -1,4 +1,6 @@
-/** A style sheet with its content, or a start tag with its attributes, whose values may contain `>`. */
+/**
+ * A style sheet with its content, or a start tag with its attributes, whose values may contain `>`.
+ */
 const MARKUP = /<style\b[^]*?(?:<\/style\s*>|$)|<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const REPORTED_ELEMENT = /^<(?:style|base)\b/i;
 /** An attribute's name, then the equals sign with the value. */
@@ -10,9 +12,9 @@ const setAside = (attribute: string, name: string, value: string) =>
 
 /**
  * Removes style sheets and base URLs from HTML and renames `style` and event handler attributes to
- * `data-style` and so on. Chromium reports them as violations of the content security policy as soon
- * as they are parsed, even in a document that is never shown. This keeps the console quiet; it does
- * not sanitize.
+ * `data-style` and so on. Chromium reports them as violations of the content security policy as
+ * soon as they are parsed, even in a document that is never rendered. This keeps the console quiet;
+ * it does not sanitize.
  */
 export function quietHtml(html: string): string {
   return html.replace(MARKUP, (markup) =>
@@ -20,19 +22,19 @@ export function quietHtml(html: string): string {
   );
 }
 
-/** HTML as a separate document, which runs no scripts and loads nothing. */
+/** Parses HTML into a separate document, which runs no scripts and loads nothing. */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(quietHtml(html), 'text/html');
 }
 
-/** Elements whose text a browser does not show. */
+/** Elements whose text a browser does not render. */
 const HIDDEN = 'script, style, template, noscript, iframe, object, head, title, textarea, select';
-/** Elements within a line; all others separate their text from it. */
+/** Inline elements. All others separate their text from the text around them. */
 const INLINE =
   'a, abbr, b, bdi, bdo, big, cite, code, del, dfn, em, font, i, ins, kbd, mark, q, s, samp, ' +
   'small, span, strong, sub, sup, tt, u, var, wbr';
 
-/** @param between what separates blocks */
+/** @param between the separator of blocks */
 function read(node: Node, between: string): string {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? '';
@@ -45,13 +47,13 @@ function read(node: Node, between: string): string {
 
 const isMarkup = (html: string) => /[<&]/.test(html);
 
-/** The text of HTML as one line, with a space between blocks. No image in it is loaded. */
+/** Returns the text of HTML as one line, with a space between blocks. No image is loaded. */
 export function toPlainText(html: string): string {
   const text = isMarkup(html) ? read(parseHtml(html).body, ' ') : html;
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of HTML with each block on a line of its own. No image in it is loaded. */
+/** Returns the text of HTML with each block on a line of its own. No image is loaded. */
 export function toTextLines(html: string): string {
   const text = isMarkup(html) ? read(parseHtml(html).body, '\n') : html;
   return text.replace(/\s*\n\s*/g, '\n').trim();

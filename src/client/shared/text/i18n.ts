@@ -3,28 +3,28 @@ import { fillBlanks } from '../../../contract/blanks';
 import type { Language } from '../../../contract/languages';
 import { withoutDirection } from '../../../contract/text';
 
-/** The values of the blanks of a text, by name. */
+/** The values of a text's placeholders, by name. */
 export type BlankValues = Readonly<Record<string, string | number>>;
 
 /**
- * A text in the language of the page. English texts are their own keys; what has no translation, such as
- * a message of another server, stays as it is.
+ * Returns a text in the language of the page. English texts are their own keys. A text without a
+ * translation, such as another server's message, stays unchanged.
  *
- * @param values replace the blanks of the text, such as `{{name}}`; those of unknown names stay
+ * @param values replace the placeholders of the text, such as `{{name}}`; unknown placeholders stay
  */
 export type Translate = (text: string, values?: BlankValues) => string;
 
-/** The language of the page, its texts, and how it writes dates and enumerations. */
+/** The language of the page, its texts, and its formats of dates and lists. */
 export interface Texts {
   language: Language;
   t: Translate;
-  /** @param options what to show of the date; names are long, the clock has 24 hours */
+  /** @param options which parts of the date to show; names are long and the clock has 24 hours */
   formatDate: (date: Date, options: Intl.DateTimeFormatOptions) => string;
-  /** `tables, images, and links` */
+  /** Joins items, such as `tables, images, and links`. */
   formatList: (items: string[]) => string;
 }
 
-/** A text with these values in its blanks. @param format what becomes of a value */
+/** Fills the placeholders of a text. @param format converts each value */
 export const withValues = (
   text: string,
   values: BlankValues,
@@ -51,14 +51,14 @@ function subscribe(read: () => void) {
   return () => void readers.delete(read);
 }
 
-/** The texts of the page as it is now; components call `useTranslation`, to follow a change. */
+/** The current texts. Components call `useTranslation` instead, to re-render after a change. */
 export const currentTexts = () => texts;
 
 export const translate: Translate = (text, values) => texts.t(text, values);
 
 export const useTranslation = () => useSyncExternalStore(subscribe, currentTexts);
 
-/** Changes the language of the whole page; what is on screen stays as it is otherwise. */
+/** Changes the language of the whole page. The rest of its state stays. */
 export function setTexts(next: Texts): void {
   texts = next;
   document.documentElement.lang = next.language;

@@ -4,7 +4,6 @@ import { ENGLISH, setTexts } from './i18n';
 import type { Language } from '../../../contract/languages';
 import { LANGUAGE_KEY, storedLanguage } from './storedLanguage';
 
-/** Each language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', my: 'မြန်မာ' };
 
 async function textsOf(language: Language) {
@@ -13,13 +12,16 @@ async function textsOf(language: Language) {
   return BURMESE;
 }
 
-/** Shows the page in a language, and keeps the choice on this device. Rejects where its texts do not load. */
+/**
+ * Shows the page in a language, and keeps the choice on this device. Rejects if its texts do not
+ * load.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   setTexts(await textsOf(language));
   storeItems({ [LANGUAGE_KEY]: language });
 }
 
-/** Shows the page in the language of this device; in English where its texts do not load. */
+/** Shows the page in the language of this device, or in English if its texts do not load. */
 export async function restoreLanguage(): Promise<void> {
   const language = storedLanguage();
   if (language === 'en') return;

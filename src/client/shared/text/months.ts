@@ -1,4 +1,3 @@
-/** The months in English and in Burmese. */
 export const MONTHS = [
   ['January', 'ဇန်နဝါရီ'],
   ['February', 'ဖေဖော်ဝါရီ'],

@@ -1,4 +1,6 @@
 import { withoutDirection } from '../../../contract/text';
 
-/** A name that stands in a message, told apart from the same name on the screen behind it. */
+/**
+ * Quotes a name within a message, which distinguishes it from the same name on the screen behind.
+ */
 export const quoted = (name: string) => `“${withoutDirection(name)}”`;

@@ -1,6 +1,9 @@
 import { sentenceBeginnings, wordBeginnings } from './words';
 
-/** 3GPP TS 23.038, 6.2.1: one septet each. Its escape character stands for nothing by itself. */
+/**
+ * 3GPP TS 23.038, 6.2.1: one septet each. The table's escape character is not a character by
+ * itself.
+ */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -16,17 +19,20 @@ const ALPHABETS = {
 /** How a text is sent by SMS. */
 interface Sms {
   alphabet: keyof typeof ALPHABETS;
-  /** Septets of GSM-7 or code units of UCS-2, without those that a split pair leaves unused. */
+  /**
+   * Septets of GSM-7 or code units of UCS-2, without those left unused to avoid splitting a pair.
+   */
   units: number;
-  /** Where each message ends, as an index into the text; none for an empty text. */
+  /** Where each message ends, as an index into the text; empty for an empty text. */
   ends: number[];
 }
 
 const isGsm = (character: string) => BASIC.has(character) || EXTENSION.has(character);
 
 /**
- * The messages that a text takes: by GSM 03.38 one of 160 septets or several of 153, and where a character is not in its
- * tables by UCS-2 one of 70 code units or several of 67. Neither an escaped nor a surrogate pair is split.
+ * Divides a text into messages. GSM 03.38 allows one message of 160 septets or several of 153. A
+ * text with any other character uses UCS-2: one message of 70 code units or several of 67. Neither
+ * an escaped nor a surrogate pair is split.
  */
 export function smsParts(text: string): Sms {
   const characters = [...text];
@@ -53,8 +59,8 @@ export function smsParts(text: string): Sms {
 }
 
 /**
- * The beginning of a text that fits into a number of messages: the whole text, else as many whole sentences as there is
- * space for, else as many whole words with `...`. Empty where not even the first word fits.
+ * Returns the longest beginning of a text that fits into a number of messages: the whole text, else
+ * whole sentences, else whole words with `...`. Returns '' if not even the first word fits.
  */
 export function shortenToSms(text: string, messages: number): string {
   const whole = text.trim();

@@ -1,10 +1,13 @@
 import type { Language } from '../../../contract/languages';
 import { readItem } from '../deviceStorage';
 
-/** Where the device keeps the language. */
+/** The key in the device's storage. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language that was chosen on this device; on its first visit that of the device, if it is one of ours. */
+/**
+ * Returns the language chosen on this device. Before any choice it is the device's own language, if
+ * the product supports it.
+ */
 export function storedLanguage(): Language {
   const language = readItem(LANGUAGE_KEY) ?? navigator.language;
   return /^my\b/i.test(language) ? 'my' : 'en';

@@ -3,7 +3,7 @@ import { plainText } from './writtenText';
 import type { WrittenText } from './writtenText';
 
 /**
- * The text of a field whose value is state of its own.
+ * The text of a controlled field outside of a form.
  *
  * @param id of the field
  */

@@ -1,9 +1,9 @@
 import { readItem, storeItems } from '../deviceStorage';
 
-/** Where the device keeps the size of the text. */
+/** The key in the device's storage. */
 const KEY = 'text-size';
 
-/** Per cent of the browser's own size. */
+/** Per cent of the browser's font size. */
 export const TEXT_SIZES = [100, 112, 125] as const;
 
 export type TextSize = (typeof TEXT_SIZES)[number];
@@ -13,7 +13,7 @@ export function currentTextSize(): TextSize {
   return TEXT_SIZES.find((size) => size === stored) ?? 100;
 }
 
-/** All sizes of text are in `rem`, so that the root element decides. */
+/** All font sizes are in `rem`, so they follow the root element. */
 export function applyTextSize(size: TextSize): void {
   document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
 }

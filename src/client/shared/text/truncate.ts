@@ -3,8 +3,8 @@ export const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 /** Unicode's graphemes do not include some Burmese marks, such as U+102C and U+1038. */
 const MARK = /^\p{M}/u;
 /**
- * A final consonant, which closes the syllable before it: followed by asat (U+103A, also with the dot
- * below typed first) or by virama, which stacks the next letter below it (U+1039).
+ * A final consonant, which closes the previous syllable. It is followed by asat (U+103A, possibly
+ * after the dot below) or by virama (U+1039), which stacks the next letter below it.
  */
 const FINAL = /^(?=\p{Script=Myanmar})\p{L}\u1037?[\u1039\u103A]/u;
 const MYANMAR = /^\p{Script=Myanmar}/u;
@@ -19,8 +19,8 @@ export function isInsideSyllable(text: string, index: number): boolean {
 }
 
 /**
- * Shortens plain text to at most `limit` user-perceived characters, with `...` if anything was cut. A
- * Burmese syllable is kept whole or left out.
+ * Shortens plain text to at most `limit` user-perceived characters, and appends `...` if it was
+ * cut. A Burmese syllable is kept whole or left out.
  */
 export function truncate(text: string, limit: number): string {
   let cut = 0;

@@ -1,20 +1,20 @@
 import type * as zawgyi from '../../../contract/zawgyi';
 
-/** The rule and the conversion, which are loaded only for a text with Burmese in it. */
+/** Detection and conversion of Zawgyi, loaded only for a text that contains Burmese. */
 export type Zawgyi = typeof zawgyi;
 
-/** A text that somebody writes, whatever field it is in. */
+/** A text that the user writes, in any kind of field. */
 export interface WrittenText {
-  /** The text as it is now, each paragraph on a line of its own. */
+  /** Returns the current text, one paragraph per line. */
   read: () => string;
-  /** Puts the paragraphs into Unicode that look like Zawgyi. */
+  /** Converts the paragraphs that look like Zawgyi to Unicode. */
   convert: (zawgyi: Zawgyi) => void;
-  /** Undoes `convert`, which nothing has followed. */
+  /** Undoes `convert`, if the text has not changed since. */
   restore: (before: string) => void;
   focus: () => void;
 }
 
-/** A text without formats. */
+/** A text without formatting. */
 export function plainText(
   read: () => string,
   write: (text: string) => void,

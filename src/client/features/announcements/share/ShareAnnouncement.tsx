@@ -16,7 +16,7 @@ import { ageOf, durationText, isDue, messageOf } from '../inForce';
 import { ALL_CLEAR, useRenewal } from '../renewal';
 import { noticePicture } from './noticePicture';
 
-/** How long ago somebody last said that an announcement holds. */
+/** Says how long ago a user last confirmed an announcement. */
 function useDoubt({ issued_at, renewed_at }: StoredAnnouncement, openedAt: number): string {
   const { t } = useTranslation();
   const age = ageOf({ issued_at: renewed_at ?? issued_at }, openedAt) ?? 0;
@@ -32,7 +32,7 @@ interface QuestionProps {
   onAllClear: () => void;
 }
 
-/** Whether it still holds, before it is spread. */
+/** Asks whether the announcement is still in force before it is shared. */
 function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProps) {
   const { t } = useTranslation();
   const { confirm, isLoading } = useRenewal(announcement);
@@ -57,16 +57,16 @@ function Question({ announcement, doubt, onConfirmed, onAllClear }: QuestionProp
 interface ShareAnnouncementProps {
   announcement: StoredAnnouncement;
   onClose: () => void;
-  /** Missing for who may not edit. */
+  /** Undefined if the user may not edit. */
   onEdit?: (proposal: Proposal) => void;
 }
 
-/** An announcement to pass on. An older warning first has to be confirmed, by who may. */
+/** The share dialog of an announcement. A user who may edit must first confirm an older warning. */
 export function ShareAnnouncement({ announcement, onClose, onEdit }: ShareAnnouncementProps) {
   const { t } = useTranslation();
   const [openedAt] = useState(now);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  // The list knows of a renewal since the detail was opened.
+  // The list may already have a renewal that happened after the detail was opened.
   const { data } = useGetAnnouncementsQuery(undefined, { refetchOnMountOrArgChange: false });
   const known = data?.find(({ id }) => isSameId(id, announcement.id)) ?? announcement;
   const doubt = useDoubt(known, openedAt);

@@ -53,7 +53,7 @@ function TemplateFields({ isNew }: { isNew: boolean }) {
 }
 
 interface TemplateFormProps {
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: AnnouncementTemplate | null;
   onCancel: () => void;
   onSaved: () => void;
@@ -81,7 +81,7 @@ const valuesOf = (template: AnnouncementTemplate): AnnouncementTemplateForm => {
 
 const blank = { hazard: undefined, stage: '', type: undefined, text_my: '', text_en: '' };
 
-/** The form of a new template and of one that is changed. */
+/** The form to create or edit a template. */
 function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const [create] = useCreateTemplateMutation();
@@ -120,14 +120,14 @@ function TemplateForm({ template, onCancel, onSaved }: TemplateFormProps) {
   );
 }
 
-/** The open form: of a new template, or of one as it was when its button was pressed. */
+/** The open form: a new template, or a template in its state when the button was pressed. */
 export interface OpenTemplate {
   /** Distinguishes each opening. */
   key: string;
   template: AnnouncementTemplate | null;
 }
 
-/** Create leaves the empty list with the first template, and its button goes. */
+/** Moves the focus if its button is gone: Create leaves the empty list with the first template. */
 function keepFocus(dialog: HTMLElement) {
   const focused = document.activeElement;
   if (focused === document.body || dialog.contains(focused)) focusMain();
@@ -136,11 +136,10 @@ function keepFocus(dialog: HTMLElement) {
 interface TemplateDialogProps {
   open: OpenTemplate | null;
   onClose: () => void;
-  /** Gets what was saved: another form may be open by then. */
+  /** Receives the saved form, because another one may be open by then. */
   onSaved: (saved: OpenTemplate) => void;
 }
 
-/** The form of a template over the list. */
 export function TemplateDialog({ open, onClose, onSaved }: TemplateDialogProps) {
   const { t } = useTranslation();
   const shown = useLastShown(open);

@@ -33,7 +33,7 @@ const styles = {
     borderRadius: 1,
   },
   fields: { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 },
-  // The type of the announcement stays in view above it.
+  // Limited in height, so that the type of the announcement stays visible above.
   groups: { '& > * + *': { mt: 1.5 }, maxHeight: 'min(320px, 30vh)', overflowY: 'auto' },
   list: { m: 0, p: 0, listStyle: 'none' },
   template: {
@@ -151,12 +151,12 @@ function TemplateGroups({ templates, search, language, onChoose }: TemplateGroup
   );
 }
 
-/** Enter chooses nothing, and must not send the form around. */
+/** In the search field Enter must not submit the surrounding form. */
 function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The templates of the server, by hazard and stage; one that is chosen fills the form. */
+/** The server's templates by hazard and stage. Choosing one fills the form. */
 export function TemplatePicker({ onChoose }: Pick<TemplateGroupsProps, 'onChoose'>) {
   const { t } = useTranslation();
   const load = useGetTemplatesQuery();

@@ -76,7 +76,6 @@ function TemplateTable({ load, onEdit }: TemplateTableProps) {
   );
 }
 
-/** The templates of announcements, for those who may read them. */
 export function TemplatesPage() {
   const { t } = useTranslation();
   const mayEdit = useCan('announcement-edit');

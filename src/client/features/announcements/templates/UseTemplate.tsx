@@ -13,7 +13,7 @@ import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
 import type { Proposal } from '../announcementDialogSlice';
 
-/** A field that fills a blank, in one language or, for a number, in all. */
+/** A field for a placeholder, in one language or, for a number, in all. */
 interface BlankField {
   blank: TemplateBlank;
   language: Language | null;
@@ -32,7 +32,7 @@ function fieldsOf(base: string): BlankField[] {
   ];
 }
 
-/** A number is entered once, and each language writes it with its own digits. */
+/** A number is entered once. Each language writes it with its own digits. */
 const filledWith = (base: string, values: ReadonlyMap<string, string>) =>
   fillTemplate(base, ({ names }, language) => {
     const number = values.get(keyOf(names.en, null))?.trim();
@@ -41,18 +41,18 @@ const filledWith = (base: string, values: ReadonlyMap<string, string>) =>
   });
 
 interface Filling {
-  /** The text with its blanks, as it was chosen or typed. */
+  /** The text with its placeholders, as it was chosen or typed. */
   base: string;
   values: ReadonlyMap<string, string>;
-  /** What became of it. */
+  /** The text after filling. */
   filled: string;
 }
 
 const fillingOf = (base: string): Filling => ({ base, values: new Map(), filled: base });
 
 /**
- * The blanks of the form's text. They stay while they are being filled, and begin anew where the text is
- * changed otherwise.
+ * The placeholders of the form's text. They stay while the user fills them, and start again when
+ * the text changes in another way.
  */
 function useBlanks() {
   const { setValue } = useFormContext<{ text: string }>();
@@ -76,7 +76,10 @@ interface BlankInputProps extends BlankField {
 
 const LANGUAGE_NAMES = { my: 'Burmese', en: 'English' };
 
-/** Named as the page's language names the blank, with the language of the word where there are two to enter. */
+/**
+ * An input labelled with the placeholder's name, and with the language if there is one input per
+ * language.
+ */
 function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   const { t, language: shown } = useTranslation();
   const name = blank.names[shown];
@@ -92,7 +95,10 @@ function BlankInput({ blank, language, value, onFill }: BlankInputProps) {
   );
 }
 
-/** A field for each blank of the text and each of its languages; nothing where it has none. */
+/**
+ * A field for each placeholder of the text and each of its languages. Renders nothing without
+ * placeholders.
+ */
 export function TemplateBlanks() {
   const { t } = useTranslation();
   const { fields, values, fill } = useBlanks();
@@ -118,10 +124,10 @@ export function TemplateBlanks() {
   );
 }
 
-// Most texts are corrected, not begun anew.
+// The picker loads on demand, because most texts are corrections of an existing one.
 const importPicker = () => import('./TemplatePicker');
 
-/** The way from an announcement's form to the templates. */
+/** Opens the templates from an announcement's form. */
 export function UseTemplate() {
   const { t } = useTranslation();
   const { setValue, setFocus } = useFormContext();

@@ -7,11 +7,13 @@ import type { Translate } from '../../../shared/text/i18n';
 export const TEMPLATE_LANGUAGES = ['both', 'my', 'en'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
-/** The text of a template to look at: each blank with its name in the language around it. */
+/**
+ * Returns the text of a template for display, with placeholder names in the language around them.
+ */
 export const readableText = (text: string): string =>
   fillTemplate(text, ({ names }, language) => `{{${names[language]}}}`);
 
-/** The text of a template; in one language where the other has none. */
+/** Returns the text of a template, in one language only if the other is missing. */
 export function textIn(
   { text_my, text_en }: Pick<AnnouncementTemplate, 'text_my' | 'text_en'>,
   language: TemplateLanguage,
@@ -23,15 +25,15 @@ export function textIn(
     .join('\n\n');
 }
 
-/** What a template is for: `river · over danger level`. */
+/** Names a template by hazard and stage, such as `river · over danger level`. */
 export const templateName = (
   { hazard, stage }: Pick<AnnouncementTemplate, 'hazard' | 'stage'>,
   t: Translate,
 ): string => [t(hazard), stage && t(stage)].filter(Boolean).join(' · ');
 
 /**
- * The templates that have every word of a search somewhere, by hazard in the order of the contract.
- * Hazard and stage are also found as the page shows them.
+ * Returns the templates that contain every word of a search, by hazard in the order of the
+ * contract. Hazard and stage also match as the page shows them.
  */
 export function groupTemplates(templates: AnnouncementTemplate[], search: string, t: Translate) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
