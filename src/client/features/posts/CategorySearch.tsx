@@ -21,7 +21,7 @@ function found(options: Options, { inputValue }: { inputValue: string }): Option
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Finds a category by any part of its name. It ends with a choice, by Escape, or when it is left. */
+/** Finds a category by any part of its name. It ends with a choice, by Escape, or on blur. */
 export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function CategorySearch({ options, onEnd, onLeave }: SelectSearchProps) {
       onChange={(_, chosen) => onEnd(chosen)}
       onClose={(_, reason) => reason === 'escape' && onEnd(null)}
       onBlur={onLeave}
-      // Without a match it would send the form.
+      // Without a match, Enter would submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       slotProps={listboxSlots}
       sx={fieldStyles}

@@ -6,7 +6,6 @@ import { PostForm } from './PostForm';
 import { blankPost } from './postFormValues';
 import { useCreatePostMutation } from './postsApi';
 
-/** A new post. */
 export function PostCreatePage() {
   const { t } = useTranslation();
   const [create] = useCreatePostMutation();

@@ -33,7 +33,7 @@ import { createdOn, typeLabelOf } from './postLabels';
 import { useGetPostQuery } from './postsApi';
 import type { StoredPost } from './readPost';
 
-/** From 1200 px up the facts are beside the text, below that between title and text. */
+/** From 1200 px up the facts stand beside the text, below that between title and text. */
 const articleStyles: SxProps<Theme> = {
   display: 'grid',
   // 720 px is a comfortable line length.
@@ -51,7 +51,7 @@ const articleStyles: SxProps<Theme> = {
 
 const titleStyles = { gridArea: 'title', overflowWrap: 'anywhere' };
 
-/** One column that never grows with its content: wide code scrolls inside itself. */
+/** One column that never grows with its content. Wide code scrolls by itself. */
 const bodyStyles = {
   gridArea: 'body',
   display: 'grid',
@@ -150,13 +150,16 @@ function PostDetail({ post }: { post: StoredPost }) {
   );
 }
 
-/** Not where the device is set to save data, which Chromium alone says, nor in Safari, which has no idle callbacks before 26. */
+/**
+ * Whether to prefetch: not if the device saves data, which only Chromium reports, and not in Safari
+ * before 26, which has no idle callbacks.
+ */
 function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && 'requestIdleCallback' in window;
 }
 
-/** Loads the form with its editor once the browser is idle. What is not there yet is loaded when the form is opened. */
+/** Loads the form and its editor while the browser is idle. Opening the form loads the rest. */
 function usePrefetchedForm(isEditable: boolean): void {
   useEffect(() => {
     if (!isEditable || !mayPrefetch()) return undefined;
@@ -166,10 +169,10 @@ function usePrefetchedForm(isEditable: boolean): void {
   }, [isEditable]);
 }
 
-// Most posts are only read.
+// The share dialog loads on demand, because most visits only read.
 const importShare = () => import('./SharePost');
 
-/** One post. Not found and failed to load have different messages. */
+/** The detail page of a post. `Not found` and `failed to load` have different messages. */
 export function PostDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

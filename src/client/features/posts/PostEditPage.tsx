@@ -23,12 +23,12 @@ interface PostEditFormProps {
 }
 
 /**
- * Invalid values show their messages and are sent all the same; only a backdate that is not a day
- * cannot be sent.
+ * The edit form. Invalid values show their messages and are sent anyway. Only a backdate that is
+ * not a day cannot be sent.
  */
 export function PostEditForm(props: PostEditFormProps) {
   const { t } = useTranslation();
-  // As they were when the form opened: a refetch must not change them while somebody edits.
+  // The state when the form opened. A refetch must not change it during editing.
   const [{ post, category }] = useState(props);
   const [stored, setStored] = useState(post);
   const [update] = useUpdatePostMutation();
@@ -69,7 +69,10 @@ export function PostEditForm(props: PostEditFormProps) {
   );
 }
 
-/** The categories, and whether their first request has ended: a later one closes no form. */
+/**
+ * Returns the categories, and whether their first request has ended. A later one must not close the
+ * form.
+ */
 function useCategories() {
   const { data, isLoading } = useGetPostCategoriesQuery();
   const [hasEnded, setHasEnded] = useState(false);
@@ -78,8 +81,8 @@ function useCategories() {
 }
 
 /**
- * Loads the current state of a post, then opens the form on it. Where its category came without an
- * id, the form waits for the list of categories, which has it.
+ * Loads the current state of a post, then opens the form. If its category came without an id, the
+ * form waits for the list of categories, which has it.
  */
 export function PostEditPage() {
   const { t } = useTranslation();

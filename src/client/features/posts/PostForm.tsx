@@ -39,11 +39,11 @@ import type { PostCategory, StoredPost } from './readPost';
 import { TagPicker } from './tagPicker/TagPicker';
 import { useTagCreation } from './tagPicker/useTagPicker';
 
-/** The day that a post is dated. Typed text stays until it is a date. */
+/** The date of a post. Typed text stays even if it is not a date. */
 function BackdateInput({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const value = field.value ?? '';
-  /** Enter submits the form without a blur, which would tidy the date. */
+  /** Enter submits the form without a blur, so the date is formatted here. */
   const tidy = ({ key, target }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLInputElement;
     if (key === 'Enter' && isTyping) field.onChange(tidyDate(value, BACKDATE_FORMAT));
@@ -63,7 +63,7 @@ function BackdateInput({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Post or knowledge. The unknown type of another server selects neither. */
+/** Post or knowledge. An unknown type of another server selects neither. */
 function PostTypeInput({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation();
   const field = useField(name);
@@ -98,7 +98,7 @@ function PostTypeInput({ name, label }: { name: string; label: string }) {
 }
 
 interface PostImagesProps {
-  /** The images of a post that is edited; nothing is sent before Update. */
+  /** The images of the edited post. Nothing is sent before Update. */
   existing?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
@@ -127,7 +127,7 @@ function DescriptionImagesInput({ existing }: PostImagesProps) {
       name="description_images"
       label={t('Description Image')}
       multiple
-      // The cover is one of the files of the request.
+      // The cover counts as one of the request's files.
       maxFiles={UPLOAD.maxFiles - 1}
       existing={existing?.description_images.filter(
         ({ id }) => !removed.some((gone) => isSameId(gone, id)),
@@ -151,10 +151,10 @@ interface PostDescriptionProps {
   label: string;
 }
 
-/** The height of the editor: of its text, and of its toolbar in three rows, two or one. */
+/** The height of the editor: that of its text, and of its toolbar in three, two or one rows. */
 const heightWith = (toolbar: number) => `calc(clamp(240px, 50vh, 560px) + ${toolbar}px)`;
 
-/** The size of the editor: nothing moves later. */
+/** The placeholder has the size of the editor, so that nothing moves later. */
 const waiting = {
   display: 'grid',
   placeItems: 'center',
@@ -195,10 +195,10 @@ function PostDescription({ name, label }: PostDescriptionProps) {
   );
 }
 
-// Few posts are previewed.
+// The preview loads on demand, because few posts are previewed.
 const importPreview = () => import('./PostPreview');
 
-/** What is in the form as the public would see it, before anything is sent. */
+/** Previews the post as the public will see it, before anything is sent. */
 function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -229,7 +229,7 @@ function PreviewButton({ images }: Pick<FieldsProps, 'images'>) {
 type FormProps = ComponentProps<typeof Form<PostFormValues>>;
 
 interface FieldsProps {
-  /** What the edited post already has; nothing for a new one. */
+  /** The parts of the edited post; undefined for a new one. */
   held?: { tags: Tag[]; category: PostCategory | null };
   images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
@@ -254,17 +254,17 @@ interface PostFormProps
     >,
     FieldsProps,
     ActionsProps {
-  /** The form and what it edits, such as `post:12`. */
+  /** The draft's name for the form and the entity, such as `post:12`. */
   draftName: string;
 }
 
-/** From this width on the sidebar leaves enough room for a second column. */
+/** From this width on, the sidebar leaves enough space for a second column. */
 const TWO_COLUMNS = '@media (min-width: 1100px)';
 
 const group = { display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 };
 
 /**
- * One column in reading order; from 1100 px the images are beside the text. The row of the text
+ * One column in reading order. From 1100 px the images stand beside the text. The row of the text
  * absorbs the height of the images, so that no gap opens between the fields.
  */
 const styles = {
@@ -291,8 +291,8 @@ const noTags: Tag[] = [];
 const toOption = ({ id, name }: PostCategory) => ({ value: String(id), label: name || String(id) });
 
 /**
- * The category, out of those that the server offers; the stored one stays a choice. For an edited post, its
- * page has just asked for them.
+ * The category, among those that the server offers. The stored one stays an option. For an edited
+ * post, the page has just loaded them.
  */
 function CategorySelect({ held }: { held: PostCategory | null | undefined }) {
   const { t } = useTranslation();
@@ -334,13 +334,13 @@ function PostFields({ held, images }: FieldsProps) {
   );
 }
 
-/** The buttons, which wait for a tag that is being created. */
+/** The buttons. They wait for a tag that is being created. */
 function PostFormActions(props: ActionsProps) {
   const [, { isLoading: isCreatingTag }] = useTagCreation();
   return <FormActions {...props} cancelTo={paths.Post} busy={isCreatingTag} />;
 }
 
-/** The form of creating and editing. Its draft is kept until the post is saved. */
+/** The form to create or edit a post. Its draft is kept until the post is saved. */
 export function PostForm(props: PostFormProps) {
   const { draftName, submitLabel, busyLabel, held, images, ...form } = props;
   return (

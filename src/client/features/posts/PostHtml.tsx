@@ -8,7 +8,7 @@ import { descriptionStyles } from './htmlStyles';
 
 const border = { border: 1, borderColor: 'divider' };
 
-/** Elements of other servers' descriptions. A wide table scrolls inside itself. */
+/** Elements that only descriptions of other servers have. A wide table scrolls by itself. */
 const foreignStyles = {
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 1 },
   '& hr': { ...border, borderWidth: '1px 0 0', my: 2 },
@@ -19,7 +19,7 @@ const foreignStyles = {
 
 const styles = (theme: Theme) => ({ ...descriptionStyles(theme), ...foreignStyles });
 
-/** A description. Its sanitised nodes are inserted as they are, never serialised to HTML again. */
+/** A description. Its sanitized nodes are inserted directly and never serialized to HTML again. */
 export function PostHtml({ html }: { html: string }) {
   const fill = useCallback(
     (box: HTMLElement | null) => box?.replaceChildren(cleanHtml(html)),

@@ -25,7 +25,7 @@ import { postsApi, useDeletePostMutation, useFilterPostsQuery, useGetPostsQuery 
 import type { StoredPost } from './readPost';
 import { usePostRestoration } from './usePostRestoration';
 
-/** Characters of post text shown, by window width in CSS pixels (inclusive upper bounds). */
+/** The visible characters of post text by window width in CSS pixels (inclusive upper bounds). */
 const TEXT_LIMITS = [
   { maxWidth: 1280, characters: 30 },
   { maxWidth: 1520, characters: 60 },
@@ -33,7 +33,7 @@ const TEXT_LIMITS = [
   { maxWidth: Infinity, characters: 100 },
 ] as const;
 
-/** How many characters of post text a window of `width` CSS pixels shows. */
+/** Returns how many characters of post text a window of `width` CSS pixels shows. */
 export function limitForWidth(width: number): number {
   return TEXT_LIMITS.find(({ maxWidth }) => width <= maxWidth)?.characters ?? 0;
 }
@@ -45,7 +45,6 @@ function onResize(listen: () => void) {
 
 const readLimit = () => limitForWidth(window.innerWidth);
 
-/** How many characters of post text the window shows now. */
 const useTextLimit = () => useSyncExternalStore(onResize, readLimit);
 
 /** Plain text, truncated for the width of the window. */
@@ -83,7 +82,7 @@ export function PostTitle({ post, to }: { post: StoredPost; to?: string }) {
 
 const TAGS_PER_ROW = 2;
 
-/** The first two tags and the number of the others; all of them in the tooltip. */
+/** The first two tags and the number of the others. The tooltip has all of them. */
 function RowTags({ tags }: { tags: Tag[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return <span>{t('No Tags')}</span>;

@@ -36,7 +36,7 @@ function ChosenTile({ file }: { file: File }) {
 
 interface PostPreviewProps {
   values: PostFormValues;
-  /** The images of a post that is edited. */
+  /** The images of the edited post. */
   images?: Pick<StoredPost, 'cover_image' | 'description_images'>;
 }
 
@@ -67,7 +67,10 @@ function Images({ values, images }: PostPreviewProps) {
   );
 }
 
-/** A post as the public sees it: what is in the form, the description cleaned as on its page. */
+/**
+ * The form's values as the public will see them. The description is sanitized as on the detail
+ * page.
+ */
 function PublicPost({ values, images }: PostPreviewProps) {
   const { t } = useTranslation();
   const { title, category_id, tags, backdate, description } = values;
@@ -98,7 +101,7 @@ function PublicPost({ values, images }: PostPreviewProps) {
   );
 }
 
-/** What is in the form as the public would see it. Nothing is sent. */
+/** A preview of the form's values. Nothing is sent. */
 export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -106,7 +109,8 @@ export function PostPreview({ onClose, ...post }: PostPreviewProps & { onClose: 
   return (
     <Dialog open onClose={close} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('As the public will read it')}</DialogTitle>
-      {/* Long texts scroll, and nothing inside need have the focus. */}
+      {/* Focusable so that the keyboard can scroll long texts, which may contain nothing else to
+          focus. */}
       <DialogContent tabIndex={0} sx={lightColors}>
         <Phones>
           <PublicPost {...post} />

@@ -10,7 +10,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import type { StoredPost } from './readPost';
 
 /**
- * What the picture of a post says.
+ * Returns the content of a post's picture.
  *
  * @param madeAt when the picture is made, in milliseconds since 1970
  */
@@ -25,7 +25,7 @@ export function postPicture({ title, created_at }: StoredPost, madeAt: number): 
   };
 }
 
-/** A post to pass on: its cover with title and day, and its text. */
+/** The share dialog of a post: its cover with title and date, and its text. */
 export function SharePost({ post, onClose }: { post: StoredPost; onClose: () => void }) {
   const { t } = useTranslation();
   const [openedAt] = useState(now);

@@ -11,7 +11,7 @@ import { quietHtml } from '../../shared/text/html';
 import { alignmentClass, colorClass } from './htmlStyles';
 
 /**
- * Harmless elements in the descriptions of other servers. Without them text would run together or be
+ * Harmless elements in descriptions of other servers. Without them, text would run together or be
  * lost.
  */
 const FOREIGN_TAGS = [
@@ -19,7 +19,7 @@ const FOREIGN_TAGS = [
   ...['figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** The heading level of the post's title; those of its description are below it. */
+/** The heading level of the post's title. The headings of its description are below it. */
 const TITLE_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 
@@ -28,7 +28,7 @@ const TEXT_COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 const declaration = (style: string, property: string) =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase();
 
-/** The classes of an element's alignment and palette colour; other styles are dropped. */
+/** Returns the classes for an element's alignment and palette colour. Other styles are dropped. */
 function classesOf(element: Element): string[] {
   const style = element.getAttribute('data-style') ?? '';
   const color = declaration(style, 'color');
@@ -45,7 +45,7 @@ function setClasses(element: Element): void {
   if (classes.length > 0) element.setAttribute('class', classes.join(' '));
 }
 
-/** Images are requested only from our own host. */
+/** Images are only requested from our own host. */
 function keepOwnUrl(image: Element): void {
   const { origin } = window.location;
   const src = image.getAttribute('src')?.trim();
@@ -64,7 +64,7 @@ function openInNewTab(link: Element): void {
 function finish(element: Element): void {
   const { localName } = element;
   if (localName === 'a') openInNewTab(element);
-  // Wide code scrolls inside itself, also by keyboard.
+  // Wide code scrolls by itself, also with the keyboard.
   if (localName === 'pre') element.setAttribute('tabindex', '0');
   if (localName === 'img' && !element.hasAttribute('src')) {
     element.replaceWith(element.getAttribute('alt') ?? '');
@@ -89,8 +89,8 @@ const CONFIG = {
 };
 
 /**
- * Sets the level of each heading by its nesting, because writers choose the element by its size: one
- * level below the last larger heading.
+ * Sets the level of each heading by its nesting, because writers choose heading elements by size. A
+ * heading is one level below the last larger heading.
  */
 function setLevels(fragment: DocumentFragment): void {
   const above: number[] = [];
@@ -104,9 +104,9 @@ function setLevels(fragment: DocumentFragment): void {
 }
 
 /**
- * Any description as nodes that are safe to render: the editor's elements and some others for text,
- * alignment and palette colours as classes, links that open a new tab. No `style` attribute remains,
- * and nothing loads from another host.
+ * Returns any description as nodes that are safe to render: the editor's elements and some others
+ * for text, alignment and palette colours as classes, and links that open a new tab. No `style`
+ * attribute remains, and nothing loads from another host.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify.sanitize(quietHtml(html), { ...CONFIG, RETURN_DOM_FRAGMENT: true });

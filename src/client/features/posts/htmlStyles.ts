@@ -11,7 +11,7 @@ import type { Alignment, TextColor } from '../../../contract/postHtml';
 export const alignmentClass = (alignment: Alignment) => `post-align-${alignment}`;
 export const colorClass = (color: TextColor) => `post-color-${color}`;
 
-/** The colours of the dark scheme; the HTML contains those of the light one. */
+/** The colours of the dark scheme. The HTML contains those of the light one. */
 export const DARK_TEXT_COLORS: Record<TextColor, string> = {
   red: '#ffb4ab',
   orange: '#ffb783',
@@ -29,7 +29,7 @@ function colorRules(colors: Record<TextColor, string>, within = '&') {
   );
 }
 
-/** For a part of the page in the light scheme, whatever that of the page is. */
+/** For a part of the page that is always in the light scheme. */
 export const lightColors = colorRules(TEXT_COLORS, '& [data-color-scheme="light"]');
 
 /** The number or bullet of an aligned item moves with its text. */
@@ -77,7 +77,9 @@ const blocks = {
   },
 };
 
-/** `sx` of a description: sizes in `em` of 16 px, and a line height for stacked Burmese. */
+/**
+ * The `sx` of a description: sizes in `em` of 16 px, and a line height for stacked Burmese letters.
+ */
 export const descriptionStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   fontSize: '1rem',
   lineHeight: 1.8,

@@ -1,2 +1,4 @@
-/** One import for all who load the page: webpack would split each of several into scripts of its own. */
+/**
+ * The only import of the page: with several ones, webpack would split each into separate scripts.
+ */
 export const importEditPage = () => import('./PostEditPage');

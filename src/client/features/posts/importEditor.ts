@@ -1,2 +1,2 @@
-/** The editor is heavy: the form renders without it, and the page of a post loads it while somebody reads. */
+/** The editor is large. The form renders without it, and a post's page prefetches it. */
 export const importEditor = () => import('./editor/DescriptionInput');

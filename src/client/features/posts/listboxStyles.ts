@@ -18,12 +18,12 @@ const listbox: SxProps<Theme> = {
     lineHeight: 1.8,
     overflowWrap: 'anywhere',
   },
-  // Skips rendering what is out of view of up to a thousand options.
+  // Skips rendering options that are out of view, of which there may be a thousand.
   '& .MuiAutocomplete-option:not(:last-child)': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 40px',
   },
 };
 
-/** The list of options below a field that is typed into. */
+/** The list of options below a combo box. */
 export const listboxSlots = { listbox: { sx: listbox }, paper: { sx: paper } };

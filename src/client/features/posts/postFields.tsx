@@ -11,7 +11,7 @@ import { useGetPostCategoriesQuery, useGetTagsQuery } from './postsApi';
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id) =>
   named.find((entry) => isSameId(entry.id, id))?.name ?? String(id);
 
-/** Somebody else may have created tags since this page asked for them. */
+/** The names of tags. The list is loaded again if another user may have created tags since. */
 export function TagNames({ ids }: { ids: Id[] }) {
   const { data: tags = [] } = useGetTagsQuery();
   return ids.map((id) => withoutDirection(nameIn(tags, id))).join(', ');
@@ -27,7 +27,7 @@ function TypeName({ type }: { type: string }) {
   return typeLabelOf(t, type);
 }
 
-/** The fields of a post. Of images, those that either of two editors has added are kept. */
+/** The fields of a post. Images that either of two editors has added are kept. */
 export const POST_FIELDS: FieldTable<PostFormValues> = {
   title: { label: 'Title' },
   tags: { label: 'Tag', show: (ids) => <TagNames ids={ids} /> },

@@ -9,7 +9,7 @@ import type { PostCategory, StoredPost } from './readPost';
 /** `PostEditForm`, except that a post of another server may have any word as its type. */
 export interface PostFormValues extends Omit<PostEditForm, 'type'> {
   type: string;
-  /** Whether an edit removes the cover, be it for a new one. */
+  /** Whether an edit removes the stored cover, even if it adds a new one. */
   removed_cover_image?: boolean;
   /** The stored images that an edit removes. */
   removed_description_images?: Id[];
@@ -28,7 +28,7 @@ export const blankPost: Required<PostFormValues> = {
   description: '',
 };
 
-/** The category of a post: by its id, else the listed one of that name. */
+/** Returns the category of a post: by its id, else the listed one of that name. */
 export function categoryOf(
   { category, categoryId }: StoredPost,
   listed: PostCategory[] | undefined,
@@ -37,7 +37,7 @@ export function categoryOf(
   return listed?.find(({ name }) => name === category) ?? null;
 }
 
-/** The default values of the edit form. The description is exactly the stored HTML. */
+/** Returns the default values of the edit form. The description is exactly the stored HTML. */
 export function valuesOf(
   post: StoredPost,
   category: PostCategory | null,
@@ -60,7 +60,10 @@ export function valuesOf(
 /** The fields of images. */
 type ImageField = Extract<keyof PostFormValues, `${string}image${string}`>;
 
-/** What the form takes of an earlier version: all but its images, which are no longer stored. */
+/**
+ * Returns the values of an earlier version that the form can restore: all except images, which are
+ * no longer stored.
+ */
 export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField> {
   const { title, tags, category_id, type, backdate, description } = valuesOf(
     version,
@@ -73,7 +76,7 @@ export function proposalOf(version: StoredPost): Omit<PostFormValues, ImageField
 export const isNoDay = (backdate: string) =>
   backdate !== '' && parseDay(backdate, BACKDATE_FORMAT) === null;
 
-/** How a post is sent. Empty lists have no key; an empty backdate has one. */
+/** How a post is sent. Empty lists have no key, but an empty backdate has one. */
 export const POST_BODY: BodyTable<PostFormValues> = {
   title: textAs('title'),
   description: textAs('description'),

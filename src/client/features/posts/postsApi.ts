@@ -17,7 +17,7 @@ import type { PostCategory, StoredPost } from './readPost';
 const addressOf = (id: Id) => `/posts/${encodeURIComponent(id)}`;
 const tagAddress = (id: Id) => `/tags/${encodeURIComponent(id)}`;
 
-/** Posts show the names of their tags. */
+/** A change of a tag also changes posts, because they show the names of their tags. */
 const inPosts = (_result: unknown, error: unknown) => (error ? [] : (['Tag', 'Post'] as const));
 
 function readPosts(response: unknown, page: number, perPage: number): Page<StoredPost> {
@@ -78,7 +78,7 @@ export const postsApi = api.injectEndpoints({
       transformResponse: readTags,
       providesTags: ['Tag'],
     }),
-    /** Resolves to the new tag, or null where the response has none. */
+    /** Resolves to the new tag, or null if the response has none. */
     createTag: build.mutation<Tag | null, string>({
       query: (name) => ({ url: '/tags', method: 'POST', body: { name } }),
       transformResponse: (response) => readTag(unwrap(response)),

@@ -22,14 +22,14 @@ export interface PostCategory {
   name: string;
 }
 
-/** A tag without a name is called by its slug or id; null for what has no id. */
+/** Reads a tag. A tag without a name is named by its slug or id. Returns null if there is no id. */
 export function readTag(value: unknown): Tag | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   const slug = textOf(value.slug);
   return { id: value.id, name: textOf(value.name) || slug || String(value.id), slug };
 }
 
-/** The tags of our server, with the number of posts of each. */
+/** Reads the tags of the bundled server, with the number of posts of each. */
 export function readTagUses(response: unknown): TagUse[] {
   return unwrapList(response).flatMap((item) => {
     const tag = readTag(item);
@@ -38,18 +38,18 @@ export function readTagUses(response: unknown): TagUse[] {
   });
 }
 
-/** The tags of a post, or of a response: a bare list or one under `data`. */
+/** Reads the tags of a post or of a response: a bare list or one under `data`. */
 export function readTags(value: unknown): Tag[] {
   return unwrapList(value).flatMap((item) => readTag(item) ?? []);
 }
 
-/** Images as objects or as bare URLs. */
+/** Reads images that are objects or bare URLs. */
 function readImages(value: unknown) {
   const images = listOf(value) ?? [value];
   return normalizeImages(images.map((image) => (isRecord(image) ? image : { url: image })));
 }
 
-/** The category of a post: its name, or an object that carries one. */
+/** Reads the category of a post: its name, or an object with its name. */
 function readCategoryOf({ category, categoryId, category_id }: Record<string, unknown>) {
   const inner = isRecord(category) ? category : { name: category };
   const id = [categoryId, category_id, inner.id].find(isId);
@@ -57,8 +57,8 @@ function readCategoryOf({ category, categoryId, category_id }: Record<string, un
 }
 
 /**
- * Reads a post of any server: ids may be strings, the category a name or an object, the images
- * objects or URLs, one or many. Missing fields become empty; null for what has no id.
+ * Reads a post of any server. Ids may be strings, the category a name or an object, and the images
+ * objects or URLs, one or many. Missing fields become empty. Returns null if there is no id.
  */
 export function readPost(value: unknown): StoredPost | null {
   if (!isRecord(value) || !isId(value.id)) return null;
@@ -77,7 +77,10 @@ export function readPost(value: unknown): StoredPost | null {
   };
 }
 
-/** The categories of a response, a bare list or one under `data`, without those that have no id. */
+/**
+ * Reads the categories of a response, a bare list or one under `data`, without those that have no
+ * id.
+ */
 export function readPostCategories(response: unknown): PostCategory[] {
   return unwrapList(response).flatMap((item) =>
     isRecord(item) && isId(item.id) ? { id: item.id, name: textOf(item.name) } : [],

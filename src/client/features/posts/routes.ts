@@ -7,7 +7,6 @@ const handle = (title: string, last: string): PageHandle => ({
   crumbs: [{ label: 'Post', to: paths.Post }, { label: last }],
 });
 
-/** The screens of the posts, each loaded when it is first opened. */
 export const postRoutes: Screen[] = [
   {
     path: paths.Post,

@@ -1,7 +1,6 @@
 import type { Restoration } from '../../shared/lists/useRowDeletion';
 import { useTranslation } from '../../shared/text/i18n';
 
-/** How a deleted post is restored. */
 export function usePostRestoration(): Restoration {
   const { t } = useTranslation();
   return {

@@ -9,11 +9,11 @@ import { groupPermissions } from './readPermissions';
 
 interface PermissionGroupsProps {
   permissions: Permission[];
-  /** Slugs of the checked permissions. */
+  /** The slugs of the checked permissions. */
   ticked: string[];
-  /** Without it the checkboxes are read-only. */
+  /** If this is missing, the checkboxes are read-only. */
   onToggle?: (slug: string) => void;
-  /** The first checkbox, to focus it. */
+  /** A ref to focus the first checkbox. */
   firstRef?: Ref<HTMLInputElement>;
 }
 

@@ -7,7 +7,6 @@ import { useCreateRoleMutation } from './rolesApi';
 
 const blank = { name: { en: '', mm: '' }, permissions: [] };
 
-/** A new role: two names and at least one permission. */
 export function RoleCreatePage() {
   const { t } = useTranslation();
   const [create] = useCreateRoleMutation();

@@ -26,7 +26,7 @@ const namesStyles = {
   '& dd': { m: 0, fontSize: '1rem', lineHeight: 1.8, overflowWrap: 'anywhere' },
 };
 
-/** The names of a role and all permissions, those that it holds checked. */
+/** The names of a role, and all permissions with those of the role checked. */
 function RoleDetail({ role }: { role: Role }) {
   const { t } = useTranslation();
   const { name, permissions } = role;
@@ -59,7 +59,7 @@ function RoleDetail({ role }: { role: Role }) {
   );
 }
 
-/** One role. Not found and failed to load have different messages. */
+/** The detail page of a role. `Not found` and `failed to load` have different messages. */
 export function RoleDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

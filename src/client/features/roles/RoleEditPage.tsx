@@ -22,7 +22,9 @@ import { useGetRoleQuery, useUpdateRoleMutation } from './rolesApi';
 const isOwn = (user: SessionUser, id: Role['id']) =>
   [user.role_id, user.role?.id].some((own) => own != null && isSameId(own, id));
 
-/** Users who have changed their own role see its name and permissions without signing in again. */
+/**
+ * After users change their own role, they see its name and permissions without signing in again.
+ */
 function useRefreshOwnRole() {
   const dispatch = useDispatch();
   const user = useSelector(selectUser);
@@ -34,10 +36,10 @@ function useRefreshOwnRole() {
   };
 }
 
-/** A role may be left without permissions. */
+/** The edit form. A role may have no permissions. */
 function RoleEditForm(props: { role: Role }) {
   const { t } = useTranslation();
-  // As it was when the form opened: a refetch must not change it while somebody edits.
+  // The state when the form opened. A refetch must not change it during editing.
   const [role] = useState(props.role);
   const { id, name, permissions } = role;
   const [update] = useUpdateRoleMutation();
@@ -67,7 +69,7 @@ function RoleEditForm(props: { role: Role }) {
   );
 }
 
-/** Loads the current state of a role, then opens the form on it. */
+/** Loads the current state of a role, then opens the form. */
 export function RoleEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -22,7 +22,7 @@ import { Permissions } from './Permissions';
 import { withUnlisted } from './readPermissions';
 import { useGetPermissionsQuery } from './rolesApi';
 
-/** Checks permissions one by one, or all at once. */
+/** The user checks permissions one by one, or all at once. */
 function PermissionChoice({ permissions }: { permissions: Permission[] }) {
   const { t } = useTranslation();
   const { field } = useController<RoleForm, 'permissions'>({ name: 'permissions' });
@@ -53,7 +53,7 @@ function PermissionChoice({ permissions }: { permissions: Permission[] }) {
 /**
  * The permissions of a role as a field of its form.
  *
- * @param held slugs that the role holds as the form opens
+ * @param held the slugs that the role has when the form opens
  */
 function PermissionsField({ held }: { held: string[] }) {
   const { t } = useTranslation();
@@ -79,7 +79,7 @@ function PermissionsField({ held }: { held: string[] }) {
 interface RoleNameInputProps {
   language: 'en' | 'mm';
   label: string;
-  /** The message of both names together and its id; it describes the blank one. */
+  /** The message about both names together and its id. It describes the blank field. */
   both: { message: string | undefined; errorId: string };
 }
 
@@ -89,7 +89,7 @@ function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   const { control, register, trigger } = useFormContext<RoleForm>();
   const field = useField(name);
   const { ref, ...registered } = register(name, {
-    // By itself the form revalidates only the changed field, not the object that it is part of.
+    // The form itself revalidates only the changed field, not the object that contains it.
     onChange: () => {
       if (both.message) void trigger('name');
     },
@@ -110,7 +110,7 @@ function RoleNameInput({ language, label, both }: RoleNameInputProps) {
   );
 }
 
-/** After a submit that failed on both names together, focuses the first blank one, once. */
+/** After a submit with the message about both names, focuses the first blank one once. */
 function useFocusOnBlank(message: string | undefined) {
   const { getValues, setFocus } = useFormContext<RoleForm>();
   const { submitCount } = useFormState<RoleForm>();
@@ -122,7 +122,7 @@ function useFocusOnBlank(message: string | undefined) {
   }, [getValues, message, setFocus, submitCount]);
 }
 
-/** Beside one another where each has space for a long name. */
+/** Side by side if both have space for a long name. */
 const namesStyles = {
   display: 'grid',
   gap: 2.5,
@@ -130,7 +130,7 @@ const namesStyles = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
 };
 
-/** The names of a role. Create has a message for each, edit one for both. */
+/** The names of a role. The create form has a message for each, the edit form one for both. */
 function RoleNames() {
   const { t } = useTranslation();
   const both = useField('name');
@@ -168,17 +168,17 @@ interface RoleEditorProps extends Pick<
   ComponentProps<typeof Form<RoleForm>>,
   'schema' | 'submit' | 'onSaved' | 'successText' | 'edited' | 'proposal'
 > {
-  /** The form and what it edits, such as `role:4`. */
+  /** The draft's name for the form and the entity, such as `role:4`. */
   draftName: string;
-  /** What the form starts with. */
+  /** The initial values of the form. */
   role: RoleForm;
-  /** The message where the server sends no `errors`; its `message` is ignored. */
+  /** The message if the server sends no `errors`; its `message` is ignored. */
   failureText: string;
   submitLabel: string;
   busyLabel: string;
 }
 
-/** The form of creating and editing. */
+/** The form to create or edit a role. */
 export function RoleEditor({ draftName, role, failureText, onSaved, ...props }: RoleEditorProps) {
   const { schema, submit, successText, edited, proposal, ...labels } = props;
   return (

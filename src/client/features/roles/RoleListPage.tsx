@@ -17,7 +17,7 @@ import { rolesApi, useGetRolesQuery, useSearchRolesQuery } from './rolesApi';
 
 const detailOf = ({ id }: Role) => generatePath(paths.RoleDetail, { id: String(id) });
 
-/** The roles of a page; a missing name shows `-`. */
+/** The roles of a page. A missing name is shown as `-`. */
 function RoleTable({ roles }: { roles: ListController<Role> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('role-edit');
@@ -60,8 +60,8 @@ function RoleTable({ roles }: { roles: ListController<Role> }) {
 }
 
 /**
- * Alerts each time that something fails, until it is tried again. A failure that the cache still has from an earlier visit is
- * not shown: the next request starts within the same tick and resets it.
+ * Shows an alert after each failure, until the user tries again. A cached failure of an earlier
+ * visit is not shown, because the next request starts within the same tick and resets it.
  */
 function useFailureAlert(hasFailed: boolean, text: string): void {
   const { showAlert } = useNotices();
@@ -78,7 +78,7 @@ function useFailureAlert(hasFailed: boolean, text: string): void {
   }, [hasFailed, showAlert, text]);
 }
 
-/** The list of roles, with search and pages. A failed load empties it and alerts. */
+/** The list of roles, with search and pages. A failed load empties it and shows an alert. */
 export function RoleListPage() {
   const { t } = useTranslation();
   const mayCreate = useCan('role-create');

@@ -2,7 +2,7 @@ import type { Permission } from '../../../contract/permissions';
 import { isRecord } from '../../../contract/records';
 import { unwrapList } from '../../shared/api/normalize';
 
-/** The group of permissions that have none. */
+/** The group of permissions without a group. */
 const OTHER_GROUP = 'Other';
 
 const visibleText = (value: unknown) => (typeof value === 'string' && value.trim() ? value : null);
@@ -21,8 +21,8 @@ function readPermission(item: unknown): Permission | null {
 }
 
 /**
- * The permissions of a response, a bare list or one under `data`, without duplicates. One without a
- * name is called by its slug.
+ * Reads the permissions of a response, a bare list or one under `data`, without duplicates. A
+ * permission without a name is named by its slug.
  */
 export function readPermissions(response: unknown): Permission[] {
   const read = unwrapList(response).flatMap((item) => readPermission(item) ?? []);
@@ -30,8 +30,8 @@ export function readPermissions(response: unknown): Permission[] {
 }
 
 /**
- * Adds the permissions that a role holds and the list does not contain, so that they are visible and
- * no save drops them unnoticed.
+ * Adds the role's permissions that the list lacks, so that they are visible and no save silently
+ * drops them.
  */
 export function withUnlisted(permissions: Permission[], held: string[]): Permission[] {
   const listed = new Set(permissions.map(({ slug }) => slug));
@@ -42,7 +42,7 @@ export function withUnlisted(permissions: Permission[], held: string[]): Permiss
   ];
 }
 
-/** The permissions by group, in the order of their first occurrence. */
+/** Groups permissions in the order in which the groups first occur. */
 export function groupPermissions(permissions: Permission[]): [string, Permission[]][] {
   const groups = new Map<string, Permission[]>();
   for (const permission of permissions) {

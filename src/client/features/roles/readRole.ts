@@ -4,7 +4,7 @@ import { roleName } from '../../../contract/roleName';
 import { isId, readSlugs, textOf, versionOf } from '../../shared/api/normalize';
 
 /**
- * A role in any of the shapes in which servers send it; a missing name is ''.
+ * Reads a role in any shape that servers send. A missing name is ''.
  *
  * @returns null for a value without an id
  */

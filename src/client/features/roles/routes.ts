@@ -6,7 +6,6 @@ const handle = (title: string, last = title): PageHandle => ({
   crumbs: [{ label: 'Role', to: paths.Role }, { label: last }],
 });
 
-/** The four screens of the roles, each loaded when it is first opened. */
 export const roleRoutes: Screen[] = [
   {
     path: paths.Role,

@@ -9,7 +9,7 @@ import { useTranslation } from '../../shared/text/i18n';
 import { fieldState } from '../../shared/ui/FieldFrame';
 import { TextControl } from '../../shared/ui/TextControl';
 
-/** What the server says of the code that it lacks, or of the one that was sent. */
+/** The server's message about a missing or refused code. */
 export interface DoubtOfCode {
   message: string;
   isRefusal: boolean;
@@ -23,7 +23,10 @@ interface CodeStepProps {
   onClose: () => void;
 }
 
-/** The second step of a sign-in: the code of an app, or a recovery code. It never enters the store. */
+/**
+ * The second step of a sign-in: the code of an app, or a recovery code. The code never enters the
+ * store.
+ */
 export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +39,7 @@ export function CodeStep({ titleId, isBusy, doubt, onCode, onClose }: CodeStepPr
       ? t('The six digits of your authenticator app.')
       : t(doubt.message);
   const field = fieldState(id, { help, message });
-  // What was refused is to be replaced.
+  // Selects a refused code, so that typing replaces it.
   useEffect(() => {
     if (isBusy) return;
     input.current?.focus();

@@ -6,13 +6,13 @@ import { InlineMessage } from '../../shared/ui/InlineMessage';
 import { draftFound } from './signInSlice';
 
 interface SessionEndedProps {
-  /** Id of the user whose session has ended. */
+  /** The id of the user whose session has ended. */
   owner: string;
   /** The page on which it ended. */
   page: string;
 }
 
-/** Why somebody is asked to sign in again, and whether something of theirs is kept. */
+/** Says why the user has to sign in again, and whether a draft of theirs is kept. */
 export function SessionEnded({ owner, page }: SessionEndedProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -20,14 +20,14 @@ export function SessionEnded({ owner, page }: SessionEndedProps) {
   useEffect(() => {
     const look = async () => {
       const drafts = await listDrafts(owner);
-      // Nothing is as urgent as an announcement that was not sent.
+      // Nothing is as urgent as an unsent announcement.
       const left =
         drafts.find(({ name }) => name.startsWith('announcement:')) ??
         drafts.find((draft) => draft.page === page);
       setHasDrafts(drafts.length > 0);
       if (left) dispatch(draftFound({ page: left.page, draft: left.name }));
     };
-    // Without a store there are no drafts.
+    // Without storage there are no drafts.
     look().catch(() => undefined);
   }, [dispatch, owner, page]);
   const texts = [

@@ -63,7 +63,8 @@ const styles = {
 const inputStyles = {
   flex: 1,
   minWidth: 0,
-  // Without it the column is as wide as twenty letters, which a narrow screen is not if they are large.
+  // Without it the input would be twenty letters wide, which is too wide for a narrow screen with
+  // large text.
   width: '100%',
   minHeight: '1.8em',
   px: 1.5,
@@ -84,11 +85,11 @@ const inputStyles = {
 
 interface SignInFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Beside the text. */
+  /** On the right, within the field. */
   endAdornment?: ReactNode;
 }
 
-/** A required text field that looks like MUI's outlined input in our theme, without its weight. */
+/** A required text field that looks like MUI's outlined input in our theme, with much less code. */
 function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
   const field = fieldState(useId(), {});
   return (
@@ -102,13 +103,13 @@ function SignInField({ label, endAdornment, ...props }: SignInFieldProps) {
 }
 
 interface SignInFormProps {
-  /** Somebody begins to fill in the form. */
+  /** Called when the user starts to fill in the form. */
   onBegin: () => void;
   onSubmit: (values: LoginRequest) => void;
   isBusy: boolean;
 }
 
-/** The fields as typed, not trimmed. */
+/** Reads the fields as typed, without trimming. */
 function readForm(form: HTMLFormElement): LoginRequest {
   const read = (name: string) => {
     const field = form.elements.namedItem(name);
@@ -117,9 +118,7 @@ function readForm(form: HTMLFormElement): LoginRequest {
   return { email: read('email'), password: read('password') };
 }
 
-/**
- * The browser itself requires both fields, so that the first page of all needs no form library.
- */
+/** The browser itself requires both fields, so that the first page needs no form library. */
 function SignInForm({ onBegin, onSubmit, isBusy }: SignInFormProps) {
   const { t } = useTranslation();
   const toggle = usePasswordToggle(t('password'));
@@ -146,7 +145,10 @@ const importPuzzle = () => import('./puzzle/PuzzleDialog');
 const NO_PERMISSIONS =
   'You are signed in, but the server did not say what you may change. Buttons to create, edit and delete are hidden.';
 
-/** The sign-in flow. The password stays here, out of the store. `Puzzle` is undefined until loaded. */
+/**
+ * The sign-in flow. The password stays in this hook, out of the store. `Puzzle` is undefined until
+ * it has loaded.
+ */
 function useSignIn() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -211,17 +213,17 @@ function useSignIn() {
   };
 }
 
-// Only loaded once a session has ended: the first page has no need of it.
+// Loaded only after a session has ended, to keep the first page small.
 const importReason = () => import('./SessionEnded');
 
-/** Why the page is on show, where a session ended by itself. */
+/** Says why the sign-in page opened, if a session ended by itself. */
 function Reason() {
   const { owner, page } = useSelector(selectRefusedPage) ?? {};
   const { value: reason } = useLazy(importReason, owner !== undefined);
   return reason && owner && page && <reason.SessionEnded owner={owner} page={page} />;
 }
 
-/** For who cannot read the language of the page, or its text. */
+/** For users who cannot read the page's language or its text size. */
 function DisplayButtons() {
   const { t } = useTranslation();
   const other = useOtherLanguage();
@@ -269,7 +271,7 @@ function SignInCard(props: ComponentProps<typeof SignInForm>) {
   );
 }
 
-/** @param loadNext loads the screen to which a sign-in leads, while the form is filled in */
+/** @param loadNext loads the screen that follows a sign-in while the user fills in the form */
 export function SignInPage({ loadNext }: { loadNext: () => void }) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const { status, Puzzle, submit, pass, enter, doubtOfCode, close } = useSignIn();

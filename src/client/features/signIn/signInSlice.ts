@@ -7,24 +7,27 @@ import { ended, expired, started } from '../../shared/session/sessionSlice';
 /** A page, below the base path, that was requested or left without a session. */
 export interface RefusedPage {
   page: string;
-  /** Id of the user whose session ended on it by itself. */
+  /** The id of the user whose session ended there by itself. */
   owner?: string;
-  /** The name of the draft that they left, on that page. */
+  /** The name of the draft that they left on that page. */
   draft?: string;
 }
 
 /**
- * Form, then slide puzzle, then the call; a failed call leads back to the form. One that lacks a code
- * leads to the code, and then to a second call.
+ * The form, then the slide puzzle, then the call. A failed call goes back to the form. If the call
+ * lacks a code, the code step and a second call follow.
  */
 export interface SignInState {
   status: 'form' | 'puzzle' | 'submitting' | 'code' | 'submittingCode';
   refused: RefusedPage | null;
-  /** The page to which somebody who is signed in is offered a way back. */
+  /** The page that a signed-in user is offered to return to. */
   wayBack: RefusedPage | null;
 }
 
-/** Slider is where a sign-in leads anyway; nobody is led to the page of another user. */
+/**
+ * Whether to offer a return. A sign-in opens Slider anyway, and nobody is sent to another user's
+ * page.
+ */
 function mayOffer({ page, owner }: RefusedPage, user: SessionUser): boolean {
   const isOwn = owner === undefined || owner === String(user.id);
   return (
@@ -66,7 +69,7 @@ export const signInSlice = createSlice({
     callFailed: (state) => {
       if (isCalling(state)) state.status = 'form';
     },
-    /** After a success the puzzle and its seconds stay until the next screen is there. */
+    /** After a success the puzzle and its seconds stay until the next screen has loaded. */
     pageLeft: (state) => {
       state.status = 'form';
     },
@@ -75,7 +78,7 @@ export const signInSlice = createSlice({
     builder
       .addCase(started, (state, { payload }) => {
         const { refused } = state;
-        // A session that is only refreshed keeps what it offers.
+        // A mere refresh of the session keeps its offer.
         if (refused && mayOffer(refused, payload.user)) state.wayBack = refused;
         state.refused = null;
       })
@@ -86,7 +89,10 @@ export const signInSlice = createSlice({
     selectSignInStatus: (state) => state.status,
     selectRefusedPage: (state) => state.refused,
     selectWayBack: (state) => state.wayBack,
-    /** Where a screen without a session leads: to Login from the guard, to `/login` from its end. */
+    /**
+     * Where a screen without a session redirects: to Login from the guard, to `/login` after a
+     * session ended.
+     */
     selectSignInPath: ({ refused }) =>
       refused && refused.owner === undefined ? paths.Login : SIGN_IN_PATH,
   },

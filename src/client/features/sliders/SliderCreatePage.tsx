@@ -11,7 +11,6 @@ import { aboutSlider } from './aboutSlider';
 import { SliderImages } from './SliderImages';
 import { useCreateSliderMutation } from './slidersApi';
 
-/** Uploads the images of a new slider. */
 export function SliderCreatePage() {
   const { t } = useTranslation();
   const [create] = useCreateSliderMutation();

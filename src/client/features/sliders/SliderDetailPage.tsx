@@ -24,7 +24,7 @@ function SliderPictures({ slider }: { slider: Slider }) {
   );
 }
 
-/** The images of a slider. Every failure to load says 'Slider not found.' */
+/** The images of a slider. Any failure to load shows 'Slider not found.' */
 export function SliderDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -34,10 +34,10 @@ const FIELDS: FieldTable<Values> = {
 const countOf = ({ existing, removed, images }: Values) =>
   existing.length - removed.length + images.length;
 
-/** Removes images and adds new ones; nothing is sent before Update. */
+/** The form to remove and add images. Nothing is sent before Update. */
 function SliderEditForm({ slider }: { slider: Slider }) {
   const { t } = useTranslation();
-  // As they were when the form opened: a refetch must not change them while somebody edits.
+  // The state when the form opened. A refetch must not change it during editing.
   const [images, setImages] = useState(slider.images);
   const [update] = useUpdateSliderMutation();
   const version = useProposedVersion(readSlider);
@@ -75,7 +75,7 @@ function SliderEditForm({ slider }: { slider: Slider }) {
   );
 }
 
-/** Loads the current state of a slider, then opens the form on it. */
+/** Loads the current state of a slider, then opens the form. */
 export function SliderEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

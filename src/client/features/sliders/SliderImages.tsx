@@ -10,13 +10,12 @@ interface SliderImagesProps {
   onRemoveExisting?: (image: Image) => void;
 }
 
-/** The images of a slider. */
 export function SliderImages(props: SliderImagesProps) {
   const { t } = useTranslation();
   return <FileInput name="images" label={t('Images')} multiple {...props} />;
 }
 
-/** The stored images of a slider, less those removed in this form, and the new ones beside them. */
+/** The stored images of a slider except those removed in this form, followed by the new ones. */
 export function ExistingSliderImages({ images }: { images: Image[] }) {
   const { control, setValue } = useFormContext<SliderEditForm>();
   const removed = useWatch({ control, name: 'removed' });

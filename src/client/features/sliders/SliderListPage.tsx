@@ -19,7 +19,6 @@ import { useSliderRestoration } from './useSliderRestoration';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
 
-/** The sliders with their first images and row actions. */
 function SliderTable({ load }: { load: Load<Slider[]> }) {
   const { t } = useTranslation();
   const mayEdit = useCan('slider-edit');
@@ -82,8 +81,8 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
 }
 
 /**
- * The list of sliders. A failed load shows an empty list without a message. Create is offered only
- * where a load succeeded and found none.
+ * The list of sliders. A failed load shows an empty list without a message. Create appears only
+ * after a load that succeeded and found none.
  */
 export function SliderListPage() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { Translate } from '../../shared/text/i18n';
 
 /**
- * A slider has no name: its number on the list, where it is known, and how many images it has stand for
+ * A slider has no name. Its number on the list, if it is known, and its number of images identify
  * it, as in `Slider 2, 3 images`.
  */
 export function aboutSlider(t: Translate, images: number, number?: number): string {

@@ -8,7 +8,6 @@ const handle = (title: string, last: string): PageHandle => ({
 
 export const importSliderList = () => import('./SliderListPage');
 
-/** The screens of the sliders, each loaded when it is first opened. */
 export const sliderRoutes: Screen[] = [
   {
     path: paths.Slider,

@@ -10,13 +10,16 @@ import type { BodyTable } from '../../shared/api/formBody';
 import { isId, normalizeImages, unwrap, unwrapList, versionOf } from '../../shared/api/normalize';
 import { showsOwnSave } from '../../shared/api/ownSaves';
 
-/** Reads a slider whose images may be an array, a single one, or missing. */
+/** Reads a slider. Its images may be an array, a single object or missing. */
 export function readSlider(value: unknown): Slider | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   return { id: value.id, images: normalizeImages(value.images), ...versionOf(value) };
 }
 
-/** The images that a slider got after an earlier version; none where all would be, as it must keep one. */
+/**
+ * Returns the images that were added to a slider after an earlier version. Returns none if that
+ * would be all images, because a slider must keep one.
+ */
 export function addedSince(images: Image[], version: Slider | null): Image[] {
   const added = images.filter(({ id }) => !version?.images.some((old) => isSameId(old.id, id)));
   return added.length < images.length ? added : [];

@@ -1,7 +1,6 @@
 import type { Restoration } from '../../shared/lists/useRowDeletion';
 import { useTranslation } from '../../shared/text/i18n';
 
-/** How a deleted slider is restored. */
 export function useSliderRestoration(): Restoration {
   const { t } = useTranslation();
   return {

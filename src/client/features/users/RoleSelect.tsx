@@ -13,7 +13,7 @@ import type { Translate } from '../../shared/text/i18n';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 import { roleNameOf, useGetRoleOptionsQuery } from './usersApi';
 
-/** A select has string values; the request carries the role's id as the server sent it. */
+/** A select has string values. The request carries the role's id as the server sent it. */
 export function useStoredRole() {
   const { data: roles } = useGetRoleOptionsQuery();
   return <T extends { role_id: Id }>({ values, ...save }: Save<T>): Save<T> => {
@@ -42,7 +42,10 @@ const ACTIONS = new Map([
   ['delete', 'Delete'],
 ]);
 
-/** What a role allows, such as `Posts: Create, Edit · Users: Create`; '' where its server does not say. */
+/**
+ * Says what a role allows, such as `Posts: Create, Edit · Users: Create`; '' if its server does not
+ * say.
+ */
 export function allowedBy({ slug, permissions }: Role, isOurs: boolean, t: Translate): string {
   if (isPrivilegedSlug(slug)) return t('Allows everything.');
   if (permissions.length === 0) return isOurs ? t('Allows only viewing.') : '';
@@ -59,9 +62,8 @@ export function allowedBy({ slug, permissions }: Role, isOurs: boolean, t: Trans
 }
 
 /**
- * The role of a user, out of the first 50.
- *
- * A line below it says what the chosen role allows.
+ * The select for the role of a user, among the first 50. A line below says what the chosen role
+ * allows.
  *
  * @param holder the edited user, whose role stays an option
  */

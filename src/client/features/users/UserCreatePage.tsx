@@ -42,7 +42,7 @@ const FIELDS: FieldTable<UserCreateForm> = {
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to create user.';
 
-/** @param isOurs whether the server knows passwords that have to be changed */
+/** @param isOurs whether the server supports temporary passwords, which users must change */
 function NewUserFields({ isOurs }: { isOurs: boolean }) {
   const { t } = useTranslation();
   return (
@@ -69,7 +69,6 @@ function NewUserFields({ isOurs }: { isOurs: boolean }) {
   );
 }
 
-/** A new user. */
 export function UserCreatePage() {
   const { t } = useTranslation();
   const withStoredRole = useStoredRole();

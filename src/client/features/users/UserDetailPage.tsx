@@ -25,12 +25,12 @@ import { useLazy } from '../../shared/ui/useLazy';
 import { roleNameOf, useGetUserQuery } from './usersApi';
 
 /**
- * The first letter of a word with its vowel signs and the letters that a virama stacks beneath it. A
- * Burmese consonant without its signs would be another sound.
+ * The first letter of a word, with its vowel signs and the letters that virama stacks below it. A
+ * Burmese consonant without its signs would be a different sound.
  */
 const FIRST_LETTER = /\p{L}(?:\p{M}|(?<=\u1039)\p{L})*/u;
 
-/** The initials of the first and the last word of a name; '?' where it has no letter. */
+/** Returns the initials of the first and the last word of a name; '?' if it has no letter. */
 export function initials(name: string): string {
   const letters = name
     .normalize('NFC')
@@ -52,7 +52,7 @@ const avatarStyles: SxProps<Theme> = {
   bgcolor: 'tone.accent.surface',
 };
 
-/** Each value beside its label; beneath it on a phone. */
+/** Each value stands beside its label, or below it on a phone. */
 const factsStyles: SxProps<Theme> = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(96px, max-content) 1fr' },
@@ -101,7 +101,7 @@ function UserCard({ user }: { user: User }) {
   );
 }
 
-/** One user. A failure shows the server's message, else the fixed text. */
+/** The detail page of a user. A failure shows the server's message, else the fixed text. */
 export function UserDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -43,7 +43,7 @@ const FIELDS: FieldTable<Values> = {
 const failureText = (error: unknown) =>
   joinedErrorsOf(error) ?? messageOf(error) ?? 'Failed to update user.';
 
-/** Everything that a signed-in user carries of their role, its permissions included. */
+/** The parts of a signed-in user that come from their role, including its permissions. */
 const partsOf = (role: Role) => ({
   role,
   roleName: { en: role.name.en },
@@ -52,7 +52,7 @@ const partsOf = (role: Role) => ({
   permissions: role.permissions,
 });
 
-/** Updates the session after users have changed themselves: the shell and the buttons read it. */
+/** After users change themselves, updates the session that the shell and the buttons read. */
 function useRefreshMe() {
   const dispatch = useDispatch();
   const me = useSelector(selectUser);
@@ -104,7 +104,7 @@ function UserEditForm({ user }: { user: User }) {
   );
 }
 
-/** Loads the current state of a user, then opens the form on it. */
+/** Loads the current state of a user, then opens the form. */
 export function UserEditPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

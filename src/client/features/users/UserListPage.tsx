@@ -24,7 +24,7 @@ import {
   useSearchUsersQuery,
 } from './usersApi';
 
-/** An e-mail address has no break opportunity of its own. */
+/** A text that may break anywhere, because an e-mail address has no break opportunity. */
 function AnyLength({ text }: { text: string }) {
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -35,7 +35,6 @@ function AnyLength({ text }: { text: string }) {
 
 const detailOf = ({ id }: User) => generatePath(paths.UserDetail, { id: String(id) });
 
-/** The users with their row actions. */
 function UserTable({ list }: { list: ListController<User> }) {
   const { t } = useTranslation();
   const me = useSelector(selectUser);

@@ -53,13 +53,13 @@ const outcomeTexts = {
 };
 
 interface TemporaryPasswordDialogProps {
-  /** Of the user. */
+  /** The name of the user. */
   name: string;
   given: TemporaryPassword;
   onClose: () => void;
 }
 
-/** Shows a temporary password, for the only time. */
+/** Shows a temporary password, only once. */
 function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -112,7 +112,10 @@ function TemporaryPasswordDialog({ name, given, onClose }: TemporaryPasswordDial
 
 const FAILURE = 'Failed to reset the password.';
 
-/** Gives a user a temporary password. It stays here, out of the store, until its dialog is closed. */
+/**
+ * Gives a user a temporary password. The password stays in this component, out of the store, until
+ * its dialog closes.
+ */
 function ResetPassword({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -142,7 +145,10 @@ function ResetPassword({ user: { id, name } }: { user: User }) {
   );
 }
 
-/** For who has lost their phone; nothing where nothing is set up, or the server has no such thing. */
+/**
+ * Helps a user who has lost their phone. Renders nothing if two-factor sign-in is not set up or the
+ * server does not support it.
+ */
 function ResetTwoFactor({ user: { id, name } }: { user: User }) {
   const { t } = useTranslation();
   const { showSuccess } = useNotices();
@@ -197,8 +203,8 @@ function EndSessions({ user, onEnded }: EndSessionsProps) {
 }
 
 /**
- * The sessions of a user, and what helps who has lost a device or a password; nothing where the server
- * has no list of them. One's own are on the profile.
+ * The sessions of another user, and help for a user who has lost a device or a password. Renders
+ * nothing if the server does not list sessions. Users find their own on the profile.
  */
 export function UserSignIn({ user }: { user: User }) {
   const { t } = useTranslation();

@@ -6,7 +6,6 @@ const handle = (title: string, last: string): PageHandle => ({
   crumbs: [{ label: 'User', to: paths.User }, { label: last }],
 });
 
-/** The four screens of the users, each loaded when it is first opened. */
 export const userRoutes: Screen[] = [
   {
     path: paths.User,

@@ -23,7 +23,7 @@ import { normalizePage } from '../../shared/lists/useListPage';
 import type { Page } from '../../shared/lists/useListPage';
 import { roleNameOr } from '../../shared/text/roleNameOr';
 
-/** The role of a user: an object, with or without an id, or just a name. */
+/** Reads the role of a user: an object, with or without an id, or just a name. */
 function readRole(value: unknown): Role {
   const role = isRecord(value) ? value : { name: value };
   return {
@@ -39,7 +39,7 @@ const readRoleOptions = (response: unknown): Role[] =>
     .map(readRole)
     .filter(({ id }) => id !== '');
 
-/** Reads a user of any server. Missing fields become empty; null for what has no id. */
+/** Reads a user of any server. Missing fields become empty. Returns null if there is no id. */
 export function readUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null;
   const role = readRole(value.role);
@@ -56,7 +56,7 @@ export function readUser(value: unknown): User | null {
   };
 }
 
-/** The name of a user's role in the language of the page; '' where there is none. */
+/** Returns the name of a user's role in the language of the page; '' if there is none. */
 export const roleNameOf = ({ roleName, role }: User) =>
   roleNameOr(roleName.en || role.name.en, role);
 
@@ -67,7 +67,7 @@ function readUsers(response: unknown, page: number, perPage: number): Page<User>
   return { ...read, items: read.items.flatMap((item) => readUser(item) ?? []) };
 }
 
-/** The new password of a response; null without one that somebody could be told. */
+/** Reads the new password of a response; null if it is incomplete. */
 function readTemporaryPassword(response: unknown): TemporaryPassword | null {
   const given = unwrap(response);
   if (!isRecord(given) || !isInstant(given.expires_at)) return null;
@@ -92,7 +92,6 @@ export const usersApi = api.injectEndpoints({
       transformResponse: (response) => readUser(unwrap(response)),
       providesTags: ['User'],
     }),
-    /** The roles that the role select offers. */
     getRoleOptions: build.query<Role[], void>({
       query: () => ({ url: '/roles', params: { per_page: 50 } }),
       transformResponse: readRoleOptions,
@@ -125,7 +124,7 @@ export const usersApi = api.injectEndpoints({
       query: (id) => ({ url: `${addressOf(id)}/sessions`, method: 'DELETE' }),
       invalidatesTags: invalidatesOnSuccess('Session'),
     }),
-    /** Whether a user has set up two-factor sign-in; null where the server does not say. */
+    /** Whether a user has set up two-factor sign-in; null if the server does not say. */
     getUserTwoFactor: build.query<boolean | null, Id>({
       query: (id) => ({ url: `${addressOf(id)}/two-factor` }),
       transformResponse: (response) => {

@@ -17,11 +17,11 @@ import { RichEditor } from './RichEditor';
 
 type Mode = 'rich' | 'plain';
 
-/** Names of what editing a description would drop. */
+/** The names of content that editing a description would drop. */
 interface Unsupported {
-  /** In either mode. */
+  /** Dropped in either mode. */
   always: string[];
-  /** In addition, as plain text. */
+  /** Additionally dropped as plain text. */
   asPlain: string[];
 }
 
@@ -29,13 +29,13 @@ interface UnsupportedPanelProps {
   field: FieldState;
   html: string;
   unsupported: Unsupported;
-  /** The modes on offer, the one that keeps most first. */
+  /** The available modes, starting with the one that keeps most. */
   modes: Mode[];
   onChoose: (mode: Mode) => void;
   inputRef: (input: { focus: () => void }) => void;
 }
 
-/** `tables, images and links`, in the language of the screen. */
+/** Joins names, such as `tables, images and links`, in the language of the page. */
 function useListFormat() {
   const { t, formatList } = useTranslation();
   return (names: string[]) => formatList(names.map((name) => t(name)));
@@ -52,8 +52,8 @@ const preview = {
 };
 
 /**
- * Replaces the editor while editing would drop part of a description: lists what, shows the
- * description and leaves it unchanged until somebody decides.
+ * Replaces the editor if editing would drop parts of a description. It lists these parts and shows
+ * the description, which stays unchanged until the user decides.
  */
 function UnsupportedPanel(props: UnsupportedPanelProps) {
   const { field, html, unsupported, modes, onChoose, inputRef } = props;
@@ -109,18 +109,18 @@ const EDITORS: Record<Mode, ComponentType<DescriptionEditorProps>> = {
   plain: PlainEditor,
 };
 
-/** draft-js loses text with the keyboards of Android, and is archived. */
+/** draft-js is archived and loses text with Android keyboards. */
 const isAndroid = () => /\bAndroid\b/.test(navigator.userAgent);
 
 interface View {
   mode: Mode;
   /** The description when the mode was entered. */
   html: string;
-  /** What editing in this mode would drop, until somebody accepts it. */
+  /** The content that editing in this mode would drop, until the user accepts it. */
   unsupported: Unsupported | null;
 }
 
-/** Enters a mode, or asks first where editing in it would drop something. */
+/** Enters a mode, or asks first if editing in it would drop something. */
 function viewIn(mode: Mode, html: string): View {
   const always = unsupportedContent(html);
   const asPlain = mode === 'plain' ? richFormats(html) : [];
@@ -149,7 +149,7 @@ function ModeSwitch({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => 
   );
 }
 
-/** Rich text; on Android plain text by default, with a switch. */
+/** Rich text. On Android plain text is the default, with a switch. */
 function DescriptionEditor(props: DescriptionEditorProps) {
   const { field, inputRef, html } = props;
   const [view, setView] = useState(() => viewIn(isAndroid() ? 'plain' : 'rich', html));
@@ -175,13 +175,13 @@ function DescriptionEditor(props: DescriptionEditorProps) {
   );
 }
 
-/** Whether images, and no text beside them, are pasted or dropped. */
+/** Whether a paste or a drop has images and no text. */
 function hasOnlyImages({ files, types }: DataTransfer): boolean {
   const isText = types.some((type) => type.startsWith('text/'));
   return !isText && [...files].some(({ type }) => type.startsWith('image/'));
 }
 
-/** Says where images go, which no editor takes. */
+/** Explains which field takes images, because no editor does. */
 function useImageAdvice() {
   const { t } = useTranslation();
   const { showAlert } = useNotices();
@@ -197,14 +197,14 @@ function useImageAdvice() {
 }
 
 interface DescriptionInputProps {
-  /** Path of the field in the form's values; its value is HTML (`contract/postHtml.ts`). */
+  /** Path of the field in the form's values. The value is HTML (`contract/postHtml.ts`). */
   name: string;
   label: string;
 }
 
 /**
  * The rich-text editor as a form field. Until the text changes, the field's value stays the exact
- * string that the form was given, so that saving an untouched description does not rewrite it.
+ * original string, so that saving an untouched description does not rewrite it.
  */
 export function DescriptionInput({ name, label }: DescriptionInputProps) {
   const { id, message } = useField(name);
@@ -213,7 +213,8 @@ export function DescriptionInput({ name, label }: DescriptionInputProps) {
   const value = String(bound.value ?? '');
   const { onChange } = bound;
   const adviceHandlers = useImageAdvice();
-  // A value that the editor has not written comes from outside, as by resetting the form: it is opened anew.
+  // A value that the editor has not written comes from outside, for example from a form reset, so
+  // the editor opens it again.
   const [written, setWritten] = useState({ html: value, opened: 0 });
   if (written.html !== value) setWritten({ html: value, opened: written.opened + 1 });
   const change = useCallback(

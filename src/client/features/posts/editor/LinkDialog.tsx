@@ -30,9 +30,9 @@ const linkSchema = object({
 type LinkForm = InferType<typeof linkSchema>;
 
 interface LinkDialogProps {
-  /** URL of the existing link; '' for a new one. */
+  /** The URL of the existing link; '' for a new one. */
   url: string;
-  /** A new link with nothing selected needs a text. */
+  /** Whether the dialog asks for a text, because nothing is selected for a new link. */
   needsText: boolean;
   onSave: (url: string, text: string) => void;
   onRemove: () => void;
@@ -44,8 +44,8 @@ const unchanged: Command = (state) => state;
 /**
  * The state of the link dialog.
  *
- * @param current the editor's latest state
- * @param run changes the text and returns the focus to it
+ * @param current returns the editor's latest state
+ * @param run changes the text and focuses it again
  * @returns `open`, and the dialog's props while it is open
  */
 export function useLinkDialog(current: () => EditorState, run: (command: Command) => void) {
@@ -68,7 +68,7 @@ export function useLinkDialog(current: () => EditorState, run: (command: Command
   return { open, dialog };
 }
 
-/** The address, which has the focus at first. */
+/** The address input. It has the focus when the dialog opens. */
 function AddressInput() {
   const { t } = useTranslation();
   const { setFocus } = useFormContext<LinkForm>();
@@ -76,7 +76,7 @@ function AddressInput() {
   return <TextInput name="url" label={t('Link address')} autoComplete="url" required />;
 }
 
-/** Edits the URL of a link: http, https, mailto or tel; `example.org` becomes https. */
+/** Edits the URL of a link: http, https, mailto or tel. `example.org` becomes https. */
 export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -85,7 +85,8 @@ export function LinkDialog({ url, needsText, onSave, onRemove, onClose }: LinkDi
       {(close) => (
         <>
           <DialogTitle id={titleId}>{url ? t('Edit link') : t('Add link')}</DialogTitle>
-          {/* React events bubble from a portal: submitting here must not submit the post. */}
+          {/* React events bubble through portals, so this submit would otherwise submit the post.
+              */}
           <DialogContent sx={{ pb: 0 }} onSubmit={(event) => event.stopPropagation()}>
             <Form<LinkForm>
               schema={linkSchema}

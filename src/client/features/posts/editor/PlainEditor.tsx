@@ -8,18 +8,21 @@ import { textToHtml } from './converters/plainText';
 
 export interface DescriptionEditorProps {
   field: FieldState;
-  /** The initial description; later values of this prop are ignored. */
+  /** The initial description. Later values of this prop are ignored. */
   html: string;
-  /** Called when the text changes; with the initial string once the text is that again. */
+  /**
+   * Called when the text changes. If the text is the initial one again, it receives the initial
+   * string.
+   */
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Receives what the form focuses when the field is invalid. */
+  /** Receives the object that the form focuses if the field is invalid. */
   inputRef: (input: { focus: () => void }) => void;
 }
 
 /**
- * The description as plain text, one paragraph per line, for the Android keyboards with which
- * draft-js loses text.
+ * The description as plain text, one paragraph per line, for Android keyboards with which draft-js
+ * loses text.
  */
 export function PlainEditor({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
   const [initial] = useState(() => ({ html, text: htmlToContent(html).getPlainText('\n') }));
@@ -48,7 +51,8 @@ export function PlainEditor({ field, html, onChange, onBlur, inputRef }: Descrip
         required
         fullWidth
         multiline
-        // A text area that grows with its text measures all of it on each key press.
+        // A text area of fixed height, because one that grows measures all of its text on each key
+        // press.
         inputComponent="textarea"
         inputProps={{ rows: 12, 'aria-describedby': field.describedBy }}
         sx={{ '& textarea': { px: 1.5, resize: 'vertical' } }}

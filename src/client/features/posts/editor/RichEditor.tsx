@@ -43,15 +43,14 @@ interface Props {
 }
 
 /**
- * Renders its children into new elements where React fails to change the old ones, because an extension, a translator or the browser
- * itself has put others in their place.
+ * Renders its children into new elements if React fails to update the old ones. An extension, a
+ * translator or the browser itself may have replaced them.
  */
 class RenewedOnError extends Component<Props, { key: string }> {
   override state = { key: '' };
 
   static getDerivedStateFromError = () => ({ key: genKey() });
 
-  /** Renders the children into new elements. */
   readonly renew = () => this.setState({ key: genKey() });
 
   override componentDidUpdate(_: Props, before: { key: string }): void {
@@ -69,7 +68,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A link within editable text: a click only places the caret. */
+/** A link within editable text. A click only places the caret. */
 function EditorLink({ contentState, entityKey, children }: LinkProps) {
   const { url } = contentState.getEntity(entityKey).getData() as { url: string };
   return (
@@ -90,10 +89,13 @@ function blockClass(block: ContentBlock): string {
   return alignment ? alignmentClass(alignment) : '';
 }
 
-/** How draft-js renders blocks and text. A constant: a new object would render every block. */
+/**
+ * How draft-js renders blocks and text. It is a constant, because a new object would render every
+ * block.
+ */
 const rendering = {
   blockStyleFn: blockClass,
-  // The default, but with a single `pre` around the lines of code instead of one per line as well.
+  // The default, but with a single `pre` around all lines of code instead of another one per line.
   blockRenderMap: DefaultDraftBlockRenderMap.set(CODE, { element: 'div', wrapper: <pre /> }),
   customStyleMap: {
     BOLD: { fontWeight: 700 },
@@ -111,9 +113,10 @@ const htmlOf = (state: EditorState) => contentToHtml(state.getCurrentContent());
  * The editor's state, read from a description and written back to HTML.
  *
  * @param html the initial description
- * @param onChange called with the HTML when the text changes, not when the caret moves; with the exact
- *   initial string whenever the text is that again
- * @returns the state to render, what changes it, and `current`, which has it before it is rendered
+ * @param onChange called with the HTML when the text changes, not when the caret moves; with the
+ * exact initial string if the text is the initial one again
+ * @returns the state to render, a function that changes it, and `current`, which returns it before
+ * it is rendered
  */
 function useRichText(html: string, onChange: (html: string) => void) {
   const [initial] = useState(() => ({ html, state: open(html) }));
@@ -136,7 +139,7 @@ function useRichText(html: string, onChange: (html: string) => void) {
 }
 
 interface HandlerOptions {
-  /** draft-js marks what is copied out of the editor with it. */
+  /** draft-js marks text that is copied from the editor with this key. */
   editorKey: string;
   change: (state: EditorState) => void;
   openLink: () => void;
@@ -161,13 +164,13 @@ function eventHandlers(options: HandlerOptions): Partial<EditorProps> {
     handleReturn: (event, state) => handle(pressEnter(state, event.shiftKey)),
     handleBeforeInput: (letters, state) => handle(typeLetters(state, letters)),
     handlePastedText: (text, html, state) => {
-      // draft-js restores what was copied from this editor without loss.
+      // draft-js itself restores text that was copied from this editor, without loss.
       if (html?.includes(editorKey)) return 'not-handled';
       change(pasteInto(state, text, html));
       onPaste();
       return 'handled';
     },
-    // Images have a field of their own.
+    // Images have their own field.
     handlePastedFiles: () => 'handled',
     handleDroppedFiles: () => 'handled',
   };
@@ -178,7 +181,7 @@ interface TextBoxProps extends EditorProps {
   field: FieldState;
 }
 
-/** draft-js with the attributes of a field, for some of which it has no props. */
+/** draft-js with the attributes of a field. draft-js has no props for some of them. */
 function TextBox({ editor, field, ...props }: TextBoxProps) {
   const { id, labelId, describedBy, message } = field;
   useEffect(() => {
@@ -201,7 +204,7 @@ function TextBox({ editor, field, ...props }: TextBoxProps) {
   );
 }
 
-/** Browsers tell that a key has moved the caret in a task of its own, which may come after the next key. */
+/** Browsers report a caret move by key in a separate task, which may come after the next key. */
 const readCaret = () => void document.dispatchEvent(new Event('selectionchange'));
 
 function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditorProps) {
@@ -212,7 +215,7 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
   const focus = useCallback(() => editor.current?.focus(), []);
   const run = useCallback(
     (command: Command) => {
-      // Focusing reports the state that draft-js rendered last; the command has to come after it.
+      // Focusing reports the state that draft-js rendered last, so the command has to run after it.
       focus();
       apply(command);
     },
@@ -228,7 +231,10 @@ function RichText({ field, html, onChange, onBlur, inputRef }: DescriptionEditor
     onBlur();
     check();
   };
-  /** Inserts text in place of a selection. A browser lets draft-js do so, but not where the text comes without a key. */
+  /**
+   * Inserts text in place of a selection. draft-js does so for keys, but not for text that arrives
+   * without a key.
+   */
   const replaceSelection = (event: FormEvent) => {
     const { inputType, data } = event.nativeEvent as InputEvent;
     if (inputType !== 'insertText' || !data || current().getSelection().isCollapsed()) return;
@@ -292,7 +298,10 @@ const frameStyles = (isInvalid: boolean): SystemStyleObject<Theme> => ({
   },
 });
 
-/** Formatted text on draft-js, with its toolbar and the dialog for links. Memoized: a key press does not compute its styles. */
+/**
+ * Formatted text on draft-js, with its toolbar and the link dialog. It is memoized, so that a key
+ * press does not compute its styles.
+ */
 export const RichEditor = memo(function RichEditor(props: DescriptionEditorProps) {
   return (
     <Box

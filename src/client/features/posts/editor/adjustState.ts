@@ -14,7 +14,9 @@ function keepStyleOverride(next: EditorState, previous: EditorState): EditorStat
   return isDiscarded ? EditorState.setInlineStyleOverride(next, override) : next;
 }
 
-/** Once a paragraph is emptied, draft-js would continue in the style that the one above ends with. */
+/**
+ * When a paragraph is emptied, draft-js would continue in the style at the end of the previous one.
+ */
 function keepStyleOfEmptied(next: EditorState, previous: EditorState): EditorState {
   const key = next.getSelection().getStartKey();
   const blocks = next.getCurrentContent().getBlockMap();
@@ -28,7 +30,7 @@ function keepStyleOfEmptied(next: EditorState, previous: EditorState): EditorSta
 /** White space, or the Burmese signs that end a phrase or a sentence. */
 const WORD_END = /[\s\u104A\u104B]$/;
 
-/** draft-js undoes all consecutive typing at once; this ends a step after each word. */
+/** draft-js undoes all consecutive typing at once. This ends an undo step after each word. */
 function endUndoStep(next: EditorState): EditorState {
   const selection = next.getSelection();
   if (next.getLastChangeType() !== 'insert-characters' || !selection.isCollapsed()) return next;
@@ -37,7 +39,7 @@ function endUndoStep(next: EditorState): EditorState {
   return isWordEnd ? EditorState.set(next, { lastChangeType: null }) : next;
 }
 
-/** draft-js moves the caret by the length of what others have inserted, and may place it outside of the text. */
+/** After an undo, draft-js may place the caret outside of the text. */
 function keepCaretWithin(next: EditorState): EditorState {
   const selection = next.getSelection();
   const content = next.getCurrentContent();
@@ -50,7 +52,7 @@ function keepCaretWithin(next: EditorState): EditorState {
   return kept.equals(selection) ? next : EditorState.forceSelection(next, kept);
 }
 
-/** Adjusts the state that draft-js proposes to what people expect of an editor. */
+/** Adjusts the state that draft-js proposes to what users expect of an editor. */
 export function adjustState(proposed: EditorState, previous: EditorState): EditorState {
   const next = keepCaretWithin(proposed);
   return endUndoStep(keepStyleOfEmptied(keepStyleOverride(next, previous), previous));

@@ -5,7 +5,10 @@ import type { TextColor } from '../../../../contract/postHtml';
 import { DARK_TEXT_COLORS, descriptionStyles } from '../htmlStyles';
 import { COLOR_NAMES, MAX_LIST_DEPTH } from './converters/formats';
 
-/* draft-js colours text by style objects, not by classes: the shades of both schemes are variables. */
+/*
+ * draft-js colours text with style objects, not classes, so the shades of both schemes are
+ * variables.
+ */
 
 const variableOf = (color: TextColor) => `--post-color-${color}`;
 export const colorVariable = (color: TextColor) => `var(${variableOf(color)})`;
@@ -19,8 +22,9 @@ export const colorVariables = (theme: Theme): SystemStyleObject<Theme> => ({
 });
 
 /*
- * draft-js renders nested lists flat and marks their items by depth. These counters number them as the
- * nested lists of the detail page are: continuing past inner lists, restarting after anything else.
+ * draft-js renders nested lists flat and marks their items by depth. These counters number them
+ * like the nested lists of the detail page: they continue past inner lists and restart after
+ * anything else.
  */
 
 const INDENT_EM = 1.75;
@@ -62,7 +66,8 @@ const listStyles = {
     pr: '0.4em',
     whiteSpace: 'nowrap',
   },
-  // Keeps the marker of an aligned item on its line, which draft-js wraps in a block of its own.
+  // Keeps the marker of an aligned item on its line, because draft-js wraps that line in a separate
+  // block.
   [`${aligned} > div`]: { display: 'inline' },
   [`${aligned}::before`]: { position: 'static' },
 };
@@ -73,12 +78,12 @@ const listStyles = {
  */
 const fastLines = { whiteSpace: 'break-spaces !important' };
 
-/** The class of the box in which the text scrolls. */
+/** The class of the scrolling box around the text. */
 export const TEXT_BOX = 'post-editor-text';
 
 /**
- * A box of a size of its own: a key press lays out the text alone, not the page around it. draft-js scrolls to a new paragraph by its
- * offset in what scrolls.
+ * A box of fixed size, so that a key press lays out only the text, not the page around it. It is
+ * positioned, because draft-js scrolls to a new paragraph by its offset in the scrolling element.
  */
 const fixedBox = {
   position: 'relative',

@@ -8,10 +8,13 @@ import { useTranslation } from '../../../shared/text/i18n';
 import { InlineMessage } from '../../../shared/ui/InlineMessage';
 import { useLazy } from '../../../shared/ui/useLazy';
 
-// Few posts need it.
+// The dialog loads on demand, because few posts need it.
 const importDialog = () => import('./TagsDialog');
 
-/** In the row of the label: the server may say that it is ours after the form has been painted, and nothing moves. */
+/**
+ * In the row of the label. The server may report after the first paint that it is the bundled one,
+ * and nothing must move then.
+ */
 const besideLabel = {
   position: 'absolute',
   right: 0,
@@ -20,11 +23,11 @@ const besideLabel = {
 } as const;
 
 interface ManageTagsProps {
-  /** Gets a tag that is no more, and the one that took its place. */
+  /** Receives a tag that no longer exists, and the one that replaced it. */
   onReplaced: (gone: Id, into?: Id) => void;
 }
 
-/** The way to the dialog in which tags are renamed, merged and deleted; nothing with another server. */
+/** Opens the dialog to rename, merge and delete tags. Renders nothing with another server. */
 export function ManageTags({ onReplaced }: ManageTagsProps) {
   const { t } = useTranslation();
   const isOurs = useSelector(selectAcceptsKeys);

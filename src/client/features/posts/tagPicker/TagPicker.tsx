@@ -43,7 +43,7 @@ import {
 import type { TagOption } from './tagOptions';
 import { useTagPicker } from './useTagPicker';
 
-/** Runs a task once the browser has painted what the page is now. */
+/** Runs a task after the browser has painted the current state of the page. */
 function afterNextPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
@@ -53,7 +53,7 @@ interface TagInputProps {
   anchorRef: Ref<HTMLElement>;
   field: FieldState;
   inputRef: Ref<HTMLInputElement>;
-  /** Takes a pasted list; false where the text is none. */
+  /** Handles a pasted list; returns false if the text is not a list. */
   onPaste: (text: string) => boolean;
   onInput: FormEventHandler<HTMLInputElement>;
   onBlur: () => void;
@@ -107,7 +107,7 @@ const chipStyles: SxProps<Theme> = {
 
 const removeStyles: SxProps<Theme> = {
   flexShrink: 0,
-  // As large as a finger; only its icon makes the tag as high.
+  // The target for a finger is larger than the tag; the negative margin keeps the tag's height.
   width: 44,
   height: 44,
   my: -0.75,
@@ -120,7 +120,7 @@ const removeStyles: SxProps<Theme> = {
 interface ChosenTagProps {
   name: string;
   className: string;
-  /** Index among the tags, by which MUI's arrow keys find the chip. */
+  /** The index of the tag, by which MUI's arrow keys find the chip. */
   'data-item-index': number;
   tabIndex: number;
   disabled: boolean;
@@ -133,7 +133,7 @@ function ChosenTag({ name, className, onRemove, ...button }: ChosenTagProps) {
   const label = t('Remove tag {{name}}', { name });
   const remove = (event: MouseEvent) => {
     onRemove(event);
-    // A click would focus the input, which opens the keyboard of a phone. A key press should.
+    // A click must not focus the input, which would open a phone's keyboard. A key press should.
     if (event.detail > 0) event.stopPropagation();
   };
   return (
@@ -148,7 +148,7 @@ function ChosenTag({ name, className, onRemove, ...button }: ChosenTagProps) {
   );
 }
 
-/** Sticky, to stay visible below a long list. */
+/** Sticky, so that it stays visible below a long list. */
 const newTagStyles: SxProps<Theme> = {
   position: 'sticky',
   bottom: '-4px',
@@ -205,7 +205,7 @@ const autocompleteProps = {
   sx: fieldStyles,
 } as const;
 
-/** The text of the list without options. */
+/** Returns the text of the list without options. */
 function useEmptyText({ isCreating, isTooLong, chosen, text }: Picker): string {
   const { t } = useTranslation();
   if (isCreating) return t('Adding the tag...');
@@ -232,8 +232,8 @@ const renderChosen = (tags: TagOption[], itemProps: AutocompleteRenderValueGetIt
   });
 
 /**
- * Whether MUI may have the anchor of its list, whose width it reads while it renders. Before the first paint, that
- * would lay out the page twice.
+ * Whether MUI may get the anchor of its list, whose width it reads while it renders. Before the
+ * first paint, that would lay out the page twice.
  */
 function useHasPainted(): boolean {
   const [hasPainted, setHasPainted] = useState(false);
@@ -338,10 +338,10 @@ function AddedTags({ added, undo }: Picker) {
 }
 
 interface TagPickerProps {
-  /** Path of the field in the form's values; its value is the list of the tags' ids. */
+  /** Path of the field in the form's values. The value is the list of the tags' ids. */
   name: string;
   label: string;
-  /** Tags of the edited post. */
+  /** The tags of the edited post. */
   held: Tag[];
 }
 

@@ -36,7 +36,7 @@ import {
 } from '../postsApi';
 import { matchTags, nameOf, sortTags } from './tagOptions';
 
-/** The others are found by the search. */
+/** Users find the other tags with the search. */
 const MAX_ROWS = 50;
 
 function NameInput() {
@@ -75,7 +75,7 @@ const targetStyles = {
   '& .MuiOutlinedInput-root .MuiAutocomplete-input': { px: 1.5, py: 0.75 },
 };
 
-/** The tag that takes the place of another one. */
+/** The tag that replaces the merged one. */
 function TargetInput({ others }: { others: Tag[] }) {
   const { t } = useTranslation();
   const field = useField('into');
@@ -175,7 +175,7 @@ interface TagRowProps {
   onMerged: (into: Id) => void;
 }
 
-/** A tag; renaming and merging it open a form beneath. */
+/** A tag. Renaming and merging it open a form below. */
 function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'rename' | 'merge' | null>(null);
@@ -224,7 +224,7 @@ function TagRow({ tag, others, deletion, onMerged }: TagRowProps) {
 interface TagsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Gets a tag that is no more, and the one that took its place. */
+  /** Receives a tag that no longer exists, and the one that replaced it. */
   onReplaced: (gone: Id, into?: Id) => void;
 }
 
@@ -245,7 +245,7 @@ function TagRows({ tags, search, onReplaced }: TagRowsProps) {
   if (found.length === 0) return <Typography>{t('No tags found.')}</Typography>;
   return (
     <>
-      {/* The role survives the missing markers, without which Safari drops it. */}
+      {/* Safari drops the list role of a list without markers, so it is explicit. */}
       <Box component="ul" role="list" aria-label={t('Tags')} sx={styles.list}>
         {found.slice(0, MAX_ROWS).map((tag) => (
           <TagRow
@@ -291,7 +291,7 @@ function TagList({ onReplaced }: Pick<TagsDialogProps, 'onReplaced'>) {
   );
 }
 
-/** The page with its notices is hidden from screen readers by the dialog. */
+/** Repeats the notices, because the dialog hides the page and its notices from screen readers. */
 function SpokenNotice() {
   const success = useSelector(selectSuccess);
   const alert = useSelector(selectAlert);
@@ -303,7 +303,10 @@ function SpokenNotice() {
   );
 }
 
-/** All tags, with the number of posts of each, to be renamed, merged or deleted (`docs/specification/posts.md#tags`). */
+/**
+ * All tags with the number of posts of each. The user can rename, merge or delete them
+ * (`docs/specification/posts.md#tags`).
+ */
 export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -312,7 +315,8 @@ export function TagsDialog({ open, onClose, onReplaced }: TagsDialogProps) {
       {(close) => (
         <>
           <DialogTitle id={titleId}>{t('Manage tags')}</DialogTitle>
-          {/* React events bubble from a portal: submitting here must not submit the post. */}
+          {/* React events bubble through portals, so this submit would otherwise submit the post.
+              */}
           <DialogContent
             onSubmit={(event) => event.stopPropagation()}
             sx={{ display: 'grid', alignContent: 'start', gap: 2, minHeight: 320 }}

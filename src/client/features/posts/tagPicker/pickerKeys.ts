@@ -7,9 +7,9 @@ interface ListState {
   text: string;
   isOpen: boolean;
   open: () => void;
-  /** Whether the arrow keys have reached an option since the last letter. */
+  /** Whether the arrow keys have highlighted an option since the last letter. */
   isArrowed: boolean;
-  /** Chooses what the text names; false where it names nothing. */
+  /** Chooses the option that the text names; returns false if there is none. */
   chooseTyped: () => boolean;
 }
 
@@ -21,8 +21,8 @@ const lastChip = ({ parentElement }: HTMLElement) =>
   [...(parentElement?.querySelectorAll<HTMLElement>('[data-item-index]') ?? [])].at(-1);
 
 /**
- * Enter takes what is typed, unless the arrow keys point to an option, and never submits the form
- * while there is text. The first Backspace only focuses the last tag.
+ * Enter takes the typed text, unless the arrow keys have highlighted an option. It never submits
+ * the form while there is text. The first Backspace only focuses the last tag.
  */
 function handleInputKey(event: PickerKey, input: HTMLElement, list: ListState): void {
   if (event.key === 'Enter' && list.text.trim() !== '') {

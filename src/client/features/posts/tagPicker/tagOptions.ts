@@ -11,7 +11,7 @@ const MEDIALS = ['ျ', 'ြ', 'ွ', 'ှ', 'ျွ', 'ြွ', 'ျှ', 'ြ�
 const VOWELS = ['', 'ာ', 'ိ', 'ီ', 'ု', 'ူ', 'ေ', 'ဲ', 'ော', 'ော်', 'ံ', 'ို'];
 const TONES = ['့', 'း'];
 
-/** What sorts as if it were spelled otherwise; decomposed, as `toSpelling` has them. */
+/** Letters that sort as if they were spelled differently, decomposed as `toSpelling` needs them. */
 const SPELLINGS = new Map([
   ['\u1025\u102E', 'အူ'],
   ['ဣ', 'အိ'],
@@ -28,7 +28,10 @@ const SPELLINGS = new Map([
 ]);
 const SPELLED = new RegExp([...SPELLINGS.keys()].join('|'), 'g');
 
-/** Of a syllable: medials; vowel and final consonant, which may be stacked on the next letter; tone; letter. */
+/**
+ * The elements of a syllable: medials; vowel and final consonant, which may be stacked on the next
+ * letter; tone; letter.
+ */
 const ELEMENT =
   /([\u103B-\u103E]+)|(?=[\u102C-\u1032\u1036]|[က-အ][\u1039\u103A])(ော်|ော|ို|[\u102C-\u1032\u1036])?(?:([က-အ])(?:\u103A\u1039?|\u1039))?|([\u1037\u1038])|([က-အ])/g;
 
@@ -46,9 +49,10 @@ function toKey(_: string, medials = '', vowel = '', final = '', tone = '', lette
 const toWesternDigit = (digit: string) => String(digit.charCodeAt(0) - 0x1040);
 
 /**
- * A text whose code units sort as the name does in a Burmese dictionary, by syllables: open ones come before closed
- * ones, those by their final consonant, and medials last. It follows the collation `my` of Unicode's CLDR, which
- * Chromium does not have. Digits sort first, then Latin, whatever its case and accents.
+ * Returns a text whose code units sort like the name in a Burmese dictionary, by syllables: open
+ * ones before closed ones, closed ones by their final consonant, medials last. It follows the
+ * collation `my` of Unicode's CLDR, which Chromium lacks. Digits sort first, then Latin letters
+ * regardless of case and accents.
  */
 export function sortKey(name: string): string {
   return name
@@ -60,7 +64,10 @@ export function sortKey(name: string): string {
     .replace(ELEMENT, toKey);
 }
 
-/** An option of the tag picker: an existing tag, all tags of a pasted list, or a new one named as typed. */
+/**
+ * An option of the tag picker: an existing tag, all tags of a pasted list, or a new tag named as
+ * typed.
+ */
 export type TagOption = Tag | { names: string[] } | { newName: string };
 
 export const isTag = (option: TagOption): option is Tag => 'id' in option;
@@ -70,10 +77,12 @@ export function nameOf(option: TagOption): string {
   return isList(option) ? option.names.join(', ') : option.newName;
 }
 
-/** What parts the names of a list that is pasted from a spreadsheet, a text or a message. */
+/** The separators of a list pasted from a spreadsheet, a text or a message. */
 const BETWEEN_NAMES = /[\t-\r\u0085\u2028\u2029,;\u060C\u104A\u3001\uFF0C\uFF1B]/u;
 
-/** The names in a pasted list, each tag once; null for a text that is no list of tags. */
+/**
+ * Returns the names in a pasted list without duplicates; null if the text is not a list of tags.
+ */
 export function namesIn(text: string): string[] | null {
   const names = text.split(BETWEEN_NAMES).map(visibleOnly).filter(Boolean);
   const keys = names.map(tagKey);
@@ -83,7 +92,7 @@ export function namesIn(text: string): string[] | null {
   return unique.length > 1 && isUsable ? unique : null;
 }
 
-/** Cached: each key press compares up to a thousand tags. */
+/** Caches the result per tag, because each key press compares up to a thousand tags. */
 function cached(read: (name: string) => string): (tag: Tag) => string {
   const all = new WeakMap<Tag, string>();
   return (tag) => {
@@ -97,7 +106,7 @@ const keyOfTag = cached(tagKey);
 const foldedName = cached(fold);
 const sortKeyOf = cached(sortKey);
 
-/** Tags by name, in Burmese by its dictionaries. */
+/** Sorts tags by name, Burmese names as in a dictionary. */
 export function sortTags<T extends Tag>(tags: readonly T[]): T[] {
   return [...tags].sort((a, b) => {
     const [one, other] = [sortKeyOf(a), sortKeyOf(b)];
@@ -105,27 +114,30 @@ export function sortTags<T extends Tag>(tags: readonly T[]): T[] {
   });
 }
 
-/** The tag whose name equals the text under `tagKey`. */
+/** Returns the tag whose name equals the text under `tagKey`. */
 export function findTag(tags: Tag[], text: string): Tag | undefined {
   const key = tagKey(text);
   return tags.find((tag) => keyOfTag(tag) === key);
 }
 
-/** Rank of a match: equal, prefix, substring, none. */
+/** Ranks a match: equal, prefix, substring, none. */
 function rankOf(name: string, sought: string): number {
   if (name === sought) return 0;
   if (name.startsWith(sought)) return 1;
   return name.includes(sought) ? 2 : Infinity;
 }
 
-/** What the text itself names: the tag of that name, or else all tags of the list, or a new one. */
+/**
+ * Returns the option that the text names: the tag of that name, else all tags of the list, else a
+ * new one.
+ */
 export function typedOption(options: TagOption[], text: string): TagOption | undefined {
   return findTag(options.filter(isTag), text) ?? options.find((option) => !isTag(option));
 }
 
 /**
- * The options that a search for the text finds, best matches first and otherwise as they come, at most
- * `MAX_TAGS`. What is not one of the tags comes last, at the foot of the list.
+ * Returns at most `MAX_TAGS` options that match the text, best matches first, otherwise in the
+ * given order. Options that are not existing tags come last.
  */
 export function matchTags<T extends TagOption>(options: readonly T[], text: string): T[] {
   const sought = fold(text);

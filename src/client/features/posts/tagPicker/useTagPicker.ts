@@ -10,28 +10,28 @@ import { useCreateTagMutation, useGetTagsQuery } from '../postsApi';
 import { findTag, isList, isTag, namesIn, sortTags } from './tagOptions';
 import type { TagOption } from './tagOptions';
 
-/** The mutation that creates a tag; the picker and the buttons of its form share its state. */
+/** The mutation that creates a tag. The picker and the buttons of its form share its state. */
 export const useTagCreation = () => useCreateTagMutation({ fixedCacheKey: 'post form' });
 
 function unique(tags: Tag[]): Tag[] {
   return [...new Map(tags.map((tag) => [String(tag.id), tag])).values()];
 }
 
-/** The available tags and a way to create one. Failures are logged, not shown. */
+/** The available tags, and a function that creates one. Failures are logged, not shown. */
 function useTags(held: Tag[]) {
   const {
     data: listed,
     error,
     isLoading,
   } = useGetTagsQuery(undefined, {
-    // Without the state of the call: sending it would render the form anew.
+    // Leaves out the state of the call, because starting it would render the form again.
     selectFromResult: ({ data, error, isLoading }) => ({ data, error, isLoading }),
   });
   const [createTag, { isLoading: isCreating }] = useTagCreation();
   const [created, setCreated] = useState<Tag[]>([]);
   const [gone, setGone] = useState<Id[]>([]);
   const tags = useMemo(() => {
-    // What the server lists has the newest names.
+    // The server's list comes last, because it has the newest names.
     const known = unique([...held, ...created, ...(listed ?? [])]);
     return sortTags(known.filter(({ id }) => !gone.some((other) => isSameId(other, id))));
   }, [held, listed, created, gone]);
@@ -54,13 +54,13 @@ function useTags(held: Tag[]) {
 
 type Values = Record<string, Id[]>;
 
-/** A pasted list as it stands in the input, and the names in it. */
+/** A pasted list as it is in the input, and the names in it. */
 interface PastedList {
   text: string;
   names: string[];
 }
 
-/** The tags before and after those of a list were added. */
+/** The tags before and after the tags of a list were added. */
 interface Addition {
   before: Id[];
   after: Id[];
@@ -69,14 +69,14 @@ interface Addition {
 
 const isSameList = (one: Id[], other: Id[]) => String(one) === String(other);
 
-/** Stands for an id that is in no list of tags. */
+/** Represents an id that no list of tags contains. */
 const unknownTag = (id: Id): Tag => ({ id, name: String(id), slug: '' });
 
 /**
- * The state of the picker: the form field's list of tag ids, and the input's text. The text is cleared
- * only once a tag is chosen; after a failure it stays.
+ * The state of the picker: the form field's list of tag ids, and the input's text. The text is only
+ * cleared once a tag is chosen; after a failure it stays.
  *
- * @param held tags of the edited post, offered even where the server's list lacks them
+ * @param held tags of the edited post, offered even if the server's list lacks them
  */
 export function useTagPicker(name: string, held: Tag[]) {
   const { field } = useController<Values>({ name });
@@ -107,7 +107,7 @@ export function useTagPicker(name: string, held: Tag[]) {
   }, [tags, chosen, isLoading, isCreating, isTooLong, list, text, newName]);
 
   const change = (next: Tag[]) => field.onChange(next.map(({ id }) => id));
-  /** Takes a list that is pasted into the input. @returns whether the text is one */
+  /** Handles a list that is pasted into the input. @returns whether the text is a list */
   const paste = (pasted: string): boolean => {
     const names = namesIn(pasted);
     if (!names) return false;
@@ -115,7 +115,7 @@ export function useTagPicker(name: string, held: Tag[]) {
     setText(names.join(', '));
     return true;
   };
-  /** Names of which no tag could be created stay in the input. */
+  /** Names whose tags could not be created stay in the input. */
   const chooseAll = async (names: string[]) => {
     const added: Id[] = [];
     const failed: string[] = [];
@@ -148,7 +148,7 @@ export function useTagPicker(name: string, held: Tag[]) {
     setText((latest) => (latest === text ? '' : latest));
   };
 
-  /** Follows a tag that was merged into another one, or deleted. */
+  /** Replaces a tag that was merged into another one, or removes a deleted one. */
   const replace = (gone: Id, into?: Id) => {
     drop(gone);
     const current = getValues(name) ?? [];

@@ -153,7 +153,10 @@ function PuzzlePicture() {
   );
 }
 
-/** Opens and closes the puzzle with the dialog, times the reset of a failed try, reports a pass. */
+/**
+ * Opens and closes the puzzle together with the dialog, schedules the reset of a failed try, and
+ * reports a pass.
+ */
 function usePuzzleRound(open: boolean, onPassed: () => void) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
@@ -194,7 +197,7 @@ function HeaderButton({ name, locked, onClick, children }: HeaderButtonProps) {
 }
 
 interface PuzzleHeaderProps {
-  /** Id of the title that labels the dialog. */
+  /** The id of the title that labels the dialog. */
   titleId: string;
   locked: boolean;
   onClose: () => void;
@@ -253,14 +256,14 @@ function Puzzle({ busy }: { busy: boolean }) {
   );
 }
 
-/** A 380 px picture with 24 px of padding; on a phone 8 px from the edges of the screen. */
+/** A 380 px picture with 24 px of padding. On a phone it is 8 px from the edges of the screen. */
 const paper = { width: 'calc(100% - 16px)', maxWidth: 430, m: 1 };
 
 interface PuzzleDialogProps {
   open: boolean;
-  /** The login call is in flight: the puzzle ignores all input. */
+  /** The login call is pending, so the puzzle ignores all input. */
   busy: boolean;
-  /** Where the server wants a code as well, which is asked for in place of the puzzle. */
+  /** Set if the server also requires a code. The dialog then asks for it instead of the puzzle. */
   doubtOfCode?: DoubtOfCode;
   /** Called once per solved puzzle. */
   onPassed: () => void;
@@ -269,8 +272,8 @@ interface PuzzleDialogProps {
 }
 
 /**
- * The human check before the login call: a picture with a hole and the piece to slide into it, by
- * pointer, keyboard or step buttons. Its state is the `puzzle` slice.
+ * The human check before the login call: a picture with a hole, and a piece that the user slides
+ * into it by pointer, keyboard or step buttons. Its state is the `puzzle` slice.
  */
 export function PuzzleDialog(props: PuzzleDialogProps) {
   const { open, busy, doubtOfCode, onPassed, onCode, onClose } = props;
@@ -282,7 +285,7 @@ export function PuzzleDialog(props: PuzzleDialogProps) {
   return (
     <Dialog
       open={open}
-      // Only Escape: a drag that slips off the dialog must not discard the try.
+      // Only Escape closes it, because a drag that slips off the dialog must not discard the try.
       onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       aria-labelledby={titleId}
       aria-busy={busy}

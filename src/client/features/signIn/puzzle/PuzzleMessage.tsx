@@ -14,7 +14,9 @@ import {
 } from './puzzleSlice';
 import { isOnHole } from './verify';
 
-/** The distance from the piece to the hole in words, for those who cannot see the picture. */
+/**
+ * Returns the distance from the piece to the hole in words, for users who cannot see the picture.
+ */
 export function useDistanceText(): string {
   const { t } = useTranslation();
   const left = useSelector(selectLeft);
@@ -28,9 +30,9 @@ export function useDistanceText(): string {
 }
 
 interface PuzzleMessageProps {
-  /** Shows the distance to the hole while there is no message. */
+  /** Whether to show the distance to the hole while there is no message. */
   showsDistance: boolean;
-  /** Id for the text that explains the keys. */
+  /** The id of the text that explains the keys. */
   hintId: string;
 }
 
@@ -43,8 +45,8 @@ const FAILURES: PuzzleMessageText[] = [
 const box = { minHeight: 52, alignItems: 'center', justifyContent: 'center' };
 
 /**
- * Visible only while the handle has the keyboard focus and there is no message, and not on a phone: its on-screen
- * keyboard has no arrow keys.
+ * Visible only while the handle has the keyboard focus and there is no message. A phone never shows
+ * it, because its on-screen keyboard has no arrow keys.
  */
 const hint = {
   display: 'none',

@@ -28,8 +28,9 @@ interface Throttled<T> {
 }
 
 /**
- * Calls `pass` at most once in `ms` milliseconds: with the first value at once, with the latest of the
- * following ones when the interval ends, so that the piece never lags behind a pointer that has stopped.
+ * Calls `pass` at most once in `ms` milliseconds: immediately with the first value, and at the end
+ * of the interval with the latest one, so that the piece never lags behind a pointer that has
+ * stopped.
  */
 function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,17 +59,18 @@ function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
 
 interface Drag {
   pointerId: number;
-  /** Left end of the track, in CSS pixels. */
+  /** The left end of the track, in CSS pixels. */
   origin: number;
   /** CSS pixels per image pixel. */
   scale: number;
 }
 
 /**
- * Pointer handlers (mouse, touch, pen) for the handle, an element as wide as the piece. They convert
- * CSS pixels to image pixels. Moves are throttled; the final position is that of the release event.
+ * Pointer handlers (mouse, touch, pen) for the handle, an element as wide as the piece. They
+ * convert CSS pixels to image pixels. Moves are throttled; the final position is that of the
+ * release event.
  *
- * @param locked no drag begins
+ * @param locked no drag starts
  */
 function usePuzzleDrag(locked: boolean) {
   const dispatch = useDispatch();
@@ -121,12 +123,12 @@ function usePuzzleDrag(locked: boolean) {
     onPointerDown: begin,
     onPointerMove: follow,
     onPointerUp: finish,
-    // The browser took the pointer away: a scroll, a call, a second window.
+    // The browser took the pointer away, for example for a scroll, a call or a second window.
     onLostPointerCapture: interrupt,
   };
 }
 
-/** CSS pixels per image pixel; 1 without layout, as in jsdom. */
+/** Returns CSS pixels per image pixel; 1 without layout, as in jsdom. */
 function scaleOf(handle: Element): number {
   return (handle.getBoundingClientRect().width || PIECE_SIZE) / PIECE_SIZE;
 }
@@ -153,7 +155,7 @@ const trackStyles: Sx = {
   userSelect: 'none',
 };
 
-/** The part of the track behind the handle. */
+/** The part of the track to the left of the handle. */
 const fillStyles: Sx = {
   position: 'absolute',
   inset: '0 auto 0 0',
@@ -198,13 +200,13 @@ const ARROWS: Record<string, 1 | -1> = {
 };
 const ENDS: Record<string, number> = { Home: -PUZZLE.width, End: PUZZLE.width };
 
-/** Image pixels that a key moves the piece by; undefined for other keys. */
+/** Returns by how many image pixels a key moves the piece; undefined for other keys. */
 function distanceOf({ key, shiftKey }: KeyboardEvent): number | undefined {
   const direction = ARROWS[key];
   return direction ? direction * (shiftKey ? 1 : STEP) : ENDS[key];
 }
 
-/** Arrow keys, finer with Shift, Home and End move the piece; Enter or Space verifies. */
+/** Arrow keys (finer with Shift), Home and End move the piece; Enter or Space verifies. */
 function usePuzzleKeys(locked: boolean) {
   const dispatch = useDispatch();
 
@@ -215,7 +217,7 @@ function usePuzzleKeys(locked: boolean) {
     event.preventDefault();
     if (locked) return;
     if (by !== undefined) dispatch(nudged({ by, at: event.timeStamp }));
-    // The Enter that submitted the form may still be held down when the puzzle opens.
+    // The user may still hold down the Enter that submitted the form when the puzzle opens.
     else if (!event.repeat) dispatch(confirmed({ at: event.timeStamp }));
   };
 }
@@ -227,8 +229,8 @@ function StatusIcon({ status }: { status: PuzzleStatus }) {
 }
 
 /**
- * The track with its handle, which a pointer drags and the keyboard moves. Takes the focus when it
- * mounts.
+ * The track and its handle, which the user drags or moves with the keyboard. It takes the focus
+ * when it mounts.
  *
  * @param locked the handle ignores all input
  * @param hintId id of the text that explains the keys

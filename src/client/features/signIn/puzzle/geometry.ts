@@ -2,16 +2,16 @@
 export const PUZZLE = {
   width: 380,
   height: 250,
-  /** Largest distance in image pixels between piece and hole that passes. */
+  /** The largest distance in image pixels between piece and hole that passes. */
   accuracy: 1,
   images: 5,
   resetMs: 1000,
   throttleMs: 50,
 } as const;
 
-/** Side in image pixels of the square that holds the jigsaw piece with its tabs. */
+/** The side in image pixels of the square around the jigsaw piece with its tabs. */
 export const PIECE_SIZE = 66;
-/** The largest left position of the piece, in image pixels; it starts at 0. */
+/** The largest left position of the piece, in image pixels. It starts at 0. */
 export const MAX_LEFT = PUZZLE.width - PIECE_SIZE;
 
 /** A body of 50 by 50 with tabs at the top and the right and notches at the bottom and the left. */
@@ -19,10 +19,10 @@ export const PIECE_PATH =
   'M4 16H21A8.5 8.5 0 1 1 29 16H46a4 4 0 0 1 4 4V37A8.5 8.5 0 1 1 50 45V62a4 4 0 0 1-4 4' +
   'H29A8.5 8.5 0 1 0 21 66H4a4 4 0 0 1-4-4V45A8.5 8.5 0 1 0 0 37V20a4 4 0 0 1 4-4Z';
 
-/** Image pixels of one key press or step button; a fine step is a single pixel. */
+/** Image pixels per key press or step button; a fine step is a single pixel. */
 export const STEP = 10;
 
-/** Upper left corner of the hole, in image pixels. */
+/** The upper left corner of the hole, in image pixels. */
 export interface Hole {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ const EDGE = 6;
 /** The hole never overlaps the piece at its start, so a try always needs a real movement. */
 const MIN_HOLE_X = PIECE_SIZE + 20;
 
-/** A random hole within reach of the piece, in whole pixels, away from the borders. */
+/** Returns a random hole within reach of the piece, in whole pixels, away from the borders. */
 export function randomHole(): Hole {
   return {
     x: randomInteger(MIN_HOLE_X, MAX_LEFT - EDGE),
@@ -40,7 +40,7 @@ export function randomHole(): Hole {
   };
 }
 
-/** Index of one of the five pictures. */
+/** Returns the index of one of the five pictures. */
 export function randomImage(): number {
   return randomInteger(0, PUZZLE.images - 1);
 }
@@ -50,8 +50,8 @@ function randomInteger(min: number, max: number): number {
 }
 
 /**
- * Clamps a position to the track. Rounding to hundredths of a pixel keeps the floating-point error of
- * the division by the scale from deciding over a try that is exactly 1 px off.
+ * Clamps a position to the track. Rounding to hundredths of a pixel prevents the floating-point
+ * error of the division by the scale from deciding a try that is exactly 1 px off.
  */
 export function clampToTrack(left: number): number {
   return Math.round(Math.min(Math.max(left, 0), MAX_LEFT) * 100) / 100;

@@ -8,25 +8,25 @@ export type PuzzleMessageText =
 
 export interface PuzzleState {
   status: PuzzleStatus;
-  /** Index of the picture, 0 to 4. */
+  /** The index of the picture, 0 to 4. */
   image: number;
   hole: Hole;
-  /** Left edge of the piece and of the handle, in image pixels. */
+  /** The left edge of the piece and of the handle, in image pixels. */
   left: number;
   /** Where and when (ms) the handle was grabbed. */
   grab: { left: number; at: number };
-  /** Vertical positions of the pointer in the current drag, pointer-down included. */
+  /** The vertical positions of the pointer in the current drag, including pointer-down. */
   trail: number[];
-  /** Timestamps (ms) of the key and step button presses in the current try. */
+  /** The timestamps (ms) of the key and step button presses in the current try. */
   presses: number[];
   message: PuzzleMessageText;
-  /** Seconds that the passed try took. */
+  /** The seconds that the passed try took. */
   elapsed: number;
   /** Failed and rejected tries since the puzzle opened. */
   misses: number;
 }
 
-/** Misses before another way than dragging is offered plainly. */
+/** The number of misses before the puzzle suggests another way than dragging. */
 const MISSES_UNTIL_HELP = 2;
 
 const initialState: PuzzleState = {
@@ -129,7 +129,7 @@ export const puzzleSlice = createSlice({
     selectLeft: (state) => state.left,
     selectMessage: (state) => state.message,
     selectElapsed: (state) => state.elapsed,
-    /** Dragging seems to be hard: another way is worth showing. */
+    /** Dragging seems to be hard for the user, so the puzzle suggests another way. */
     selectIsHard: (state) => state.misses >= MISSES_UNTIL_HELP,
   },
 });

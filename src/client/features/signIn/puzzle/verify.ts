@@ -3,8 +3,8 @@ import { PUZZLE } from './geometry';
 export type Verdict = 'passed' | 'rejected' | 'failed';
 
 /**
- * Judges a drag. Accuracy comes first: more than 1 px from the hole is `failed`, however it was
- * dragged. An accurate drag is `rejected` as non-human when it was perfectly straight.
+ * Judges a drag. Accuracy comes first: more than 1 px from the hole is `failed`, whatever the drag.
+ * An accurate drag is `rejected` as non-human if it was perfectly straight.
  *
  * @param trail vertical positions of the pointer from pointer-down (included) to release
  * @param left where the piece was released, in image pixels
@@ -25,10 +25,10 @@ export function verifyPresses(timestamps: readonly number[], left: number, hole:
 }
 
 /**
- * Distinguishes a person's presses from a script's by their timing: no hand, switch or keyboard
- * repeats to the fraction of a millisecond, a loop does. Presses are human when at least two of the
- * pauses between them differ. A held key counts as human, as its first repeat comes later than the
- * rest. Fewer than three presses cannot reach a hole, so they are not human.
+ * Distinguishes a person's presses from a script's by their timing. No hand, switch or keyboard
+ * repeats to the fraction of a millisecond, but a loop does. Presses are human if at least two of
+ * the pauses between them differ. A held key counts as human, because its first repeat comes later
+ * than the rest. Fewer than three presses cannot reach a hole, so they are not human.
  *
  * @param timestamps of every press in order, the confirming one included, in milliseconds
  */

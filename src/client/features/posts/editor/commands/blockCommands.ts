@@ -11,12 +11,12 @@ import {
 } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 
-/** Keys of the blocks in a selection, in document order. */
+/** Returns the keys of the blocks in a selection, in document order. */
 function selectedKeys(content: ContentState, selection: SelectionState): string[] {
   const keys = content.getBlocksAsArray().map((block) => block.getKey());
   const start = keys.indexOf(selection.getStartKey());
   const end = keys.indexOf(selection.getEndKey());
-  // A triple click extends to the start of the next block, which nobody means to change.
+  // A triple click extends to the start of the next block, which the user does not mean to change.
   const isPastEnd = end > start && selection.getEndOffset() === 0;
   return keys.slice(start, isPastEnd ? end : end + 1);
 }
@@ -34,7 +34,7 @@ interface BlockChange {
   characterList?: ReturnType<ContentBlock['getCharacterList']>;
 }
 
-/** Content with some of its blocks changed; the selection stays. */
+/** Returns content with some of its blocks changed. The selection stays. */
 export function withBlocks(
   content: ContentState,
   blocks: ContentBlock[],
@@ -69,7 +69,7 @@ function asType(block: ContentBlock, type: BlockType): BlockChange {
   return { type, depth, data };
 }
 
-/** Sets the type of the selected blocks, or resets it where all of them have it already. */
+/** Sets the type of the selected blocks, or resets it if all of them already have it. */
 export const toggleBlockType = (type: BlockType) => (state: EditorState) => {
   const isOn = selectedBlocks(state).every((block) => block.getType() === type);
   return changeBlocks(state, (block) => asType(block, isOn ? NORMAL : type), 'change-block-type');

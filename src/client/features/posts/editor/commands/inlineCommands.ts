@@ -20,7 +20,7 @@ export const toggleStyle = (style: StyleName) => (state: EditorState) =>
 export const colorOf = (styles: DraftInlineStyle) =>
   COLOR_NAMES.find((name) => styles.has(colorStyle(name)));
 
-/** With nothing selected, the colour applies to what is typed next. */
+/** If nothing is selected, the colour applies to the next typed text. */
 function colorNextText(state: EditorState, color: TextColor | undefined): EditorState {
   const styles = COLOR_NAMES.reduce(
     (rest, name) => rest.remove(colorStyle(name)),
@@ -43,7 +43,7 @@ export const setColor = (color: TextColor | undefined) => (state: EditorState) =
   return EditorState.push(state, content, 'change-inline-style');
 };
 
-/** The selection extended to whole blocks. */
+/** Returns the selection extended to whole blocks. */
 function wholeBlocks(state: EditorState): SelectionState {
   const blocks = selectedBlocks(state);
   const last = blocks.at(-1);
@@ -57,8 +57,8 @@ function wholeBlocks(state: EditorState): SelectionState {
 }
 
 /**
- * Removes styles, colours and links from the selected text and makes its blocks paragraphs. With
- * nothing selected, it applies to the block with the caret.
+ * Removes styles, colours and links from the selected text and turns its blocks into paragraphs. If
+ * nothing is selected, it applies to the block with the caret.
  */
 export function clearFormatting(state: EditorState): EditorState {
   const selection = state.getSelection();
@@ -88,14 +88,14 @@ function linkAtStart(state: EditorState) {
   return { selection, block, key: linkKeyAt(block, selection.getStartOffset()) };
 }
 
-/** URL of the link at the start of the selection; '' where there is none. */
+/** Returns the URL of the link at the start of the selection; '' if there is none. */
 export function linkAt(state: EditorState): string {
   const { key } = linkAtStart(state);
   if (!key) return '';
   return (state.getCurrentContent().getEntity(key).getData() as { url: string }).url;
 }
 
-/** The selection; a collapsed one inside a link extends to the whole link. */
+/** Returns the selection. A collapsed one inside a link extends to the whole link. */
 function linkRange(state: EditorState): SelectionState {
   const { selection, block, key } = linkAtStart(state);
   if (!selection.isCollapsed() || !key) return selection;
@@ -111,10 +111,10 @@ function linkRange(state: EditorState): SelectionState {
   return range;
 }
 
-/** Whether a new link needs a text of its own: nothing is selected and the caret is in no link. */
+/** Whether a new link needs a text, because nothing is selected and the caret is not in a link. */
 export const needsLinkText = (state: EditorState) => linkRange(state).isCollapsed();
 
-/** Links the selection, or changes the URL of the link with the caret. */
+/** Links the selection, or changes the URL of the link at the caret. */
 export const setLink = (url: string, text: string) => (state: EditorState) => {
   const range = linkRange(state);
   const content = state.getCurrentContent().createEntity(LINK, 'MUTABLE', { url });

@@ -13,7 +13,7 @@ export const redo: Command = (state) => EditorState.redo(state);
 
 export const OPEN_LINK = 'Mod+k';
 
-/** Commands by shortcut; `Mod` is Ctrl, on a Mac the command key. */
+/** Commands by shortcut. `Mod` is Ctrl, or the command key on a Mac. */
 const SHORTCUTS: Partial<Record<string, Command>> = {
   'Mod+b': toggleStyle('BOLD'),
   'Mod+i': toggleStyle('ITALIC'),
@@ -32,7 +32,10 @@ const SHORTCUTS: Partial<Record<string, Command>> = {
   ),
 };
 
-/** The key by a Latin layout, where the layout writes Burmese or Shift changes the character. */
+/**
+ * Returns the key of a Latin layout, in case the layout types Burmese or Shift changes the
+ * character.
+ */
 function latinKey({ key, code }: KeyboardEvent<object>): string {
   const byCode = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? key;
   return (/^[a-z\\[\]]$/i.test(key) ? key : byCode).toLowerCase();
@@ -47,8 +50,8 @@ function shortcutOf(event: KeyboardEvent<object>): string {
 const EDITING_KEY = /^(?:Enter|Backspace|Delete|Arrow.*)$/;
 
 /**
- * Maps a key press to a command name, or to null for the browser's own handling, as of Tab. AltGr
- * types characters and triggers no command. The Emacs bindings of draft-js apply on a Mac only.
+ * Maps a key press to a command name, or to null if the browser handles it, such as Tab. AltGr
+ * types characters and triggers no command. The Emacs bindings of draft-js apply only on a Mac.
  */
 export function commandOfKey(event: KeyboardEvent<object>): string | null {
   if (event.getModifierState('AltGraph')) return null;
@@ -63,7 +66,10 @@ const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-/** Backspace takes a mistyped sign off a letter and leaves the letter, as text boxes do; emoji go whole. */
+/**
+ * Returns the length that Backspace removes. It removes only the last sign of a letter, as text
+ * boxes do, but a whole emoji.
+ */
 function lengthBefore(text: string): number {
   const cluster = graphemes.segment(text).containing(text.length - 1)?.segment ?? '';
   if (EMOJI.test(cluster)) return cluster.length;
@@ -72,7 +78,9 @@ function lengthBefore(text: string): number {
 
 type Step = ['forward' | 'backward', 'character' | 'word'];
 
-/** How many characters the browser's own caret, which is where that of the editor is, would step over. */
+/**
+ * Returns how many characters the browser's own caret, which is at the editor's, would step over.
+ */
 function stepLength([direction, unit]: Step): number {
   const selection = window.getSelection();
   if (!selection?.anchorNode) return 0;
@@ -90,10 +98,11 @@ const STEPS: Partial<Record<string, Step>> = {
 };
 
 /**
- * Removes what the same key would in a plain text box: by itself draft-js takes clusters apart, and
- * takes a Burmese sentence for a word.
+ * Removes what the same key would in a plain text box. draft-js alone would split clusters and
+ * treat a Burmese sentence as one word.
  *
- * @returns null for other commands, and where draft-js does it: with a selection or at an end of the block
+ * @returns null for other commands, and if draft-js handles it: with a selection or at an end of
+ * the block
  */
 function removeFromCaret(state: EditorState, command: string): EditorState | null {
   const selection = state.getSelection();
@@ -113,7 +122,10 @@ function removeFromCaret(state: EditorState, command: string): EditorState | nul
   return EditorState.push(state, removed, command.endsWith('word') ? 'remove-range' : single);
 }
 
-/** Backspace at the start of a nested item moves it a level out; any other block becomes a paragraph. */
+/**
+ * Backspace at the start of a nested item moves it one level out. Any other block becomes a
+ * paragraph.
+ */
 function pressBackspace(state: EditorState, command: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
@@ -122,7 +134,7 @@ function pressBackspace(state: EditorState, command: string): EditorState | null
   return RichUtils.handleKeyCommand(state, command);
 }
 
-/** Runs a named command; null for those that draft-js handles itself. */
+/** Runs a named command. Returns null for those that draft-js handles itself. */
 export function runKeyCommand(state: EditorState, command: string): EditorState | null {
   const outdented = command.startsWith('backspace') ? pressBackspace(state, command) : null;
   return outdented ?? removeFromCaret(state, command) ?? SHORTCUTS[command]?.(state) ?? null;
@@ -139,7 +151,10 @@ function leaveBlock(state: EditorState, block: ContentBlock): EditorState | null
   return canLeave ? setBlockType(NORMAL)(state) : null;
 }
 
-/** Splits a block; text after a heading becomes a paragraph. draft-js itself drops the alignment. */
+/**
+ * Splits a block. Text after a heading becomes a paragraph. draft-js itself would drop the
+ * alignment.
+ */
 function splitBlock(state: EditorState, block: ContentBlock): EditorState {
   const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection());
   const below = content.getBlockForKey(content.getSelectionAfter().getStartKey());
@@ -152,7 +167,6 @@ function splitBlock(state: EditorState, block: ContentBlock): EditorState {
   return EditorState.push(state, changed, 'split-block');
 }
 
-/** Inserts a text in place of the selection. */
 export function insertText(state: EditorState, text: string): EditorState {
   const style = state.getCurrentInlineStyle();
   const content = state.getCurrentContent();
@@ -161,10 +175,10 @@ export function insertText(state: EditorState, text: string): EditorState {
 }
 
 /**
- * Inserts a letter into an empty last line. draft-js shows that line by a second line break, which Firefox leaves behind a
- * letter that it inserts itself.
+ * Inserts a letter into an empty last line. draft-js represents that line by a second line break,
+ * which Firefox leaves behind a letter that it inserts itself.
  *
- * @returns null anywhere else, where draft-js does it
+ * @returns null anywhere else, where draft-js handles it
  */
 function typeInLastLine(state: EditorState, letters: string): EditorState | null {
   const selection = state.getSelection();
@@ -173,7 +187,7 @@ function typeInLastLine(state: EditorState, letters: string): EditorState | null
   return isAtEnd && block.getText().endsWith('\n') ? insertText(state, letters) : null;
 }
 
-/** Types of blocks by the signs for them at the start of a paragraph. */
+/** Block types by their markers at the start of a paragraph. */
 const MARKERS: Partial<Record<string, BlockType>> = {
   '-': 'unordered-list-item',
   '*': 'unordered-list-item',
@@ -183,7 +197,10 @@ const MARKERS: Partial<Record<string, BlockType>> = {
   ...Object.fromEntries(HEADING_TYPES.map((type, index) => ['#'.repeat(index + 1), type])),
 };
 
-/** A space after a marker makes a paragraph a list item or a heading. One undo brings the marker back. */
+/**
+ * A space after a marker makes a paragraph a list item or a heading. A single undo restores the
+ * marker.
+ */
 function typeAfterMarker(state: EditorState, letters: string): EditorState | null {
   const caret = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(caret.getStartKey());
@@ -197,15 +214,15 @@ function typeAfterMarker(state: EditorState, letters: string): EditorState | nul
   return EditorState.push(typed, marked, 'change-block-type');
 }
 
-/** Types letters for which draft-js is not enough; null for all others. */
+/** Types letters that draft-js does not handle correctly. Returns null for all others. */
 export const typeLetters = (state: EditorState, letters: string): EditorState | null =>
   typeInLastLine(state, letters) ?? typeAfterMarker(state, letters);
 
-/** @param isSoft with Shift: a new line in the same block */
+/** @param isSoft whether Shift is pressed, for a new line in the same block */
 export function pressEnter(state: EditorState, isSoft: boolean): EditorState {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  // draft-js breaks a line at a caret only, not in place of a selection.
+  // draft-js inserts a line break only at a caret, not in place of a selection.
   if (isSoft && block.getType() !== CODE) return insertText(state, '\n');
   return (selection.isCollapsed() && leaveBlock(state, block)) || splitBlock(state, block);
 }

@@ -28,7 +28,7 @@ function blocksOfText(text: string, block: BlockFormat, styles: Iterable<string>
 
 const isVisible = ({ text, type }: ParsedBlock) => type === CODE || text.trim() !== '';
 
-/** The block that is pasted into keeps its format; an empty one takes that of the first pasted block. */
+/** The target block keeps its format. An empty one takes that of the first pasted block. */
 function restoreFormat(
   content: ContentState,
   target: ContentBlock,
@@ -62,8 +62,8 @@ function insertBlocks(state: EditorState, blocks: ParsedBlock[]): EditorState {
 }
 
 /**
- * Replaces the selection with content copied elsewhere, keeping the formatting that the editor
- * supports. Blank paragraphs are dropped: other programs use them as spacing.
+ * Replaces the selection with content copied elsewhere, and keeps the formatting that the editor
+ * supports. Blank paragraphs are dropped, because other programs use them as spacing.
  *
  * @param html of the clipboard; without it `text` is pasted, one paragraph per line
  */

@@ -4,23 +4,25 @@ import type { Zawgyi } from '../../../../shared/text/writtenText';
 import { withBlocks } from './blockCommands';
 import type { Command } from './keys';
 
-/** Zawgyi has these before the letter that they belong to, and those after it. */
+/** Zawgyi has these signs before their letter, and those of `AFTER_LETTER` after it. */
 const BEFORE_LETTER = /[\u1031\u103B\u107E-\u1084]$/;
 const AFTER_LETTER =
   /^(?:[\u102B-\u1030\u1032-\u103A\u103C-\u103E]|\u105A|[\u1060-\u107D]|[\u1085-\u1097])/;
 
-/** Whether a text in Zawgyi can be cut there without parting a letter from its signs. */
+/** Whether a text in Zawgyi can be cut there without separating a letter from its signs. */
 const isCut = (text: string, at: number) =>
   !BEFORE_LETTER.test(text.slice(0, at)) && !AFTER_LETTER.test(text.slice(at));
 
 /** A part of a block's text, up to the next one. */
 interface Part {
   from: number;
-  /** The character whose formats all of it gets. */
+  /** The index of the character whose formats the whole part gets. */
   format: number;
 }
 
-/** Divides a stretch of a block's text where formats change, but never within a letter with its signs. */
+/**
+ * Divides a range of a block's text where formats change, but never within a letter and its signs.
+ */
 function partsOf(block: ContentBlock, from: number, to: number): Part[] {
   const formats = block.getCharacterList();
   const text = block.getText();
@@ -35,7 +37,7 @@ function partsOf(block: ContentBlock, from: number, to: number): Part[] {
   return parts;
 }
 
-/** Each line of a block that looks like Zawgyi in Unicode, with its formats. */
+/** Converts each line of a block that looks like Zawgyi to Unicode, with its formats. */
 function converted(block: ContentBlock, { looksLikeZawgyi, toUnicode }: Zawgyi) {
   const formats = block.getCharacterList();
   const all = block.getText();
@@ -66,7 +68,7 @@ function converted(block: ContentBlock, { looksLikeZawgyi, toUnicode }: Zawgyi) 
   return { text, characterList };
 }
 
-/** Puts every paragraph into Unicode that looks like Zawgyi, as one undo step. */
+/** Converts every paragraph that looks like Zawgyi to Unicode, as one undo step. */
 export const convertZawgyi =
   (zawgyi: Zawgyi): Command =>
   (state) => {

@@ -6,14 +6,14 @@ import { PLAIN } from './inlineFormat';
 import type { InlineFormat } from './inlineFormat';
 import { restoreSpaces } from './plainText';
 
-/** Type, list depth and alignment of a block; shared by all parts of one list item. */
+/** The type, list depth and alignment of a block. All parts of one list item share it. */
 export interface BlockFormat {
   type: BlockType;
   depth: number;
   alignment?: Alignment;
 }
 
-/** A parsed block; `formats` has one entry per UTF-16 code unit of the text. */
+/** A parsed block. `formats` has one entry per UTF-16 code unit of the text. */
 export interface ParsedBlock extends BlockFormat {
   text: string;
   formats: InlineFormat[];
@@ -21,11 +21,11 @@ export interface ParsedBlock extends BlockFormat {
 
 const HTML_SPACE = /[ \t\n]+/g;
 
-/** Collects the text of a description into blocks, collapsing white space as HTML does. */
+/** Collects the text of a description into blocks, and collapses white space as HTML does. */
 export class BlockCollector {
   readonly blocks: ParsedBlock[] = [];
   private current: ParsedBlock | null = null;
-  /** A line break within the block, written once text follows it. */
+  /** A line break within the block, which is written once text follows it. */
   private hasPendingBreak = false;
 
   private open(block: BlockFormat): ParsedBlock {
@@ -51,7 +51,7 @@ export class BlockCollector {
     });
   }
 
-  /** Each line of code is a block of its own. */
+  /** Each line of code is a separate block. */
   private endCodeLine(block: BlockFormat): void {
     this.open(block);
     this.close();
@@ -95,7 +95,7 @@ export class BlockCollector {
     this.hasPendingBreak = this.current !== null && this.current.text !== '';
   }
 
-  /** Begins a block that is kept even when it stays empty. */
+  /** Begins a block that is kept even if it stays empty. */
   begin(block: BlockFormat): void {
     this.close();
     this.open(block);

@@ -13,7 +13,7 @@ import {
 import type { ListType, StyleName } from './formats';
 import { escapeText, protectSpaces } from './plainText';
 
-/** Text of a block that is formatted alike throughout. */
+/** A part of a block's text with the same formatting throughout. */
 interface Run {
   html: string;
   character: CharacterMetadata;
@@ -21,7 +21,7 @@ interface Run {
 
 interface InlineElement {
   tag: string;
-  /** The start tag for a run of such characters; '' where the element does not apply. */
+  /** Returns the start tag for a run of such characters; '' if the element does not apply. */
   open: (character: CharacterMetadata, content: ContentState) => string;
 }
 
@@ -65,7 +65,7 @@ function runsOf(block: ContentBlock): Run[] {
   return runs;
 }
 
-/** Wraps the runs in inline elements, adjacent runs that share an element in a single one. */
+/** Wraps the runs in inline elements. Adjacent runs that share an element are wrapped together. */
 function wrap(runs: Run[], content: ContentState, [element, ...inner]: InlineElement[]): string {
   if (!element) return runs.map(({ html }) => html).join('');
   const parts: string[] = [];
@@ -91,10 +91,10 @@ function openBlock(block: ContentBlock): string {
   return alignment ? `<${tag} style="text-align:${alignment}">` : `<${tag}>`;
 }
 
-/** Blocks are immutable: typing rebuilds the HTML of one block only. */
+/** Blocks are immutable, so typing only rebuilds the HTML of one block. */
 const cache = new WeakMap<ContentBlock, string>();
 
-/** The HTML of a block without its end tag; of code, the line alone. */
+/** Returns the HTML of a block without its end tag, or only the line for code. */
 function blockHtml(block: ContentBlock, content: ContentState): string {
   const cached = cache.get(block);
   if (cached !== undefined) return cached;
@@ -107,7 +107,7 @@ function blockHtml(block: ContentBlock, content: ContentState): string {
 
 class HtmlWriter {
   private html = '';
-  /** The open lists, each within an open item of the one before it. */
+  /** The open lists, each within an open item of the previous one. */
   private readonly lists: ListType[] = [];
   private code: string[] | null = null;
 
@@ -129,7 +129,7 @@ class HtmlWriter {
   }
 
   private writeItem(block: ContentBlock, type: ListType): void {
-    // Deleting blocks may leave an item more than one level deeper than the one before it.
+    // After blocks are deleted, an item may be more than one level deeper than the previous one.
     const depth = Math.min(block.getDepth(), this.lists.length);
     this.closeLists(depth + 1);
     if (this.lists[depth] && this.lists[depth] !== type) this.closeLists(depth);
@@ -162,8 +162,9 @@ class HtmlWriter {
 }
 
 /**
- * Serializes the editor's content to HTML: exactly what `contract/postHtml.ts` allows, in a canonical
- * form that the server's cleaning leaves unchanged and `htmlToContent` reads back without loss.
+ * Serializes the editor's content to HTML: exactly what `contract/postHtml.ts` allows, in a
+ * canonical form that the server's sanitizer leaves unchanged and `htmlToContent` reads back
+ * without loss.
  */
 export function contentToHtml(content: ContentState): string {
   const writer = new HtmlWriter(content);

@@ -29,7 +29,7 @@ const LIST_TYPES = ['unordered-list-item', 'ordered-list-item'] as const;
 const BLOCK_TYPES = [NORMAL, QUOTE, CODE, ...HEADING_TYPES, ...LIST_TYPES] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** The type of a block; one that descriptions do not have counts as a paragraph. */
+/** Returns the type of a block. A type that descriptions do not have counts as a paragraph. */
 export function typeOf(block: ContentBlock): BlockType {
   const type = block.getType();
   return BLOCK_TYPES.find((known) => known === type) ?? NORMAL;
@@ -41,7 +41,7 @@ const BLOCK_TAGS: Partial<Record<string, string>> = {
   [QUOTE]: 'blockquote',
 };
 
-/** The element of a block. Code has none per block: one `pre` wraps all its lines. */
+/** Returns the element of a block. Code has none per block: one `pre` wraps all its lines. */
 export const tagOf = (type: string) => BLOCK_TAGS[type] ?? 'p';
 
 export const isListType = (type: string): type is ListType => type in LIST_TAGS;
@@ -58,7 +58,10 @@ export const COLOR_NAMES = Object.keys(TEXT_COLORS) as TextColor[];
 /** The inline style of a palette colour. */
 export const colorStyle = (color: TextColor) => `COLOR_${color}`;
 
-/** Key of the alignment in a block's data; a block without it is aligned to the start of the line. */
+/**
+ * The key of the alignment in a block's data. A block without it is aligned to the start of the
+ * line.
+ */
 export const ALIGNMENT = 'alignment';
 
 export function alignmentOf(block: ContentBlock): Alignment | undefined {

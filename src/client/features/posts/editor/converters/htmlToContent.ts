@@ -31,7 +31,10 @@ const BLOCKS =
 
 const SYMBOL = /[\p{S}\p{Extended_Pictographic}\p{Emoji_Presentation}\u20E3]/u;
 
-/** The emoji or other single symbol that an image stands for in messengers; null for any other element. */
+/**
+ * Returns the emoji or other single symbol that an image represents in messengers; null for any
+ * other element.
+ */
 export function symbolOf(element: Element): string | null {
   const alt = element.matches('img') ? cleanLine(element.getAttribute('alt') ?? '').trim() : '';
   return SYMBOL.test(alt) && [...graphemes.segment(alt)].length === 1 ? alt : null;
@@ -52,10 +55,10 @@ function listItem(item: Element, outer: BlockFormat): BlockFormat {
   return { type, depth };
 }
 
-/** `1.` `a)` `(iv)` `၁။`; bullets are letters of a symbol font, without the dot. */
+/** `1.` `a)` `(iv)` `၁။`. Bullets are letters of a symbol font, without the dot. */
 const WORD_NUMBER = /^\s*\(?[\p{L}\p{N}]{1,4}[.)။]/u;
 
-/** Word copies list items as paragraphs that carry their number or bullet as text. */
+/** Word copies list items as paragraphs whose text contains their number or bullet. */
 function wordListItem(element: Element): BlockFormat | null {
   if (element.tagName !== 'P') return null;
   const level = /\blevel(\d)/.exec(declarationsOf(element).get('mso-list') ?? '')?.[1];
@@ -67,7 +70,7 @@ function wordListItem(element: Element): BlockFormat | null {
   };
 }
 
-/** A list raises the depth of the items in it; outside of lists the depth is -1. */
+/** A list raises the depth of its items. Outside of lists the depth is -1. */
 function formatByTag(element: Element, outer: BlockFormat): BlockFormat {
   switch (element.tagName) {
     case 'UL':
@@ -87,7 +90,7 @@ function formatByTag(element: Element, outer: BlockFormat): BlockFormat {
   }
 }
 
-/** An element's own alignment; 'start' resets an inherited one, undefined keeps it. */
+/** Returns an element's own alignment. 'start' resets an inherited one, undefined keeps it. */
 function alignmentIn(element: Element): Alignment | 'start' | undefined {
   const quill = /(?:^|\s)ql-align-(\w+)/.exec(element.className)?.[1];
   const declared = declarationsOf(element).get('text-align');
@@ -139,7 +142,10 @@ class BlockReader {
   }
 }
 
-/** The blocks of a parsed description in order, without what the editor does not support. */
+/**
+ * Returns the blocks of a parsed description in order, without content that the editor does not
+ * support.
+ */
 function readBlocks(body: Element): ParsedBlock[] {
   const reader = new BlockReader();
   reader.readChildren(body, PLAIN, { type: NORMAL, depth: -1 });
@@ -147,7 +153,7 @@ function readBlocks(body: Element): ParsedBlock[] {
   return reader.collector.blocks;
 }
 
-/** Keeps what `make` returns for a key. */
+/** Memoizes `make` by key. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();
   return (key) => {
@@ -157,7 +163,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   };
 }
 
-/** The content of these blocks; one empty paragraph where there are none. */
+/** Returns the content of these blocks, or one empty paragraph if there are none. */
 export function blocksToContent(parsed: ParsedBlock[]): ContentState {
   let content = ContentState.createFromText('');
   const entityOf = remembered((link: NonNullable<InlineFormat['link']>) => {
@@ -187,5 +193,8 @@ export function blocksToContent(parsed: ParsedBlock[]): ContentState {
 /** Parses HTML of any origin, without running its scripts or loading its images. */
 export const parseBlocks = (html: string): ParsedBlock[] => readBlocks(parseHtml(html).body);
 
-/** A description as content of the editor. What `contentToHtml` wrote is read back without loss. */
+/**
+ * Reads a description as content of the editor. Output of `contentToHtml` is read back without
+ * loss.
+ */
 export const htmlToContent = (html: string): ContentState => blocksToContent(parseBlocks(html));

@@ -3,7 +3,7 @@ import type { TextColor } from '../../../../../contract/postHtml';
 import { COLOR_NAMES, colorStyle } from './formats';
 import type { StyleName } from './formats';
 
-/** CSS declarations of an element by property, both in lower case. */
+/** The CSS declarations of an element by property, both in lower case. */
 type Declarations = ReadonlyMap<string, string>;
 
 /** `parseHtml` moves the `style` attributes of a description to `data-style`. */
@@ -23,7 +23,10 @@ export function declarationsOf(element: Element): Declarations {
 
 const toHex = (channel: string) => Number(channel).toString(16).padStart(2, '0');
 
-/** `#abc`, `#aabbcc`, `rgb(…)` and an opaque `rgba(…)` as `#aabbcc`; other notations unchanged. */
+/**
+ * Converts `#abc`, `#aabbcc`, `rgb(…)` and an opaque `rgba(…)` to `#aabbcc`. Other notations stay
+ * unchanged.
+ */
 function hexOf(color: string): string {
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(color);
   if (short)
@@ -37,8 +40,8 @@ function hexOf(color: string): string {
 }
 
 /**
- * The palette colour that equals a CSS colour. Mapping to the nearest one would turn a grey of some
- * web page into a colour that carries meaning here.
+ * Returns the palette colour that equals a CSS colour. Mapping to the nearest one would turn a web
+ * page's grey into a colour that has a meaning here.
  */
 export function paletteColor(color: string): TextColor | undefined {
   const hex = hexOf(color.trim().toLowerCase());
@@ -51,7 +54,7 @@ const DEFAULT_COLORS = [
 
 export const isDefaultColor = (color: string) => DEFAULT_COLORS.includes(hexOf(color.trim()));
 
-/** Inline styles of some text, and its link. Compared by identity. */
+/** The inline styles of some text, and its link. Compared by identity. */
 export interface InlineFormat {
   styles: ReadonlySet<string>;
   link: { url: string } | null;
@@ -76,14 +79,17 @@ function isItalic(style: Declarations): boolean | undefined {
   return value === undefined ? undefined : /^(?:italic|oblique)/.test(value);
 }
 
-/** Web pages underline every link by CSS, so the declaration means nothing within one. */
+/** Web pages underline every link with CSS, so the declaration has no meaning within one. */
 function isUnderlined(style: Declarations, isInLink: boolean): boolean | undefined {
   const value = style.get('text-decoration') ?? style.get('text-decoration-line');
   if (value === undefined || isInLink) return undefined;
   return value.includes('underline') || undefined;
 }
 
-/** By inline style: whether the declarations set it, reset it (false) or leave it as inherited. */
+/**
+ * By inline style: whether the declarations set it (true), reset it (false) or leave it as
+ * inherited (undefined).
+ */
 const CHECKS: Record<StyleName, (style: Declarations, isInLink: boolean) => boolean | undefined> = {
   BOLD: isBold,
   ITALIC: isItalic,
@@ -94,7 +100,7 @@ function colorIn(element: Element, style: Declarations): string | null {
   return style.get('color') ?? (element.tagName === 'FONT' ? element.getAttribute('color') : null);
 }
 
-/** The format of the text in an inline element, given that of the text around it. */
+/** Returns the format of the text in an inline element, based on that of the surrounding text. */
 export function inlineFormatOf(element: Element, inherited: InlineFormat): InlineFormat {
   const style = declarationsOf(element);
   const styles = new Set(inherited.styles);
@@ -105,7 +111,7 @@ export function inlineFormatOf(element: Element, inherited: InlineFormat): Inlin
   for (const name of Object.keys(CHECKS) as StyleName[]) {
     const isOn = CHECKS[name](style, link !== null);
     if (isOn) styles.add(name);
-    // Google Docs wraps what it copies in `<b style="font-weight:normal">`.
+    // Google Docs wraps copied content in `<b style="font-weight:normal">`.
     if (isOn === false) styles.delete(name);
   }
   const color = colorIn(element, style);

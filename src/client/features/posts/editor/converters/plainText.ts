@@ -2,13 +2,13 @@ import { cleanLines } from '../../../../../contract/text';
 
 const NBSP = '\u00A0';
 
-/** Escapes exactly as sanitize-html does, so that the server's cleaning changes no byte. */
+/** Escapes exactly as sanitize-html does, so that the server's sanitizer changes no byte. */
 export const escapeText = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /*
- * HTML collapses a run of spaces and drops those at the ends of a line; the editor shows each of them.
- * Both functions below preserve the length of a text, so that its style ranges stay valid.
+ * HTML collapses a run of spaces and drops those at the ends of a line, but the editor shows each
+ * of them. Both functions below preserve the length of a text, so that its style ranges stay valid.
  */
 
 /** Replaces the spaces that HTML would collapse by no-break spaces. */

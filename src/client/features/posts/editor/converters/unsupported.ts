@@ -5,7 +5,7 @@ import { alignmentOf, CODE, HEADING_TYPES, isListType, QUOTE } from './formats';
 import { htmlToContent, symbolOf } from './htmlToContent';
 import { declarationsOf, isDefaultColor, paletteColor } from './inlineFormat';
 
-/** Elements that the editor cannot keep, by a name for the screen. */
+/** Elements that the editor cannot keep, by their display name. */
 const UNSUPPORTED_ELEMENTS = {
   tables: 'table',
   images: 'img, picture, svg, canvas, figure',
@@ -55,8 +55,8 @@ function* unsupportedIn(element: Element): Generator<string> {
 }
 
 /**
- * Names what of a description the editor would drop, for the person about to edit it; empty for
- * whatever the editor itself has written.
+ * Names the content of a description that the editor would drop, for the user who is about to edit
+ * it. Returns nothing for output of the editor itself.
  */
 export function unsupportedContent(html: string): string[] {
   if (!html.includes('<')) return [];
@@ -69,7 +69,7 @@ const hasStyle = (test: (style: string) => boolean) => (block: ContentBlock) =>
     .getCharacterList()
     .some((character) => character?.getStyle().some((style) => test(style ?? '')) ?? false);
 
-/** Formatting that plain text lacks, by a name for the screen. */
+/** Formatting that plain text lacks, by its display name. */
 const RICH_FORMATS: Record<string, (block: ContentBlock) => boolean> = {
   headings: (block) => HEADING_TYPES.some((type) => type === block.getType()),
   lists: (block) => isListType(block.getType()),

@@ -2,7 +2,7 @@ import { linkAddress } from '../../../../../contract/postHtml';
 
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?[\d\s()-]{5,}$/;
-/** A host with a dot in it, then perhaps a port and a path. Burmese hosts match too. */
+/** A host with a dot, optionally followed by a port and a path. Burmese hosts match too. */
 const BARE_HOST = /^[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?::\d+)?(?:[/?#].*)?$/;
 
 /**

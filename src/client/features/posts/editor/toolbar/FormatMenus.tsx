@@ -102,7 +102,7 @@ const headingButton = {
   '&:focus-visible': { outlineOffset: '-2px' },
 };
 
-/** Paragraph or heading 1 to 6; the button shows the current one. */
+/** Paragraph or heading 1 to 6. The button shows the current one. */
 export function HeadingMenu({ block, tabIndex, run }: MenuProps & { block: BlockType }) {
   const { t } = useTranslation();
   const level = HEADING_TYPES.findIndex((type) => type === block) + 1;

@@ -10,9 +10,9 @@ import type { Formats, ToolbarItem } from './items';
 import { buttonStyles, ToolbarButton } from './ToolbarButton';
 
 interface ToolbarProps extends Formats {
-  /** Id of the text that the toolbar formats. */
+  /** The id of the text that the toolbar formats. */
   controls: string;
-  /** Changes the text and returns the focus to it. */
+  /** Changes the text and focuses it again. */
   run: (command: Command) => void;
   openLink: () => void;
   onEscape: () => void;
@@ -20,7 +20,7 @@ interface ToolbarProps extends Formats {
 
 const buttonsIn = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElement>('button')];
 
-/** Index of the button that a key moves to, wrapping around; null for other keys. */
+/** Returns the index of the button that a key moves to, wrapping around; null for other keys. */
 function nextIndex(key: string, from: number, count: number): number | null {
   const targets: Partial<Record<string, number>> = {
     ArrowLeft: (from - 1 + count) % count,
@@ -31,13 +31,15 @@ function nextIndex(key: string, from: number, count: number): number | null {
   return targets[key] ?? null;
 }
 
-/** A roving tabindex: the toolbar is one tab stop; the arrow keys, Home and End move within it. */
+/**
+ * A roving tabindex: the toolbar is one tab stop, and the arrow keys, Home and End move within it.
+ */
 function useRovingFocus() {
   const [active, setActive] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = buttonsIn(event.currentTarget);
     const from = buttons.findIndex((button) => button === event.target);
-    // Keys of an open menu bubble here through its portal.
+    // Key events of an open menu bubble here through its portal.
     const to = from < 0 ? null : nextIndex(event.key, from, buttons.length);
     if (to === null) return;
     event.preventDefault();
@@ -61,7 +63,7 @@ function Group({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>{children}</Box>;
 }
 
-/** Wraps as a whole before its groups wrap, so that no few buttons stand alone. */
+/** Wraps as a whole before its groups wrap, so that no single group stands alone. */
 function Half({ children }: { children: ReactNode }) {
   return <Box sx={line}>{children}</Box>;
 }
@@ -76,7 +78,7 @@ const toolbarStyles = {
   borderRadius: '7px 7px 0 0',
 };
 
-/** Memoized: typing renders it only when a format that it shows changes. */
+/** Memoized, so that typing renders it only if a format that it shows changes. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { controls, run, openLink, onEscape, ...formats } = props;
   const { t } = useTranslation();

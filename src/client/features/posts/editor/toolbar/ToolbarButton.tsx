@@ -11,20 +11,20 @@ interface ToolbarButtonProps extends Omit<IconButtonProps, 'disabled'> {
   keys?: string;
   /** Whether a toggle is on. */
   isOn?: boolean;
-  /** A disabled button stays reachable by the arrow keys. */
+  /** A disabled button stays reachable with the arrow keys. */
   isDisabled?: boolean;
 }
 
-/** Whether shortcuts use the command key, by the judgement of draft-js itself. */
+/** Whether shortcuts use the command key, as draft-js decides. */
 const isMac = () => KeyBindingUtil.usesMacOSHeuristics();
 
-/** `Ctrl+B`, or `⌘B` on a Mac. */
+/** Formats keys, such as `Ctrl+B`, or `⌘B` on a Mac. */
 function readableKeys(keys: string): string {
   if (!isMac()) return keys.replace('Control', 'Ctrl');
   return keys.replace('Control', '⌘').replace('Shift', '⇧').replaceAll('+', '');
 }
 
-/** Of the toolbar, so that they are not computed for each of its buttons. */
+/** Styles for the toolbar, so that they are not computed for each of its buttons. */
 export const buttonStyles = {
   '& button': {
     color: 'text.secondary',
@@ -34,7 +34,7 @@ export const buttonStyles = {
   },
 };
 
-/** A 40 px button whose tooltip shows its shortcut too. */
+/** A 40 px button whose tooltip also shows its shortcut. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, keys, isOn, isDisabled, onClick, ...rest } = props;
   const { t } = useTranslation();

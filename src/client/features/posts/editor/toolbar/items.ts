@@ -22,13 +22,13 @@ import type { Command } from '../commands/keys';
 import { alignmentOf, CODE, QUOTE, typeOf } from '../converters/formats';
 import type { BlockType } from '../converters/formats';
 
-/** What the toolbar shows for the caret's position. */
+/** The formats at the caret, which the toolbar shows. */
 export interface Formats {
   bold: boolean;
   italic: boolean;
   underline: boolean;
   color: TextColor | undefined;
-  /** URL of the link; '' for none. */
+  /** The URL of the link; '' for none. */
   link: string;
   block: BlockType;
   alignment: Alignment | undefined;
@@ -59,7 +59,7 @@ export interface ToolbarItem {
   /** In the notation of `aria-keyshortcuts`, with Control. */
   keys?: string;
   command: Command;
-  /** For toggles. */
+  /** Only toggles have this. */
   isOn?: (formats: Formats) => boolean;
   isDisabled?: (formats: Formats) => boolean;
 }
