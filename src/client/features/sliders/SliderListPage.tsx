@@ -14,7 +14,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { RowActions } from '../../shared/ui/RowActions';
 import { RowLink } from '../../shared/ui/RowLink';
 import { aboutSlider } from './aboutSlider';
-import { useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
+import { slidersApi, useDeleteSliderMutation, useGetSlidersQuery } from './slidersApi';
 import { useSliderRestoration } from './useSliderRestoration';
 
 const detailOf = ({ id }: Slider) => generatePath(paths.SliderDetail, { id: String(id) });
@@ -81,13 +81,17 @@ function SliderTable({ load }: { load: Load<Slider[]> }) {
   );
 }
 
+/** Requests the list; the page that opens then waits for this request, or has its response already. */
+export const prefetchSliders = () =>
+  slidersApi.util.prefetch('getSliders', undefined, { force: true });
+
 /**
  * The list of sliders. A failed load shows an empty list without a message. Create is offered only
  * where a load succeeded and found none.
  */
 export function SliderListPage() {
   const { t } = useTranslation();
-  const load = useGetSlidersQuery();
+  const load = useGetSlidersQuery(undefined, { refetchOnMountOrArgChange: 1 });
   const { currentData, isSuccess, isFetching } = load;
   const mayCreate = useCan('slider-create');
   const create = isSuccess && !isFetching && currentData?.length === 0 && mayCreate && (

@@ -14,6 +14,7 @@ export const sliderRoutes: Screen[] = [
     path: paths.Slider,
     handle: handle('Slider', 'Slider List'),
     lazy: { Component: async () => (await importSliderList()).SliderListPage },
+    prefetch: async () => (await importSliderList()).prefetchSliders(),
   },
   {
     path: paths.SliderCreate,
