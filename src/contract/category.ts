@@ -23,10 +23,7 @@ export const categoryIcon = visibleText('Please select a category icon.').test(
 
 const level = number().oneOf(CATEGORY_LEVELS, 'The level must be 1 or 2.').required();
 
-/**
- * Edit applies the same rules but shows no message for what is missing. A parent is meaningless at level 1: whatever was
- * chosen there becomes null.
- */
+/** A category at level 1 has no parent, so a chosen parent becomes null there. */
 export const categorySchema = object({
   name: visibleName('Please enter category name.').test(nameLength),
   icon: categoryIcon,
@@ -42,7 +39,7 @@ export const categorySchema = object({
     }),
 });
 
-/** The messages that edit shows; it silently does nothing where a field is missing. */
+/** The rules whose messages edit shows. If a field is missing, edit silently does nothing. */
 export const categoryEditSchema = object({
   name: string().defined().transform(toVisible).test(nameLength),
   icon: string().defined(),

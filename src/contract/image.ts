@@ -7,7 +7,7 @@ export interface Image {
   size: number;
 }
 
-/** What a form and a route both have of a file: a browser's `File`, or an uploaded part. */
+/** The properties that a browser's `File` and an uploaded part have in common. */
 export interface UploadedFile {
   name: string;
   size: number;

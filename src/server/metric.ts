@@ -1,4 +1,4 @@
-/** One value at this moment, named by Prometheus' conventions. */
+/** One value of a Prometheus metric, named by Prometheus' conventions. */
 export interface Metric {
   name: string;
   help: string;

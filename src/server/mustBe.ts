@@ -11,7 +11,7 @@ export function mustBe(rule: string) {
     `${path} must be ${rule}, not "${String(originalValue)}".`;
 }
 
-/** The value of a setting that is a whole number, both limits included. */
+/** A setting that is a whole number from `min` to `max`. */
 export function wholeNumber(fallback: number, min: number, max: number) {
   const message = mustBe(`a whole number from ${min} to ${max}`);
   return number()
@@ -22,5 +22,5 @@ export function wholeNumber(fallback: number, min: number, max: number) {
     .default(fallback);
 }
 
-/** A setting that may be in a file instead. Messages about it do not repeat its value. */
+/** A setting that can also be in a file. Messages about it do not repeat its value. */
 export const secret = () => string().meta({ secret: true });

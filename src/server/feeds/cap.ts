@@ -31,7 +31,7 @@ function timeAfter(instant: string, ms: number): string {
 
 const sentAt = ({ sent_at }: AnnouncementMessage) => timeAfter(sent_at, 0);
 
-/** Of the announcement's id, the time of the message, and the version that was saved. */
+/** Combines the announcement's id, the time of the message and the saved version. */
 function identifierOf({ oid }: CapSettings, message: AnnouncementMessage): string {
   return [oid, message.announcement_id, Date.parse(message.sent_at), message.version].join('.');
 }
@@ -41,7 +41,7 @@ function severityOf(notice: CapMessage['notice']): string {
   return notice.type === 'warning' ? 'Severe' : 'Moderate';
 }
 
-/** The first line, cut between code points. */
+/** The first line of a text, cut between code points. */
 function headlineOf(text: string): string {
   const [line = ''] = text.split('\n');
   const letters = Array.from(line.trim());
@@ -49,7 +49,7 @@ function headlineOf(text: string): string {
   return `${letters.slice(0, HEADLINE_LENGTH - 1).join('')}…`;
 }
 
-/** Where the announcement does not say how urgent or certain something is, neither do we. */
+/** The announcement states neither urgency nor certainty, so both are `Unknown`. */
 function infoOf(
   notice: CapMessage['notice'],
   expires: string,
@@ -76,7 +76,6 @@ function infoOf(
   );
 }
 
-/** The CAP 1.2 document of a message. */
 export function capDocument(
   settings: CapSettings,
   { kind, notice: stored, current, replaced }: CapMessage,

@@ -4,7 +4,7 @@ import { outageOf } from '../store/engine';
 /** The messages of a 422, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure with the status and the message that the client receives. */
+/** A failure with the status and the message for the client. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -40,7 +40,7 @@ export function unauthenticated(message?: string, errors?: FieldErrors): HttpErr
   return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' }, errors);
 }
 
-/** The challenge of RFC 9470, with 403 because a 401 says that nobody is signed in. */
+/** The challenge of RFC 9470. It has status 403, because 401 would sign the user out. */
 export function unconfirmed(maxAgeMs: number): HttpError {
   const challenge = `Bearer error="insufficient_user_authentication", max_age="${maxAgeMs / 1000}"`;
   return new HttpError(403, 'Confirm with your password that it is you.', {
@@ -53,13 +53,12 @@ export function methodNotAllowed(allowed: readonly string[]): HttpError {
   return new HttpError(405, undefined, { Allow: allowed.join(', ') });
 }
 
-/** A 422, whose message is that of the first field. */
+/** A 422 with the messages of its fields; the first one is also its `message`. */
 export function invalid(errors: FieldErrors): HttpError {
   const [message = 'The given data was invalid.'] = Object.values(errors).flat();
   return new HttpError(422, message, {}, errors);
 }
 
-/** A 429 that says how long to wait. */
 export function tooManyAttempts(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000);
   const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
@@ -77,7 +76,7 @@ function isAborted({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** What the client learns of a failure: of an unexpected one only that it happened. */
+/** Turns any error into the failure for the client. An unexpected error becomes a plain 500. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (isAborted(error)) return new HttpError(400);
@@ -98,7 +97,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
     .send({ message: failure.message, errors: failure.errors });
 }
 
-/** Responds to every failure in the shape of docs/specification/api.md#failures. */
+/** Sends every failure in the shape of docs/specification/api.md#failures. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => sendError(notFound(), request, reply));
