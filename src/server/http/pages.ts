@@ -10,7 +10,7 @@ import { validate } from './input';
 import type { Reader } from './input';
 import { fromYup } from './openapi/fromYup';
 
-/** A page of what a search finds. */
+/** A page of search results. */
 export interface Search {
   window: Window;
   filter: Filter;
@@ -30,7 +30,7 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
-/** A page of rows, by default of `size`. */
+/** The parameters of a page; `size` is the default number of rows. */
 export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
@@ -47,7 +47,7 @@ export function toWindow(query: { page: string; per_page: string }, size: number
   return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
 }
 
-/** The requested days; null where unbounded. */
+/** The requested days; null if unbounded. */
 export function toDays(query: { start_date: string; end_date: string }) {
   return { start: query.start_date || null, end: query.end_date || null };
 }
@@ -63,7 +63,7 @@ export function pageQuery(size: number): Reader<Window> {
   };
 }
 
-/** The texts to search for: one that looks like Zawgyi is searched in Unicode too. */
+/** The texts to search for. A text that looks like Zawgyi is searched in Unicode, too. */
 function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
 }
@@ -102,8 +102,8 @@ function pagesOf(
 /**
  * The response for a page of a plain list, with the numbers under `meta`.
  *
- * @param rows `Rows`, or the same with `RowBatches` for items; `hasMore` says of a list that does not count all of its rows
- *   whether there are others
+ * @param rows `Rows`, or the same with `RowBatches` for items. A list that does not count all of
+ * its rows sets `hasMore`.
  */
 export function plainPage<Items extends { length: number }>(
   request: FastifyRequest,

@@ -11,12 +11,12 @@ export interface Services {
   passwords: Passwords;
   images: ImageDecoder;
   now: () => Date;
-  /** For what is deleted for good. */
+  /** Used before anything is deleted for good. */
   confirmedTime: ConfirmedTime;
-  /** Null where two-factor sign-in is off. */
+  /** Null if two-factor sign-in is off. */
   twoFactor: TwoFactor | null;
-  /** Null where the public feeds are off. */
+  /** Null if the public feeds are off. */
   feeds: FeedSettings | null;
-  /** How long a session lasts at most, however often it is used. */
+  /** The maximum lifetime of a session, even if it is in use. */
   maxSessionMs: number;
 }

@@ -1,16 +1,15 @@
 import { invalid } from './errors';
 import type { HttpError } from './errors';
 
-/** Half of a surrogate pair. It is in no encoding of Unicode, and strict JSON parsers reject it. */
+/** Half of a surrogate pair. No Unicode encoding has one, and strict JSON parsers reject it. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** Whether a text is valid Unicode. */
 export function isWellFormed(text: string): boolean {
   return !LONE_SURROGATE.test(text);
 }
 
-/** The text with U+FFFD in place of what is not valid Unicode. */
+/** Replaces each lone surrogate with U+FFFD. */
 export function toWellFormed(text: string): string {
   return text.replace(LONE_SURROGATES, '\ufffd');
 }

@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '../../../contract/lengths';
 import { isRecord } from '../../../contract/records';
 import type { JsonSchema } from './jsonSchema';
 
-/** JSON Schema for the contract's own tests, by name; the others cannot be expressed. */
+/** JSON Schema for the contract's own tests, by name. The others cannot be expressed. */
 const TESTS: Record<string, JsonSchema> = {
   visible: { minLength: 1, pattern: '\\S' },
   email: { format: 'email', maxLength: MAX_LENGTH.email },
@@ -34,7 +34,7 @@ function innerOf(field: SchemaFieldDescription): JsonSchema {
   return { items: schemaOf(field.innerType) };
 }
 
-/** Yup's own `min` and `max`, and the contract's `maxLength` have their number as a parameter. */
+/** Yup's `min` and `max` and the contract's `maxLength` have the number as a parameter. */
 function testsOf(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const parts = field.tests.map(({ name = '', params }) => {
@@ -64,9 +64,8 @@ function schemaOf(field: SchemaFieldDescription): JsonSchema {
 }
 
 /**
- * The JSON Schema of a yup schema, as far as it can be expressed: rules between fields are left
- * out, so that it accepts whatever yup accepts, and more. Only the white space around a name, which
- * yup trims, counts for the length here.
+ * The JSON Schema of a yup schema. Rules between fields cannot be expressed, so the result accepts
+ * more than yup. One thing is stricter: it counts the white space around a name, which yup trims.
  */
 export function fromYup(schema: Schema): JsonSchema {
   return schemaOf(schema.describe());

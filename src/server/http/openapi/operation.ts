@@ -3,7 +3,7 @@ import type { JsonSchema } from './jsonSchema';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a request carries besides its path. */
+/** The query and the body of a request. */
 export interface RequestSchema {
   /** An object with the parameters of the query. */
   query?: JsonSchema;
@@ -17,7 +17,7 @@ export interface Operation {
   path: string;
   access: Access;
   request: RequestSchema;
-  /** Of success. All have the same body. */
+  /** The statuses of success. All have the same body. */
   statuses: readonly number[];
   /** Null for no body. */
   response: JsonSchema | null;

@@ -22,7 +22,7 @@ import type { JsonSchema } from './jsonSchema';
 /** The schemas that responses refer to, by name. */
 export type Components = Readonly<Record<string, JsonSchema>>;
 
-/** A reference to a component; a test resolves them all. */
+/** A reference to a component. A test resolves them all. */
 export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -37,7 +37,6 @@ export const PAGE_META_EXAMPLE = {
   ...{ from: 1, to: 10, path: '/api/posts' },
 };
 
-/** The components of pages. */
 export const PAGES = {
   PageLinks: exampled<PageLinks>(
     {
@@ -52,7 +51,7 @@ export const PAGES = {
   PageMeta: exampled<Omit<PageMeta, 'zawgyi' | 'more'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
-/** The components of failures and of what is told in words. */
+/** The components of failures and of messages. */
 export const MESSAGES = {
   Message: exampled<{ message: string }>(
     { message: TEXT },
@@ -67,10 +66,10 @@ export const MESSAGES = {
   },
 } satisfies Components;
 
-/** `{"data": …}`, the response for one entity or for all. */
+/** `{"data": …}`, the response with one entity or a list that is not paged. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
 
-/** The entity with a version that a response shows; null where it shows none. */
+/** The versioned entity of a response; null if it has none. */
 export function versionedIn(
   response: JsonSchema | null,
   components: Components,
@@ -107,7 +106,6 @@ export function plainPageOf(
 
 const ALSO_SEARCHED = { ...TEXT, description: 'A Zawgyi query, in Unicode.', 'x-extra': true };
 
-/** A page of a search. */
 export function searchPageOf(item: JsonSchema, more: Record<string, JsonSchema> = {}): JsonSchema {
   return shape<SearchPageResponse<unknown>>(
     {
