@@ -22,7 +22,7 @@ import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
 import { versionRoutes } from './versions';
 
-/** 200 as soon as the server is ready; until then, and while it stops, every request gets 503. */
+/** Answers 200 if the server is ready. Until then, and while it stops, every request gets 503. */
 const healthRoute = route({
   method: 'GET',
   path: '/healthz',
@@ -32,7 +32,7 @@ const healthRoute = route({
   call: () => Promise.resolve({ status: 'ok' }),
 });
 
-/** The same, and 503 while the store does not answer. */
+/** Like `/healthz`, but also 503 while the store does not answer. */
 const readinessRoute = ({ db }: Services) =>
   route({
     method: 'GET',
@@ -58,7 +58,7 @@ function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route 
   return self;
 }
 
-/** The calls that the front end needs, of any server. */
+/** The calls that the front end needs from any back end. */
 const neededRoutes = (services: Services): Route[] => [
   ...sessionRoutes(services),
   ...sliderRoutes(services),
@@ -70,7 +70,7 @@ const neededRoutes = (services: Services): Route[] => [
   ...userRoutes(services),
 ];
 
-/** What the front end works without, so that other servers need not have it. */
+/** The calls that the front end can work without, so that other back ends need not have them. */
 const extraRoutes = (services: Services): Route[] => [
   healthRoute,
   readinessRoute(services),
@@ -87,7 +87,6 @@ const extraRoutes = (services: Services): Route[] => [
   imageRoute,
 ];
 
-/** Every endpoint of the server. */
 export function allRoutes(services: Services): Route[] {
   const needed = neededRoutes(services);
   const extras = extraRoutes(services);

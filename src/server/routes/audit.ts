@@ -64,7 +64,7 @@ function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
   };
 }
 
-/** The filter of the audit trail. Blank fields count as absent. */
+/** Reads the filter of the audit trail. Blank fields count as absent. */
 const filterQuery: Reader<AuditFilter> = {
   async read(request) {
     return { input: toFilter(await validate(filterSchema, request.query)) };
@@ -72,7 +72,7 @@ const filterQuery: Reader<AuditFilter> = {
   schema: { query: fromYup(filterSchema) },
 };
 
-/** A page of what a filter of the audit trail matches. */
+/** Reads the page and filter of the audit trail. */
 const pageQuery: Reader<{ window: Window; filter: AuditFilter }> = {
   async read(request) {
     const asked = await validate(pageSchema, request.query);
@@ -86,7 +86,7 @@ const COLUMNS = [
   ...['Address', 'Request'],
 ];
 
-/** `2026-06-05 09:30:00`, which spreadsheets read as a moment. */
+/** `2026-06-05 09:30:00`, which spreadsheets read as a date with a time. */
 function momentOf(createdAt: string): string {
   return inYangon(new Date(createdAt)).slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).replace('T', ' ');
 }
@@ -99,7 +99,10 @@ function lineOf(record: AuditRecord): string {
   ]);
 }
 
-/** A batch of records with their texts; the largest is one that has two posts of the longest description. */
+/**
+ * The maximum size of a batch of records. The largest record has two posts with descriptions of
+ * maximum length.
+ */
 const BATCH_BYTES = 8 * DESCRIPTION_MAX_BYTES;
 
 async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
@@ -109,7 +112,7 @@ async function* csvOf(db: Db, filter: AuditFilter): AsyncGenerator<Buffer> {
   for (let batch = await next(); !batch.done; batch = await next()) yield Buffer.from(batch.value);
 }
 
-/** Only for privileged roles: the trail shows what everybody did, and from where. */
+/** Requires a privileged role, because the trail shows all users' actions and addresses. */
 export function auditRoutes({ db, now }: Services): Route[] {
   return [
     route({

@@ -30,7 +30,11 @@ function checkPermissionsExist(slugs: readonly string[]): void {
   throw invalid({ permissions: ['The selected permission is invalid.'] });
 }
 
-/** Two roles may share one of their two names, but not both. @throws HttpError 422 */
+/**
+ * Two roles may share one of their two names, but not both.
+ *
+ * @throws HttpError 422
+ */
 async function checkNames(db: Db, name: RoleName, exceptId?: number): Promise<void> {
   const namesake = await store.findRoleNamed(db, name);
   if (namesake === null || namesake === exceptId) return;

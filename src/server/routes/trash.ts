@@ -44,7 +44,11 @@ function restoreRoute(services: Services, noun: TrashedNoun, path: string, schem
   });
 }
 
-/** Nobody can restore it any more. @throws HttpError 404 for what is not in the trash */
+/**
+ * Deletes an entry of the trash for good.
+ *
+ * @throws HttpError 404 if it is not in the trash
+ */
 async function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
   const entityId = idOf(request);
   await asCaller(services, request, entity, async (trx, { account: user }) => {
@@ -75,7 +79,7 @@ const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
   ),
 });
 
-/** The page, and the kind of entity; '' for all kinds. */
+/** Reads the page and the kind of entity; '' for all kinds. */
 const trashQuery: Reader<{ window: Window; noun: string }> = {
   async read(request) {
     const asked = await validate(trashSchema, request.query);
@@ -84,7 +88,7 @@ const trashQuery: Reader<{ window: Window; noun: string }> = {
   schema: { query: fromYup(trashSchema) },
 };
 
-/** What was deleted and can be restored. Everybody sees the kinds that they may restore. */
+/** The deleted entities that can be restored. Users see the kinds that they may restore. */
 export function trashRoutes(services: Services): Route[] {
   return [
     route({

@@ -29,7 +29,7 @@ import { recordFailure } from './sessions';
 
 const CODES = dataOf(ref('RecoveryCodes'));
 
-/** @throws HttpError 404 where the server has no key for it */
+/** @throws HttpError 404 if the server has no TOTP_KEY */
 function switchedOn({ twoFactor }: Services): TwoFactor {
   if (!twoFactor) throw notFound();
   return twoFactor;
@@ -37,13 +37,13 @@ function switchedOn({ twoFactor }: Services): TwoFactor {
 
 interface Identity {
   password: string;
-  /** '' for none; null where the password alone is asked for. */
+  /** '' for none; null if only the password is needed. */
   code: string | null;
 }
 
 /**
- * Runs a write of somebody signed in who proves once more who they are. A failure is 422, as a 401 would
- * sign them out; it counts as a failed sign-in, and is recorded as one.
+ * Runs a write for which the caller must prove their identity again. A failure gets 422, because
+ * 401 would sign the user out. It counts as a failed sign-in and is recorded as one.
  *
  * @throws HttpError 422, 429, 503
  */
@@ -73,7 +73,7 @@ const recordOwn = (
   action: AuditAction,
 ) => record(trx, now(), request, { ...ofUser(user.id), user, action });
 
-/** Null where the server has no key for it. */
+/** The state of the caller's two-factor sign-in; null if the server has no TOTP_KEY. */
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
   const { twoFactor } = services;
   if (!twoFactor) return null;
@@ -114,7 +114,7 @@ async function giveRecoveryCodes(trx: Db, userId: number): Promise<RecoveryCodes
   return { recovery_codes: codes };
 }
 
-/** A first code shows that the app has the secret. */
+/** Requires a code, to show that the app has the secret. */
 function turnOn(services: Services, request: ApiRequest, code: string): Promise<RecoveryCodes> {
   const twoFactor = switchedOn(services);
   return asCaller(services, request, 'user', async (trx, caller) => {
@@ -198,7 +198,7 @@ function ownRoutes(services: Services): Route[] {
   ];
 }
 
-/** @throws HttpError 403 for oneself: that would need neither the password nor a code */
+/** @throws HttpError 403 for one's own account, which would need neither password nor code */
 function resetTwoFactor(services: Services, request: ApiRequest): Promise<void> {
   const id = idOf(request);
   if (id === callerOf(request).account.id) {
