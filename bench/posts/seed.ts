@@ -16,7 +16,11 @@ const COVER = {
   ...{ bytes: Buffer.alloc(0), thumbnails: [] },
 };
 
-/** Saves a post as the routes do. @returns its id */
+/**
+ * Saves a post as the routes do.
+ *
+ * @returns its id
+ */
 function savePost(db: Db, post: SeededPost, cover: typeof COVER | null): Promise<number> {
   const { title, description, category, tags, createdAt } = post;
   const row = {
@@ -41,7 +45,8 @@ async function withStore<T>(
 }
 
 /**
- * Fills a new store with categories, tags and posts, whose ids begin with 1, while no server is running on it.
+ * Fills a new store with categories, tags and posts, whose ids begin with 1. No server may run on
+ * it.
  *
  * @param databaseUrl a database instead of the folder
  */
@@ -63,10 +68,10 @@ export function seedPosts(dataDir: string, databaseUrl: string | null, count: nu
 }
 
 /**
- * Saves more posts, without images and in one durable transaction each, and deletes them.
+ * Saves more posts without images, each in one durable transaction, and deletes them.
  *
- * @param spent reads the milliseconds of a processor until now
- * @returns those for each
+ * @param spent reads the CPU time so far, in milliseconds
+ * @returns the CPU time per save
  */
 export function timeSaves(
   dataDir: string,

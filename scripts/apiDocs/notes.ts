@@ -1,4 +1,7 @@
-/** What the routes cannot tell about a call, by its name. Links are relative to docs/own-server.md. */
+/**
+ * Notes about calls that the routes cannot express, by the name of the call. Links are relative to
+ * docs/own-server.md.
+ */
 export const NOTES: Record<string, string> = {
   'POST /api/login':
     'A wrong password is a 401 or a 422 with a message; see [sign-in](#sign-in-and-tokens).',

@@ -4,7 +4,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** What a call sends: the parameters of its query, or its body. */
+/** The query parameters or the body of a call. */
 interface Sent {
   kind: 'query' | 'JSON' | 'multipart form';
   schema: Json;
@@ -12,16 +12,16 @@ interface Sent {
 
 /** A call, as the OpenAPI document describes it. */
 export interface Call {
-  /** Such as `POST /api/roles/{id}`. */
+  /** For example `POST /api/roles/{id}`. */
   name: string;
-  /** Whether the front end works without it. */
+  /** Whether the front end can work without it. */
   isExtra: boolean;
   sent: Sent | null;
   /** The statuses of success. */
   statuses: string[];
-  /** The schema of the response's body; null without one. */
+  /** The schema of the response's body; null if there is none. */
   response: Json | null;
-  /** The permission slugs of which one is needed. */
+  /** The permission slugs, of which one is needed. */
   permissions: string[];
 }
 
@@ -71,7 +71,7 @@ export function callsOf(document: Json): Call[] {
   );
 }
 
-/** The names of the fields that an object of any server must have. */
+/** The names of the fields that an object of every back end must have. */
 export function requiredOf({ required, properties }: Json): unknown[] {
   const isExtra = (name: string) => recordOf(recordOf(properties)[name])['x-extra'] === true;
   return Array.isArray(required) ? required.filter((name) => !isExtra(String(name))) : [];
@@ -82,7 +82,7 @@ export function entityOf({ $ref }: Json): string | undefined {
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
-/** The entities in the responses of these calls, and inside of one another. */
+/** The entities in the responses of these calls, including nested ones. */
 export function entitiesIn(document: Json, calls: readonly Call[]): [name: string, schema: Json][] {
   const schemas = recordOf(recordOf(document.components).schemas);
   const found = new Set<string>();

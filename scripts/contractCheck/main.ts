@@ -1,7 +1,7 @@
 /**
- * Tries whether a back end answers as the front end expects, call by call:
- * `npm run contract:check -- https://staging.example.org admin@example.org password`. It leaves a few
- * entities behind, so that it is not for a server in use.
+ * Checks call by call whether a back end answers as the front end expects: `npm run contract:check
+ * -- https://staging.example.org admin@example.org password`. It leaves a few entities behind, so
+ * do not use it on a server in production.
  */
 import { checkContract } from './check';
 import type { Finding } from './report';

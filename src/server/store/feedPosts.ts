@@ -2,7 +2,6 @@ import type { Post } from '../../contract/post';
 import { listPosts } from './posts';
 import type { Db } from './schema';
 
-/** A post with the time of its last change. */
 export interface FeedPost extends Post {
   id: number;
   updated_at: string;
@@ -10,7 +9,7 @@ export interface FeedPost extends Post {
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => Number(id));
 
-/** The descriptions of posts that are no larger than this, in bytes. */
+/** The descriptions of those posts whose description has at most `maxBytes`. */
 async function readDescriptions(db: Db, posts: readonly Post[], maxBytes: number) {
   const rows = await db
     .selectFrom('posts')
@@ -36,7 +35,7 @@ async function readChanges(db: Db, posts: readonly Post[]) {
 /**
  * The newest posts.
  *
- * @param maxBytes of a description; of a longer one there is the excerpt that lists show
+ * @param maxBytes a longer description is replaced by the excerpt that lists show
  */
 export async function readFeedPosts(db: Db, count: number, maxBytes: number): Promise<FeedPost[]> {
   const { items } = await listPosts(db, { page: 1, perPage: count });

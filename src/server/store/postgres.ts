@@ -14,14 +14,14 @@ const POOL = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   application_name: 'back-office',
-  // A process that hangs in a transaction must not keep its locks. By a query, because PgBouncer
-  // refuses connections that ask for it.
+  // A process that hangs in a transaction must not keep its locks. This is a query, because
+  // PgBouncer refuses connections that ask for it.
   onConnect: (client: ClientBase) =>
     client.query('set idle_in_transaction_session_timeout = 60000'),
 };
 
 function makePool(url: string): Pool {
-  // Counts are 64-bit and arrive as texts by default; none is too large for a number.
+  // Counts are 64-bit and arrive as texts by default. None is too large for a number.
   const types = new TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new Pool({ ...POOL, types, connectionString: url });
@@ -63,13 +63,13 @@ const ADVICE_ON_OUTAGE = {
   full: 'has no space left on its disk. Free some.',
 };
 
-/** What keeps a connection from being made; what the server itself says tells more than its code. */
+/** Advice about a failed connection. A message of the server itself tells more than its code. */
 function adviceOnOutage(outage: Outage, error: unknown): string {
   const isRefusal = outage === 'away' && error instanceof DatabaseError;
   return isRefusal ? `accepts no connection: ${error.message}.` : ADVICE_ON_OUTAGE[outage];
 }
 
-/** @throws StoreError where texts in Burmese cannot be stored, or not counted by characters */
+/** @throws StoreError if the encoding cannot store Burmese, or does not count it in characters */
 async function checkEncodings(db: Db, name: string): Promise<void> {
   const { rows } = await sql<{
     name: string;
@@ -88,7 +88,7 @@ const NO_TRIGRAMS =
   'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
   'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
 
-/** A PostgreSQL database, 13 or newer. Nothing is opened yet. */
+/** A PostgreSQL database, version 13 or newer. It is not opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;

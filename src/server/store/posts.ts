@@ -19,10 +19,13 @@ interface NewPostImages {
   description_images: readonly NewImage[];
 }
 
-/** A post to be stored. Its category and tags must exist; `cleanDescription` has cleaned its description. */
+/**
+ * A new post. Its category and tags must exist, and `cleanDescription` must have cleaned its
+ * description.
+ */
 export interface NewPost extends PostFields, NewPostImages {
   category_id: number;
-  /** Ids, in the order in which they are shown; duplicates count once. */
+  /** Ids in the order of display. Duplicates count once. */
   tags: readonly number[];
 }
 
@@ -35,11 +38,11 @@ export interface PostUpdate extends NewPost {
   created_at: string;
 }
 
-/** The database reads a description of a megabyte to cut it. */
+/** A small batch, because the database reads a description of a megabyte to cut it. */
 const POSTS_PER_BATCH = 10;
 
 const WHOLE = sql<string>`description`;
-/** Cut by the database, so that the rest never reaches this process. */
+/** The database cuts the description, so that the rest never reaches this process. */
 const EXCERPT = sql<string>`substr(description, 1, ${sql.lit(EXCERPT_LENGTH)})`;
 
 function groupByPost<T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> {
@@ -73,7 +76,6 @@ function selectPostImages(db: Db, postIds: readonly number[]) {
     .execute();
 }
 
-/** The images of one post, as responses show them. */
 function toPostImages(rows: Awaited<ReturnType<typeof selectPostImages>>) {
   const imagesFor = (use: Use) => rows.filter((row) => row.use === use).map((row) => toImage(row));
   const [cover] = imagesFor('cover');
@@ -83,7 +85,7 @@ function toPostImages(rows: Awaited<ReturnType<typeof selectPostImages>>) {
   };
 }
 
-/** Posts in the order of their ids, by the same few queries however many they are. */
+/** Posts in the order of their ids, with a fixed number of queries. */
 async function readPosts(db: Db, ids: readonly number[], description = WHOLE): Promise<Post[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -159,7 +161,7 @@ function toColumns(post: NewPost): Written<'posts'> {
 /**
  * Call it in a transaction.
  *
- * @param createdAt the post's `created_at`, which is its backdate where it has one
+ * @param createdAt the post's `created_at`, which is its backdate if it has one
  * @returns the new post's id
  */
 export async function createPost(db: Db, post: NewPost, createdAt: Date): Promise<number> {

@@ -19,7 +19,6 @@ export interface NewRole extends RoleFields {
   slug: string;
 }
 
-/** A role whose id is a number. */
 export interface StoredRole extends Role {
   id: number;
 }
@@ -37,7 +36,7 @@ export async function listPermissions(db: Db): Promise<Permission[]> {
   }));
 }
 
-/** Slugs of the permissions of roles, by role id; the three privileged roles have all of them. */
+/** The permission slugs of roles, by role id. The three privileged roles have all of them. */
 async function permissionsOfRoles(
   db: Db,
   roles: readonly { id: number; slug: string }[],
@@ -58,7 +57,6 @@ async function permissionsOfRoles(
   return permissions;
 }
 
-/** Slugs of the permissions of a role. */
 export async function permissionsOfRole(db: Db, role: { id: number; slug: string }) {
   return (await permissionsOfRoles(db, [role])).get(role.id) ?? [];
 }
@@ -111,7 +109,7 @@ export async function findRole(db: Db, id: number): Promise<StoredRole | null> {
   return role;
 }
 
-/** The id of the role whose names both match when folded, or null. */
+/** The id of the role whose folded names are both equal, or null. */
 export async function findRoleNamed(db: Db, name: RoleName): Promise<number | null> {
   const row = await db
     .selectFrom('roles')
@@ -132,8 +130,8 @@ export async function getRoleId(db: Db, slug: string): Promise<number> {
 }
 
 /**
- * A free slug for a new role, made from its English name, and never a privileged one: a role that is
- * merely named 'Admin' gains nothing. Call it in the transaction that creates the role.
+ * A free slug for a new role, made from its English name. It is never a privileged one, so a role
+ * that is merely named 'Admin' gains nothing. Call it in the transaction that creates the role.
  */
 export async function slugFor(db: Db, name: RoleName): Promise<string> {
   const rows = await db.selectFrom('roles').select('slug').execute();
@@ -149,7 +147,11 @@ function toColumns({ name }: RoleFields): Written<'roles', 'slug'> {
   return { ...names, search_text: searchTextOf('roles', names) };
 }
 
-/** Call it in a transaction. @returns the new role's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new role's id
+ */
 export async function createRole(db: Db, role: NewRole, now: Date): Promise<number> {
   const id = await nextId(db, 'roles');
   const row = { id, slug: role.slug, ...toColumns(role), created_at: now.toISOString() };
@@ -158,7 +160,7 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
   return id;
 }
 
-/** Replaces the names and permissions of a role; its slug stays. */
+/** Replaces the names and permissions of a role. Its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
   const row = { ...toColumns(fields), version: NEXT_VERSION };
   await db.updateTable('roles').set(row).where('id', '=', role.id).execute();

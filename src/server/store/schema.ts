@@ -9,7 +9,7 @@ import type { UserEditForm } from '../../contract/user';
 
 /**
  * The tables as queries see them. Instants are ISO 8601 texts in UTC, which sort chronologically in
- * every database; ids come from `nextId`; a `search_text` comes from `searchText`.
+ * every database. Ids come from `nextId`, a `search_text` from `searchText`.
  */
 export interface Schema {
   id_counters: { noun: string; last: number };
@@ -58,7 +58,7 @@ interface UsersTable extends Omit<UserEditForm, 'role_id'> {
   /** See `emailKey`. */
   email_key: string;
   password_hash: string;
-  /** See `temporaryPasswords.ts`; null where the user has chosen the password. */
+  /** See `temporaryPasswords.ts`; null if the user chose the password. */
   temporary_until: string | null;
   role_id: number;
   search_text: string;
@@ -71,11 +71,11 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
-  /** Of the client at the sign-in. */
+  /** The client's User-Agent at sign-in. */
   user_agent: string;
-  /** From which the session was last used. */
+  /** The network address of the last use. */
   address: string;
-  /** When its user last proved who they are; '' where that is unknown. */
+  /** The time of the user's last identity check; '' if unknown. */
   verified_at: string;
 }
 
@@ -83,16 +83,16 @@ interface TwoFactorTable {
   user_id: number;
   /** Encrypted, see `twoFactor.ts`. */
   secret: string;
-  /** The newest time step of which a code has been used. */
+  /** The newest time step whose code has been used. */
   last_step: Generated<number>;
   /** Null until a code has shown that an app has the secret. */
   enabled_at: string | null;
 }
 
 interface LoginFailuresTable {
-  /** A hash of an account's or a network's name, or of both. */
+  /** A hash of an account's name, a network, or both. */
   key: string;
-  /** A hash of the account's name; null in a count of a whole network. */
+  /** A hash of the account's name; null in the count of a network. */
   account: string | null;
   failures: number;
   blocked_until: string | null;
@@ -101,7 +101,7 @@ interface LoginFailuresTable {
 
 interface ImagesTable {
   id: number;
-  /** The unguessable part of its address. */
+  /** The part of its address that nobody can guess. */
   key: string;
   content_type: string;
   width: number;
@@ -122,9 +122,9 @@ interface AnnouncementsTable extends AnnouncementForm {
   id: number;
   created_at: string;
   version: Generated<number>;
-  /** When the text and type in force were published. */
+  /** The time when the current text and type were published. */
   issued_at: string;
-  /** When somebody last confirmed them; null where nobody has. */
+  /** The time of their last confirmation; null if there was none. */
   renewed_at: string | null;
 }
 
@@ -133,7 +133,7 @@ interface AnnouncementMessagesTable {
   announcement_id: number;
   /** Counts the messages of the announcement. */
   number: number;
-  /** Of the announcement when it was published. */
+  /** The version of the announcement that was published. */
   version: number;
   sent_at: string;
 }
@@ -168,20 +168,19 @@ interface PostsTable extends PostFields {
   category_id: number;
   created_at: string;
   version: Generated<number>;
-  /** 1 where it looks like Zawgyi (`zawgyi.ts`), else 0. */
+  /** 1 if it looks like Zawgyi (`zawgyi.ts`), else 0. */
   is_zawgyi: Generated<number>;
 }
 
-/** What an image of a post is. */
 type ImageUse = 'cover' | 'description';
 
-/** A deleted entity, and who has deleted it. */
+/** A deleted entity, and the user who deleted it. */
 interface TrashTable {
   id: number;
   noun: TrashedNoun;
   noun_id: number;
   deleted_at: string;
-  /** As in the audit trail. */
+  /** Copies, as in the audit trail. */
   user_id: number;
   user_name: string;
   user_email: string;
@@ -193,7 +192,10 @@ interface TrashTable {
 interface AuditTable {
   id: number;
   created_at: string;
-  /** Null where nobody is signed in. Name and e-mail are copies: the user may be deleted later. */
+  /**
+   * Null if nobody was signed in. Name and e-mail are copies, because the user may be deleted
+   * later.
+   */
   user_id: number | null;
   user_name: string | null;
   user_email: string | null;
@@ -204,7 +206,7 @@ interface AuditTable {
   address: string;
   /** The entity before and after as compressed JSON; see `unpackEntities`. */
   entities: Buffer;
-  /** The length of that JSON, which reading a record takes in memory. */
+  /** The length of that JSON, which is the memory that reading a record takes. */
   bytes: number;
 }
 
@@ -213,19 +215,19 @@ interface IdempotencyKeysTable {
   /** See `RequestKey`. */
   key_hash: string;
   request_hash: string;
-  /** The record of the write that it has led to. */
+  /** The audit record of the resulting write. */
   audit_id: number;
   created_at: string;
 }
 
 /**
- * The columns of a table whose values a store function gets from its caller: all of them, so that none
- * can be forgotten, but for the exceptions.
+ * The columns of a table for which a store function gets the values from its caller. The type
+ * requires all of them except the exceptions, so that none can be forgotten.
  */
 export type Written<
   Table extends keyof Schema,
   Exception extends keyof Schema[Table] = never,
 > = Omit<Selectable<Schema[Table]>, 'id' | 'created_at' | 'version' | Exception>;
 
-/** A connection or a transaction: every function of the store accepts either. */
+/** A connection or a transaction. Every function of the store accepts either. */
 export type Db = Kysely<Schema>;

@@ -53,7 +53,11 @@ async function addSliderImages(
   }
 }
 
-/** Call it in a transaction. @returns the new slider's id */
+/**
+ * Call it in a transaction.
+ *
+ * @returns the new slider's id
+ */
 export async function createSlider(
   db: Db,
   images: readonly NewImage[],
@@ -65,7 +69,7 @@ export async function createSlider(
   return id;
 }
 
-/** Other ids are ignored. */
+/** Removes images of the slider. Other ids are ignored. */
 async function removeSliderImages(
   db: Db,
   sliderId: number,
@@ -83,7 +87,11 @@ async function removeSliderImages(
   );
 }
 
-/** @param removed ids of its images; other ids are ignored. Call it in a transaction. */
+/**
+ * Call it in a transaction.
+ *
+ * @param removed ids of its images; other ids are ignored
+ */
 export async function updateSlider(
   db: Db,
   id: number,

@@ -2,7 +2,7 @@ import { normalize } from '../../contract/normalize';
 import { visibleOnly } from '../../contract/text';
 
 /**
- * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents; letters of
+ * `Weather Desk (Night)` becomes `weather-desk-night`. Latin letters lose their accents. Letters of
  * other scripts stay, because a Burmese name has no others.
  */
 export function slugOf(name: string): string {
