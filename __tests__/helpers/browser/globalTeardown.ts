@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** Jest's end of a run: removes what `globalSetup.ts` has copied. */
+/** Jest's global teardown: removes the copy that `globalSetup.ts` made. */
 export default function globalTeardown(): void {
   const copy = process.env.STATIC_DIR;
   if (copy) rmSync(copy, { recursive: true });

@@ -23,7 +23,7 @@ export const buildSession = (
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** An open session as the server lists it; by default another one than that of the request. */
+/** An open session as the server lists it, by default not the one of the request. */
 export const buildSessionInfo = (id: string, over: Partial<SessionInfo> = {}): SessionInfo => ({
   id,
   user_agent: CHROME,
@@ -48,6 +48,6 @@ export const buildSlider = (id: number, ...imageIds: number[]) => ({
   images: imageIds.map((imageId) => buildImage(imageId)),
 });
 
-/** A photograph as a person would choose it. */
+/** A photograph as the file input returns it. */
 export const buildFile = (name: string, content = name): File =>
   new File([content], name, { type: 'image/jpeg' });

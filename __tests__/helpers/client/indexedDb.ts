@@ -6,7 +6,10 @@ const nodeClone = structuredClone;
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** Node 20 lacks the cloning of a File, and makes a mere Blob of it. Files never change, so one is as good as its clone. */
+/**
+ * In Node 20, structuredClone turns a File into a Blob. Files never change, so this returns the
+ * same File.
+ */
 function clone(value: unknown): unknown {
   if (value instanceof File) return value;
   if (Array.isArray(value)) return value.map(clone);
@@ -33,8 +36,8 @@ export async function files(): Promise<[string, number][]> {
   return values.flat().flatMap((file) => (file instanceof File ? [[file.name, file.size]] : []));
 }
 
-/** Everything that the store contains, as text. */
+/** The whole content of the store, as text. */
 export const storedText = async (): Promise<string> => JSON.stringify(await entries(store));
 
-/** No draft reaches into the next test. */
+/** Removes all drafts, so that none reaches the next test. */
 export const clearDrafts = () => clear(store);

@@ -4,7 +4,7 @@ import type { Options, TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Exchanges JSON with a server, as the user of the headers. */
+/** Exchanges JSON with a server as the user of the headers. */
 export function clientOf(server: TestServer, headers: Headers = {}) {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
@@ -20,7 +20,7 @@ export type TestResponse = Awaited<ReturnType<Client['get']>>;
 export const adminOf = async (server: TestServer): Promise<Client> =>
   clientOf(server, await signInAsAdmin(server));
 
-/** A server as by `startedFor`, and somebody with every permission, as headers and as a client. */
+/** A server as from `startedFor`, with an administrator as headers and as a client. */
 export function adminFor(
   when: 'all' | 'each',
   options?: Options,
@@ -34,7 +34,7 @@ export function adminFor(
   return { server, headers, admin: clientOf(server, headers) };
 }
 
-/** What a response has under `data`. */
+/** The content of a response's `data`. */
 export const dataOf = <T = { id: number }>(response: TestResponse): T =>
   response.json<{ data: T }>().data;
 
@@ -77,14 +77,18 @@ interface UserBody {
   role_id: unknown;
 }
 
-/** A filled form of a user; `role_id` is that of their role. */
+/** A filled form of a user with this role. */
 export function buildUserForm(more: UserBody) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };
 }
 
-/** Adds a role to the store. @returns its id */
+/**
+ * Adds a role to the store.
+ *
+ * @returns its id
+ */
 export function addRole(
   { services: { db, now } }: TestServer,
   slug: string,

@@ -36,7 +36,6 @@ export function buildPhotograph(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** An animated GIF or WebP. */
 export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buffer> {
   const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'];
   const inputs = colours.slice(0, frames).map((background) => ({
@@ -49,7 +48,7 @@ export function buildAnimation(format: 'gif' | 'webp', frames = 3): Promise<Buff
   );
 }
 
-/** An animated WebP of 32 megapixels in frames of two colours: seconds of work, and much memory. */
+/** An animated WebP of 32 megapixels in frames of two colours. It takes seconds and much memory. */
 export async function buildSlowAnimation(): Promise<Buffer> {
   const size = 2000;
   const raw = { width: size, height: 2 * size, channels: 3 as const, pageHeight: size };
@@ -58,7 +57,7 @@ export async function buildSlowAnimation(): Promise<Buffer> {
   return repeatFrames(frames, 4);
 }
 
-/** A part of a file: the bytes are copied, because a Blob takes no shared memory. */
+/** The bytes are copied, because a Blob does not accept shared memory. */
 const blobOf = (file: Uint8Array | string): Blob =>
   new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
 
@@ -76,7 +75,6 @@ export async function multipart(...fields: Field[]) {
   };
 }
 
-/** Sends a multipart form. */
 export async function upload(
   { app }: TestServer,
   url: string,
@@ -88,7 +86,11 @@ export async function upload(
   return app.inject({ method: 'POST', url, payload: body.payload, headers: all });
 }
 
-/** Creates a slider through its route. @returns its id, and its images as in the response */
+/**
+ * Creates a slider through its route.
+ *
+ * @returns its id, and its images as in the response
+ */
 export async function createSlider(
   server: TestServer,
   headers: Record<string, string>,

@@ -4,7 +4,7 @@ import type { TestServer } from './testServer';
 
 type Headers = Record<string, string>;
 
-/** Resets the password of a user, as a privileged one. */
+/** Resets the password of a user, as a privileged user. */
 export const resetPassword = async (server: TestServer, id: number) =>
   (await adminOf(server)).post(`/api/users/${id}/reset-password`);
 

@@ -3,7 +3,7 @@ import type { Endpoint, Targets } from '../endpoints';
 import { buildPostForm } from '../../postForm';
 import { multipart } from '../images';
 
-/** Runs and seed of the fuzz tests, from FUZZ_RUNS and FUZZ_SEED; a failure prints its seed. */
+/** Runs and seed of the fuzz tests, from FUZZ_RUNS and FUZZ_SEED. A failure prints its seed. */
 export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   const { FUZZ_RUNS, FUZZ_SEED } = process.env;
   const seed = FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {};
@@ -21,7 +21,7 @@ interface Seen {
   body: string;
 }
 
-/** Expects a proper response to a hostile request: no server error, and nothing internal. */
+/** Expects a proper response to a hostile request: no server error, and no internal details. */
 export function expectProper({ statusCode, headers, body }: Seen): void {
   expect(statusCode).toBeLessThan(500);
   expect(statusCode).toBeGreaterThanOrEqual(200);
@@ -57,13 +57,13 @@ const NASTY = [
   ...['1'.repeat(400), 'ေ'.repeat(2000), 'x'.repeat(70_000)],
 ];
 
-/** Texts that are known to break servers, and any others. */
+/** Texts that are known to break servers, and random ones. */
 const nastyText = fc.oneof(
   fc.constantFrom(...NASTY, ...MAGIC_NAMES),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-/** Percent-encodes a text, lone surrogates as their three bytes of UTF-8. */
+/** Percent-encodes a text. A lone surrogate becomes its three bytes of UTF-8. */
 const encode = (text: string) =>
   Array.from(text, (character) =>
     /^[\ud800-\udfff]$/.test(character) ? '%ed%a0%80' : encodeURIComponent(character),
@@ -101,7 +101,7 @@ const hostileHeaders = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** A request that a route may have to read to its end. */
+/** A request whose body a route may have to read to its end. */
 export interface HostileRequest {
   url: string;
   headers: Record<string, string>;
@@ -140,13 +140,13 @@ const part = fc.tuple(
   ),
 );
 
-/** A form of hostile parts, sometimes of thousands of them. */
+/** A form of hostile parts, sometimes thousands of them. */
 const formBody = fc
   .tuple(fc.array(part, { maxLength: 6 }), fc.constantFrom(1, 1, 1, 1, 1, 300))
   .filter(([parts, times]) => JSON.stringify(parts).length * times < 2_000_000)
   .map(([parts, times]) => Array.from({ length: times }, () => parts).flat());
 
-/** A valid form: truncated, with bytes changed, or with another boundary. */
+/** A valid form that is truncated, has changed bytes, or has another boundary. */
 function damagedForm({ payload, headers }: Targets['post']): fc.Arbitrary<Body> {
   const type = headers['content-type'];
   const position = fc.nat(payload.length - 1);
