@@ -19,7 +19,7 @@ beforeAll(async () => {
 const neededCalls = () => callsOf(document).filter(({ isExtra }) => !isExtra);
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The calls of the specification's table; it names the update of a slider by what it means. */
+/** The calls of the specification's table, in which the update of a slider is a PUT. */
 function specifiedCalls(): string[] {
   const [, section = ''] = read('docs/specification/api.md').split('\n## Calls\n');
   const [table = ''] = section.split('Of our server only:');
@@ -27,7 +27,7 @@ function specifiedCalls(): string[] {
   return names.map((name) => name.replace('PUT /api/sliders', 'POST /api/sliders'));
 }
 
-/** A schema as JSON, in which no object needs what only our server has. */
+/** A schema as JSON, without the requirement of fields that only our server has. */
 const withoutExtras = (schema: object) =>
   JSON.stringify(schema, (_key, value: unknown) =>
     isRecord(value) && isRecord(value.properties)
@@ -35,7 +35,7 @@ const withoutExtras = (schema: object) =>
       : value,
   );
 
-// Where one of these two fails: npm run docs:api
+// If one of these two fails, run: npm run docs:api
 it('is published as docs/openapi.json', () =>
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(document));
 
