@@ -14,7 +14,6 @@ export class Draw {
     return this.random() < share;
   }
 
-  /** An integer from `min` to `max`. */
   between(min: number, max: number): number {
     return min + Math.floor(this.random() * (max - min + 1));
   }

@@ -36,7 +36,6 @@ const KEYS = [...'မိုးလေဝသသတိပေးချက်ထု�
 
 declare global {
   interface Window {
-    /** Milliseconds from each key press to paint. */
     keyTimes: number[];
   }
 }
@@ -131,7 +130,6 @@ async function typeKeys(page: Page, { paragraph }: App): Promise<number[]> {
   return page.evaluate((from) => window.keyTimes.slice(from), WARM_UP);
 }
 
-/** A front end in a signed-in page, with its milliseconds from all rounds. */
 interface Visitor {
   app: App;
   page: Page;

@@ -6,10 +6,8 @@ export function quantileOf(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantileOf(values, 0.5);
 
-/** Rounds milliseconds to one decimal. */
 export const ms = (value: number) => Number(value.toFixed(1));
 
-/** Rounds to three significant digits. */
 export const digits = (value: number) => Number(value.toPrecision(3));
 
 export function printTable(title: string, rows: readonly object[]): void {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const CACHE = path.resolve(__dirname, '../.cache/peers');
 
-/** Packages with their exact versions. */
 export type Packages = Readonly<Record<string, string>>;
 
 /**

@@ -34,11 +34,6 @@ async function measure() {
   }
 }
 
-/**
- * Prints the weight of each page.
- *
- * @returns whether all budgets were met
- */
 export async function reportPageWeight(): Promise<boolean> {
   const weights = Object.entries(await measure());
   const rows = weights.map(([page, { weight, budget }]) => {

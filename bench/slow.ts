@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The factor by which the CPU is slowed down. */
 export const SLOWDOWN = 4;
 
 /** Slow 4G as in Chromium's developer tools, in bytes per second and milliseconds. */
@@ -23,7 +22,6 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** Runs work on a page while its CPU is slowed down. */
 export async function onSlowProcessor<T>(
   page: Page,
   work: (session: CDPSession) => Promise<T>,

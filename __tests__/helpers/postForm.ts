@@ -1,6 +1,5 @@
 import type { PostEditForm } from '../../src/contract/post';
 
-/** A field of a multipart form: a text, or a file. */
 export type Field = [name: string, value: string | { file: Uint8Array | string; name?: string }];
 
 /** A field of a form, several with the same name, or none. */
@@ -24,7 +23,6 @@ export const buildPostForm = (more: PostForm = {}): PostForm => ({
   ...more,
 });
 
-/** The fields of such a form, one by one. */
 export const toFields = (form: PostForm): Field[] =>
   Object.entries(form).flatMap(([name, value]) =>
     [value].flat().flatMap((each): Field[] => (each === undefined ? [] : [[name, each]])),

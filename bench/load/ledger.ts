@@ -18,9 +18,7 @@ export function valueOf({ title, text, name, images = [] }: Entity): string {
 /** The prefix of every value that the load writes. Each value is unique. */
 export const MARK = 'Load';
 
-/** The acknowledged writes of one noun. */
 class Book {
-  /** The number of rows before the load. */
   before = 0;
   readonly live = new Map<number, string>();
   readonly gone = new Set<number>();
@@ -68,12 +66,10 @@ export class Ledger {
 
   private readonly all = Object.entries(this.books) as [Noun, Book][];
 
-  /** Counts the rows before the load. */
   async open(ask: Ask): Promise<void> {
     for (const [noun, book] of this.all) book.before = (await readAll(ask, noun)).length;
   }
 
-  /** Compares every row after the load. */
   close(ask: Ask) {
     return Promise.all(
       this.all.map(async ([noun, book]) => book.compare(noun, await readAll(ask, noun))),

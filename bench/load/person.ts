@@ -22,11 +22,9 @@ export interface Scene {
   ledger: Ledger;
   /** A typical photograph, and one at a phone's full size. */
   photos: { usual: Buffer; large: Buffer };
-  /** The source of texts for new posts. */
   texts: Iterator<SeededPost, never>;
   seeded: number;
   people: number;
-  /** The id of the role of all users. */
   role: number;
 }
 
@@ -35,7 +33,6 @@ export interface Account {
   password: string;
 }
 
-/** The share of photographs uploaded at full size. */
 const LARGE = 0.05;
 const ICON = '/build/icons/category-one.svg';
 
@@ -94,7 +91,6 @@ export class Person {
     return JSON.parse(String(body));
   }
 
-  /** The id of an entity that this user created, or undefined. */
   ownOf(noun: Noun): number | undefined {
     const ids = this.own.get(noun) ?? [];
     return ids[this.draw.between(0, ids.length - 1)];
@@ -129,7 +125,6 @@ export class Person {
     this.scene.tally.errors.push(`${path} is not what was written last`);
   }
 
-  /** The request to save an entity with a unique value. */
   private requestFor(noun: Noun, value: string, id: number | undefined, withCover: boolean) {
     const method = id === undefined ? 'POST' : 'PUT';
     const path = `/api/${noun}${id === undefined ? '' : `/${id}`}`;

@@ -17,11 +17,9 @@ import { runStep } from './steps';
 const PEOPLE = Number(process.env.LOAD_PEOPLE ?? 200);
 const SEEDED = Number(process.env.LOAD_POSTS ?? 10_000);
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
-/** The average time between a response and the next request. */
 const THINK_MS = 2_000;
 /** Concurrent sign-ins. The server hashes two passwords at a time. */
 const SIGNING_IN = 4;
-/** The number of accounts that the people share. */
 const ACCOUNTS = 40;
 /**
  * The settings of `deploy/` for memory and proxies; the clients send their address as a proxy

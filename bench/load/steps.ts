@@ -3,7 +3,6 @@ import type { Person } from './person';
 
 type Step = (person: Person) => Promise<void>;
 
-/** Search texts, the most frequent first. */
 const SEARCHED = [
   ...['မိုး', 'water', 'ရေ', 'river', 'မုန်တိုင်း', 'cyclone', 'rain', 'ငလျင်', 'Ayeyarwady', 'sea'],
   ...['မြို့နယ်', 'earthquake', 'ရန်ကုန်', 'Sittwe', 'ဧရာဝတီ', 'heat', 'Homalin', 'မြေပြို', 'sandbag'],

@@ -25,7 +25,6 @@ export interface Requests {
 
 export type Work = keyof Requests;
 
-/** The place for a new server. */
 interface Place {
   /** The folder with the packages, which contains that of the server. */
   home: string;
@@ -33,15 +32,12 @@ interface Place {
   port: number;
 }
 
-/** A product in the comparison. */
 export interface Peer {
   name: string;
   version?: string;
-  /** The packages to install, if any. */
   packages?: Packages;
   /** This request succeeds when the server is up. */
   probe: Request;
-  /** Prepares the folder of a new server. */
   prepare(place: Place, content: Content): Program | Promise<Program>;
   /** Fills the running server with the content. It may stop the server for that. */
   fill(server: Server, content: Content): Requests | Promise<Requests>;
@@ -54,11 +50,9 @@ export interface Contestant {
   server: Server;
   requests: Requests;
   totalOf: Peer['totalOf'];
-  /** Stops the server and removes its files. */
   remove: () => Promise<void>;
 }
 
-/** The requests for the same work on a server. */
 export function requestsFor(paths: {
   token?: string;
   /** A page of the list, and one of the posts with `WORD`. Pages count from 1. */
@@ -78,7 +72,6 @@ export function requestsFor(paths: {
   };
 }
 
-/** Starts a product in a new folder and fills it. */
 export async function enter(peer: Peer, content: Content): Promise<Contestant> {
   const { name, version = '', packages, probe, totalOf } = peer;
   const home = packages ? await install(name, packages) : tmpdir();

@@ -24,7 +24,6 @@ const FILTER = ['[title]', '[description]', '[tags][tags_id][name]']
   .map((field, index) => `filter[_or][${index}]${field}[_icontains]=${WORD}`)
   .join('&');
 
-/** The defaults of a new project. */
 const settingsOf = (folder: string, port: number) => ({
   ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
   ...{ SECRET: 'a secret of nobody but this bench', ACCESS_TOKEN_TTL: '1d' },

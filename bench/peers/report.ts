@@ -26,7 +26,6 @@ const ROUNDS = 4;
 const CLIENTS: Record<Work, number> = { list: 10, filter: 10, detail: 10, upload: 2 };
 const BURST_MS: Record<Work, number> = { list: 1000, filter: 1000, detail: 1000, upload: 6000 };
 
-/** The results of a server in one burst. */
 interface Burst {
   perSecond: number;
   /** Milliseconds from sending each request to the last byte of its response. */

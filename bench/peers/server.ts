@@ -27,7 +27,6 @@ export class Server {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** @throws Error after a failure */
   async ask(request: Request): Promise<{ body: unknown; headers: Headers }> {
     const { method, path, headers, body } = request;
     const init = { method, headers, ...(body && { body: new Uint8Array(body) }) };

@@ -7,7 +7,6 @@ export interface SeededPost {
   title: string;
   /** HTML as the editor writes it, with 500 to 2,000 characters of text. */
   description: string;
-  /** An index into `CATEGORY_NAMES`. */
   category: number;
   /** Indices into `TAG_NAMES`, all different. */
   tags: number[];

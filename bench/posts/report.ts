@@ -19,14 +19,12 @@ const LONGER = [
   ...['the', 'sea', 'water', 'sandbag', 'xylophone', 'the water', 'heavy rain', 'homalin'],
   ...['သည်', 'ဆား', 'မိုးလေဝသ', 'ငလျင်', 'ပြည်သူများ', 'မြစ်ရေသည်', 'ထွန်းထက်ရီ'],
 ];
-/** One of the years of the seeded posts. */
 const YEAR = { start_date: '2018-01-01', end_date: '2018-12-31' };
 
 function searchFor(query: string, more: Readonly<Record<string, string>> = {}): string {
   return `/api/posts/filter?${new URLSearchParams({ query, ...more }).toString()}`;
 }
 
-/** Requests with their budgets. */
 const REQUESTS: readonly (readonly [name: string, path: string, budget: number])[] = [
   ['first page', '/api/posts?page=1', BUDGETS.plain],
   ['page in the middle', `/api/posts?page=${POSTS / 20}`, BUDGETS.plain],
@@ -37,7 +35,6 @@ const REQUESTS: readonly (readonly [name: string, path: string, budget: number])
   ['"the", page 2,000', searchFor('the', { page: '2000' }), BUDGETS.search],
 ];
 
-/** The number of rows that a request found, and its CPU time on the server and its database. */
 interface Row {
   request: string;
   found: number | null;
@@ -108,7 +105,6 @@ async function measure(databaseUrl: string | null): Promise<Row[]> {
   return rows;
 }
 
-/** Measures with a new database on a PostgreSQL server. */
 async function measureOnPostgres(serverUrl: string): Promise<Row[]> {
   const name = `bench-posts-${process.pid}`;
   try {

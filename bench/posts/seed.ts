@@ -10,17 +10,11 @@ const POSTS_AT_ONCE = 2000;
 const CREATED = new Date('2018-01-01T00:00:00Z');
 const ICON = '/build/icons/category-one.svg';
 
-/** A picture without bytes. */
 const COVER = {
   ...{ contentType: 'image/jpeg', width: 1600, height: 900 },
   ...{ bytes: Buffer.alloc(0), thumbnails: [] },
 };
 
-/**
- * Saves a post as the routes do.
- *
- * @returns its id
- */
 function savePost(db: Db, post: SeededPost, cover: typeof COVER | null): Promise<number> {
   const { title, description, category, tags, createdAt } = post;
   const row = {

@@ -20,11 +20,8 @@ export interface App {
   field: string;
   /** Selects a row of the first list. */
   row: string;
-  /** The path of the first list. */
   list: string;
-  /** The path of the page that shows a post. */
   post(id: number): string;
-  /** Selects a paragraph in the editor of a post. */
   paragraph: string;
   signIn(page: Page): Promise<void>;
 }

@@ -25,7 +25,6 @@ const FIGURES: Record<keyof Visit, { figure: string; unit?: number; goal?: numbe
   shift: { figure: 'layout shift' },
 };
 
-/** Opens an address in a new page and waits until it has loaded. */
 async function open(context: BrowserContext, { field, row, product }: App, route: string) {
   const page = await context.newPage();
   await watch(page, [field, row]);
@@ -56,7 +55,6 @@ async function visitAll(app: App): Promise<Record<Stage, Visit>> {
   }
 }
 
-/** @returns whether our figures met the goals */
 function print(stage: Stage, [own, peer]: readonly [Visit[], Visit[]], peerName: string): boolean {
   const medianOf = (visits: readonly Visit[], name: keyof Visit) =>
     median(visits.map((visit) => visit[name] ?? NaN));

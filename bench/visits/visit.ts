@@ -17,7 +17,6 @@ const LONG = 50;
 interface Noted {
   /** The time at which each element was painted and the page responsive, by selector. */
   usableAt: Record<string, number>;
-  /** The time at which a button was last released. */
   releasedAt: number;
   tasks: { start: number; duration: number }[];
   shifts: { start: number; value: number }[];

@@ -12,7 +12,6 @@ const json = (value: unknown) => ['```json', JSON.stringify(value, null, 2), '``
 
 type Examples = ReturnType<typeof makeExamples>;
 
-/** The anchor of the heading of a call. */
 export const anchorOf = (name: string) =>
   name
     .toLowerCase()

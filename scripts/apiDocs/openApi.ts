@@ -4,22 +4,18 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
-/** The query parameters or the body of a call. */
 interface Sent {
   kind: 'query' | 'JSON' | 'multipart form';
   schema: Json;
 }
 
-/** A call, as the OpenAPI document describes it. */
 export interface Call {
   /** For example `POST /api/roles/{id}`. */
   name: string;
   /** Whether the front end can work without it. */
   isExtra: boolean;
   sent: Sent | null;
-  /** The statuses of success. */
   statuses: string[];
-  /** The schema of the response's body; null if there is none. */
   response: Json | null;
   /** The permission slugs, of which one is needed. */
   permissions: string[];
@@ -62,7 +58,6 @@ function callOf(method: string, path: string, operation: Json): Call {
   };
 }
 
-/** The calls of an OpenAPI document, in its order. */
 export function callsOf(document: Json): Call[] {
   return Object.entries(recordOf(document.paths)).flatMap(([path, item]) =>
     Object.entries(recordOf(item)).map(([method, operation]) =>
@@ -77,7 +72,6 @@ export function requiredOf({ required, properties }: Json): unknown[] {
   return Array.isArray(required) ? required.filter((name) => !isExtra(String(name))) : [];
 }
 
-/** The name of the entity that a schema refers to; undefined for other schemas. */
 export function entityOf({ $ref }: Json): string | undefined {
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }

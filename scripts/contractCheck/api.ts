@@ -22,7 +22,6 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** A response with methods to check it. */
 export class Answer {
   constructor(
     private readonly report: Report,
@@ -48,7 +47,6 @@ export class Answer {
     return this.status >= 200 && this.status <= 299;
   }
 
-  /** The entity, bare or in `data`. */
   get entity(): Record<string, unknown> {
     const entity = unwrap(this.body);
     return isRecord(entity) ? entity : {};
@@ -60,11 +58,6 @@ export class Answer {
     return holds;
   }
 
-  /**
-   * The id of the entity.
-   *
-   * @throws Stop if it has none
-   */
   id(): Id {
     const { id } = this.entity;
     if (isId(id)) return id;
@@ -72,7 +65,6 @@ export class Answer {
     throw new Stop();
   }
 
-  /** Expects a validation error with a message for the field. */
   expectRefusal(field: string, when: string): void {
     const { errors } = toApiError(this.status, this.body);
     const isRight = this.expect(

@@ -32,7 +32,6 @@ export interface AnnouncementVersion {
   from: string;
   /** Null for the version in force. */
   until: string | null;
-  /** Oldest first. */
   renewals: { at: string; user_name: string | null }[];
 }
 

@@ -2,7 +2,6 @@ import type { Id } from './ids';
 import { isPrivilegedSlug } from './permissions';
 import { isRecord } from './records';
 
-/** The kinds of entity that the audit trail covers. */
 export const AUDIT_ENTITIES = [
   'slider',
   'announcement',
@@ -65,13 +64,11 @@ export interface AuditRecord {
   address: string;
 }
 
-/** The detail that the trail records for a sign-in. */
 export interface SignInDetail {
   /** True if nobody signed in to the account from this network in the last 90 days. */
   new_network: boolean;
 }
 
-/** The detail that the trail records when failed sign-ins led to a block. */
 export interface SignInBlock {
   /**
    * Until this time the server refuses every sign-in to the account from this address or network.

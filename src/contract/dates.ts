@@ -21,7 +21,6 @@ export function inYangon(instant: Date): string {
   return new Date(instant.getTime() + YANGON_OFFSET_MS).toISOString().slice(0, -1);
 }
 
-/** The day that an instant falls on in Asia/Yangon. */
 export function dayOf(instant: Date): Day {
   return inYangon(instant).slice(0, DAY_FORMAT.length);
 }

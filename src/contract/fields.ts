@@ -39,7 +39,6 @@ export function visibleText(message: string) {
 const onText = (clean: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? clean(value) : value;
 
-/** Removes invisible characters and the white space at both ends. */
 export const toVisible = onText(visibleOnly);
 export const toLine = onText(cleanLine);
 export const toLines = onText(cleanLines);
@@ -73,12 +72,10 @@ export function list<T>(item: ISchema<T>, { max, message }: Most) {
   return array(item).max(max, message);
 }
 
-/** An array with at least one entry. */
 export function nonEmptyList<T>(item: ISchema<T>, most: Most, message: string) {
   return list(item, most).required(message).typeError(message).min(1, message);
 }
 
-/** The ids of the images that an update removes. */
 export function removedImages() {
   return list(mixed<Id>().required(), MOST.removedImages).default([]);
 }

@@ -29,12 +29,10 @@ const SIGN_ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 const [FIRST_SIGN, LAST_SIGN] = [0x102b, 0x103e];
-/** The position of each sign in SIGN_ORDER, indexed by its code relative to the first sign. */
 const RANKS = Array.from({ length: LAST_SIGN - FIRST_SIGN + 1 }, (_, index) =>
   SIGN_ORDER.indexOf(String.fromCharCode(FIRST_SIGN + index)),
 );
 
-/** Nearly all texts have each sign once and in order. */
 function areInOrder(signs: string): boolean {
   let before = -1;
   for (let at = 0; at < signs.length; at += 1) {
@@ -84,7 +82,6 @@ const toLookAlikes = (letters: string) =>
 const JOINTS = /(?<=\d)[ .,()-]+(?=\d)/g;
 const BRACKETS = /(?<!\()\(+(?=\d[\d .,-]*\))|\)(?<=\(\d[\d .,-]*\))\)*/g;
 
-/** Any white space except a single space. */
 const WHITE_SPACE = / ?(?:[^\S ]|\p{Cc}| {2})[\s\p{Cc}]*/gu;
 
 /** The replacements of `fold` after `composed`, in this order. */

@@ -1,4 +1,3 @@
-/** The two languages of the public, as BCP 47 codes. */
 export type Language = 'my' | 'en';
 
 /** Vowels count, too; in Burmese they are marks. */

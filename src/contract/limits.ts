@@ -1,6 +1,5 @@
 export const BASE_PATH = '/build';
 
-/** Rows per page of search results, on every list. */
 export const SEARCH_PAGE_SIZE = 5;
 /** Maximum length of a search text. The cost of a search grows with it. */
 export const SEARCH_MAX_LENGTH = 200;
@@ -17,14 +16,12 @@ export const PAGE_SIZE = {
   trash: 10,
   versions: 10,
 } as const;
-/** Largest `per_page` that the bundled server honours. */
 export const MAX_PAGE_SIZE = 100;
 /**
  * The list of the audit trail counts at most this many records, newest first. Older ones are found
  * by date.
  */
 export const AUDIT_COUNTED = 10_000;
-/** Maximum number of announcement templates. Their list is not paged. */
 export const MAX_TEMPLATES = 200;
 /** Maximum number of tags. Their list is not paged, and the tag picker offers this many options. */
 export const MAX_TAGS = 1000;

@@ -57,7 +57,6 @@ export function isPrivilegedSlug(slug: string | null | undefined): boolean {
   return PRIVILEGED_ROLE_SLUGS.includes(slug ?? '');
 }
 
-/** A user's role slug: their own `slug` field, or else that of their role. */
 function roleSlugOf(user: PermissionHolder): string | undefined {
   return user.slug || user.role?.slug || undefined;
 }

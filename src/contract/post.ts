@@ -35,7 +35,6 @@ const backdate = string()
 const isSmall = (html: string) =>
   html.length <= DESCRIPTION_MAX_BYTES / 3 || utf8Length(html) <= DESCRIPTION_MAX_BYTES;
 
-/** HTML that has visible text without its markup. */
 function visibleHtml(message: string) {
   return string()
     .defined(message)

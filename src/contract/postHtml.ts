@@ -40,7 +40,6 @@ export const TEXT_COLORS = {
 } as const;
 export type TextColor = keyof typeof TEXT_COLORS;
 
-/** URL schemes allowed in a description's links. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 const ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):\\P{Cc}+$`, 'iu');

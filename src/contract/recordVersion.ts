@@ -7,7 +7,6 @@ import type { Id } from './ids';
 export interface RecordVersion<Entity = unknown> {
   /** The id of the save's audit record; 0 for the state before the first one. */
   id: Id;
-  /** The entity as its endpoints return it. */
   entity: Entity;
   /** The user's name at that time; null if no user is recorded. */
   user_name: string | null;

@@ -11,7 +11,6 @@ const isReversed = (start: string, end: string) => start !== '' && end !== '' &&
 
 const REVERSED = 'End date cannot be before start date.';
 
-/** The search text of a request to the server. */
 export const searchTextField = () =>
   optionalText()
     .meta({ maxLength: SEARCH_MAX_LENGTH })

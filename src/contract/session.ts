@@ -35,7 +35,6 @@ export interface SessionInfo {
   last_used_at: string;
   /** The latest time at which it ends, even if it is in use. */
   ends_at: string;
-  /** Whether this request belongs to it. */
   current: boolean;
 }
 

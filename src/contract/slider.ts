@@ -38,7 +38,6 @@ export const sliderEditSchema = object({
     }),
 });
 
-/** The lists of an update request. */
 export const sliderUpdateSchema = object({
   images: list(file, MOST.files).default([]),
   removed_slider_image: removedImages(),

@@ -10,7 +10,6 @@ export interface Tag {
   slug: string;
 }
 
-/** A tag with the number of its posts. */
 export interface TagUse extends Tag {
   posts: number;
 }
@@ -24,7 +23,6 @@ export const tagSchema = object({
   name: visibleName('Tag name is required.').test(tagNameLength),
 });
 
-/** The tag that replaces another one. */
 export const tagMergeSchema = object({ into: chosenId().required('Please select a tag.') });
 
 export type TagForm = InferType<typeof tagSchema>;

@@ -52,7 +52,6 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** Removes direction marks and overrides, which would turn the sentence around the value. */
 export const withoutDirection = (text: string) => text.replace(DIRECTION, '');
 
-/** Whether a text has no visible character. */
 export function isBlank(text: string | null | undefined): boolean {
   return !text || !VISIBLE.test(text);
 }

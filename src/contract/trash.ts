@@ -13,6 +13,5 @@ export interface TrashEntry {
   deleted_at: string;
   /** Named as at that time. */
   deleted_by: { id: Id; name: string; email: string };
-  /** It can be restored until this time. */
   kept_until: string;
 }

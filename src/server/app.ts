@@ -48,7 +48,6 @@ function makeFastify({ config, logStream }: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     clientErrorHandler: handleClientError,
-    // Handles errors before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       const { status, message } = toHttpError(error);
       const body = JSON.stringify({ message });

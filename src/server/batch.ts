@@ -14,11 +14,6 @@ export function inOwnTurn<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Maps items in batches.
- *
- * @returns the results of all batches, in order
- */
 export async function mapInBatches<T, R>(
   items: readonly T[],
   size: number,

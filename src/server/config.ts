@@ -13,27 +13,21 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
-  /** 0 chooses any free port. */
   port: number;
   host: string;
   dataDir: string;
-  /** A PostgreSQL database to use instead of the SQLite file in `dataDir`. */
   databaseUrl: string | null;
-  /** The folder of the built front end. */
   staticDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The addresses of the reverse proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: string | false;
-  /** The token for reading the metrics; null turns them off. */
   metricsToken: string | null;
   limits: Limits;
-  /** Null if the public feeds are off. */
   feeds: FeedSettings | null;
   /** The maximum lifetime of a session, in milliseconds. */
   maxSessionMs: number;
   /** The key that encrypts two-factor secrets. Without it, two-factor sign-in is off. */
   totpKey: Buffer | null;
-  /** Whether privileged users must set up two-factor sign-in. */
   requireTwoFactor: boolean;
   /** The first administrator. If the password is null, a random one is made. */
   admin: { email: string; password: string | null };
@@ -54,9 +48,7 @@ export interface Limits {
   uploadBytes: number;
   /** Memory for images and long JSON responses that clients are slow to fetch. */
   downloadBytes: number;
-  /** For decoding one image. */
   imageTimeout: number;
-  /** Memory of the process that decodes images. */
   imageBytes: number;
 }
 
@@ -79,7 +71,6 @@ const folder = (fallback: string) =>
 
 const proxiesOf = (text: string) => text.split(',').map((proxy) => proxy.trim());
 
-/** The bytes of a key in base64 or hex; null unless there are 32. */
 function keyOf(text: string): Buffer | null {
   if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[\w+/-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
@@ -206,11 +197,6 @@ function validated(env: Env) {
   }
 }
 
-/**
- * Reads the configuration from environment variables.
- *
- * @throws ConfigError with a sentence that names the variable and its valid values
- */
 export function loadConfig(env: Env): Config {
   const set = validated(env);
   return {

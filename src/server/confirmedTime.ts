@@ -2,7 +2,6 @@
 const APART_MS = 6 * 3_600_000;
 
 interface Look {
-  /** The time that the clock showed. */
   shown: Date;
   /** The time of the monotonic clock, in milliseconds. */
   at: number;
@@ -24,7 +23,6 @@ export interface ConfirmedTime {
   read(): Date | null;
 }
 
-/** @param elapsedMs a monotonic clock, in milliseconds */
 export function makeConfirmedTime(
   now: () => Date,
   elapsedMs = () => performance.now(),

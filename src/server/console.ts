@@ -37,7 +37,6 @@ export function announce(server: RunningServer): void {
   print(`The back-office is at ${server.url}`);
 }
 
-/** Stops the server on a signal, or when its console is closed. */
 export function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = async () => {

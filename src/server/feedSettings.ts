@@ -3,20 +3,16 @@ import { CAP_STATUSES } from '../contract/feeds';
 import type { CapStatus } from '../contract/feeds';
 import { mustBe, wholeNumber } from './mustBe';
 
-/** The sender of alerts in the Common Alerting Protocol (CAP). */
 export interface CapSettings {
   sender: string;
-  /** The root of the alerts' identifiers. */
   oid: string;
   status: CapStatus;
-  /** An alert expires after this time unless somebody confirms it. */
   expiresHours: number;
 }
 
 export interface FeedSettings {
   /** The public origin without a slash at its end; null if unknown. */
   publicUrl: string | null;
-  /** Null if the server sends no alerts. */
   cap: CapSettings | null;
 }
 
@@ -73,7 +69,6 @@ export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | nu
   return isHalf ? 'CAP_SENDER and CAP_OID must be set together.' : null;
 }
 
-/** The settings of the feeds; null if they are off. */
 export function feedSettingsOf(set: FeedValues): FeedSettings | null {
   const { CAP_SENDER: sender, CAP_OID: oid, CAP_STATUS: status } = set;
   const { CAP_EXPIRES_HOURS: expiresHours } = set;

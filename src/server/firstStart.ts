@@ -11,7 +11,6 @@ import { emptyLog, inTransaction } from './store/store';
 import { WITHOUT_END } from './store/temporaryPasswords';
 import { findCredentials } from './store/users';
 
-/** The account of the first administrator. */
 export interface NewAdmin {
   email: string;
   /**
@@ -19,11 +18,9 @@ export interface NewAdmin {
    * settings.
    */
   randomPassword: string | null;
-  /** The file with the random password; null if it is shown or came from the settings. */
   passwordFile: string | null;
 }
 
-/** @throws ConfigError */
 function writePassword(file: string, email: string, password: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

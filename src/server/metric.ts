@@ -3,6 +3,5 @@ export interface Metric {
   name: string;
   help: string;
   value: number;
-  /** A gauge by default. */
   type?: 'counter';
 }

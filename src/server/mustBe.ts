@@ -11,7 +11,6 @@ export function mustBe(rule: string) {
     `${path} must be ${rule}, not "${String(originalValue)}".`;
 }
 
-/** A setting that is a whole number from `min` to `max`. */
 export function wholeNumber(fallback: number, min: number, max: number) {
   const message = mustBe(`a whole number from ${min} to ${max}`);
   return number()

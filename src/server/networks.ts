@@ -34,7 +34,6 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Whether a text is an address, a range, or one of Fastify's names for private ranges. */
 export function isProxy(proxy: string): boolean {
   const [address = ''] = proxy.split('/', 1);
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy) || isIP(proxy) > 0) return true;

@@ -8,7 +8,6 @@ const DEFAULT_COST = { logN: 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashing of passwords at one cost. */
 export interface Passwords {
   /**
    * @param client the client who waits; null for the server itself

@@ -19,15 +19,11 @@ import { makeTwoFactor } from './twoFactor';
 
 export interface RunningServer {
   url: string;
-  /** Whether the front end is built. */
   hasFrontEnd: boolean;
-  /** The account that this start created in an empty store. */
   newAdmin: NewAdmin | null;
-  /** Finishes running requests, then closes the store. */
   stop(): Promise<void>;
 }
 
-/** Explains why the server cannot listen, as a ConfigError if the operator can mend it. */
 function explainListenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Set PORT to a free one.`,

@@ -45,7 +45,6 @@ export async function fingerOf(page: Page): Promise<Hand> {
   };
 }
 
-/** The visible distance from the piece to its hole, in CSS pixels. */
 async function distanceToHole(page: Page): Promise<number> {
   const hole = await centerOf(page.getByTestId('puzzle-hole'));
   return hole.x - (await centerOf(page.getByTestId('puzzle-piece'))).x;
@@ -66,7 +65,6 @@ async function dragPuzzle(page: Page, distance: number, hand: Hand) {
   await hand.release(at(STEPS));
 }
 
-/** Solves the slide puzzle from what is on the screen. */
 export async function solvePuzzle(page: Page, hand = mouseOf(page)): Promise<void> {
   await puzzleHandle(page).waitFor();
   await dragPuzzle(page, await distanceToHole(page), hand);
@@ -84,7 +82,6 @@ export async function solvePuzzleByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Fills in the form and opens the puzzle. */
 export async function fillSignIn(page: Page, person: Record<'email' | 'password', string>) {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);

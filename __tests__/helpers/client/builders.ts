@@ -14,7 +14,6 @@ export const buildUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   ...over,
 });
 
-/** A login response, or a stored session. */
 export const buildSession = (
   user: Partial<SessionUser> = {},
   token = 'token-of-khin',
@@ -35,19 +34,16 @@ export const buildSessionInfo = (id: string, over: Partial<SessionInfo> = {}): S
   ...over,
 });
 
-/** An image as the server sends it. */
 export const buildImage = (id: number, size = 12_400) => ({
   id,
   url: `http://localhost/api/images/${id}`,
   size,
 });
 
-/** A slider as the server sends it, with these images. */
 export const buildSlider = (id: number, ...imageIds: number[]) => ({
   id,
   images: imageIds.map((imageId) => buildImage(imageId)),
 });
 
-/** A photograph as the file input returns it. */
 export const buildFile = (name: string, content = name): File =>
   new File([content], name, { type: 'image/jpeg' });

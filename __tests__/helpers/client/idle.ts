@@ -19,7 +19,6 @@ export function installIdleCallbacks(): void {
   beforeEach(() => waiting.clear());
 }
 
-/** Tells the page that the browser is idle. */
 export function becomeIdle(): void {
   const due = [...waiting.values()];
   waiting = new Map();

@@ -27,7 +27,6 @@ export async function drafts(): Promise<string[]> {
   return stored.filter(([key]) => key.length === 2).map(([key]) => key.join(':'));
 }
 
-/** Name and size of each stored file. */
 export async function files(): Promise<[string, number][]> {
   const stored = await entries<string[], Record<string, unknown>>(store);
   const values = stored
@@ -36,7 +35,6 @@ export async function files(): Promise<[string, number][]> {
   return values.flat().flatMap((file) => (file instanceof File ? [[file.name, file.size]] : []));
 }
 
-/** The whole content of the store, as text. */
 export const storedText = async (): Promise<string> => JSON.stringify(await entries(store));
 
 /** Removes all drafts, so that none reaches the next test. */

@@ -14,7 +14,6 @@ export function signInElsewhere(session: LoginResponse): void {
   tellOf('auth_user');
 }
 
-/** Signs out from another tab. */
 export function signOutElsewhere(): void {
   localStorage.removeItem('auth_token');
   tellOf('auth_token');

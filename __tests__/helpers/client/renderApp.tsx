@@ -20,7 +20,6 @@ export function storeSession({ token, user }: LoginResponse): void {
   localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));
 }
 
-/** The current path, below the base path. */
 export const currentPath = () => window.location.pathname.slice(BASE_PATH.length);
 
 /** Starts the client's store and router at a path below the base path, as the page does. */

@@ -43,7 +43,6 @@ export async function signIn(
   await solvePuzzle();
 }
 
-/** Chooses an item of the account menu. */
 export async function chooseAccount(user: UserEvent, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));

@@ -9,7 +9,6 @@ export async function trailOf({ services: { db } }: TestServer) {
   return rows.map(({ entities, ...row }) => ({ ...row, ...unpackEntities(entities) }));
 }
 
-/** A row of the trail as responses show it. */
 export function shown(row: Awaited<ReturnType<typeof trailOf>>[number]): AuditRecord {
   const { user_id, user_name: name, user_email: email } = row;
   const user =

@@ -16,7 +16,6 @@ export function clientOf(server: TestServer, headers: Headers = {}) {
 export type Client = ReturnType<typeof clientOf>;
 export type TestResponse = Awaited<ReturnType<Client['get']>>;
 
-/** A client with every permission. */
 export const adminOf = async (server: TestServer): Promise<Client> =>
   clientOf(server, await signInAsAdmin(server));
 
@@ -34,11 +33,9 @@ export function adminFor(
   return { server, headers, admin: clientOf(server, headers) };
 }
 
-/** The content of a response's `data`. */
 export const dataOf = <T = { id: number }>(response: TestResponse): T =>
   response.json<{ data: T }>().data;
 
-/** The ids of the entities in a response. */
 export const idsOf = (response: TestResponse): number[] =>
   dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
@@ -77,7 +74,6 @@ interface UserBody {
   role_id: unknown;
 }
 
-/** A filled form of a user with this role. */
 export function buildUserForm(more: UserBody) {
   count += 1;
   const [name, email] = [`Person ${count}`, `person${count}@example.org`];

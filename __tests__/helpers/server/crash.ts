@@ -111,7 +111,6 @@ async function haveTheirKeys({ db }: Store): Promise<boolean> {
   return idsOf(keys) === idsOf(categories) && names.size === categories.length;
 }
 
-/** Compares the store with the acknowledged writes. */
 async function findDamage(dataDir: string, { categories, sliders }: Acknowledged) {
   const store = openStore({ dataDir, databaseUrl: null });
   try {

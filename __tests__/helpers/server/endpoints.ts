@@ -54,7 +54,6 @@ const WITH_CODE = { ...IDENTITY, code: '000000' };
 const SLIDER: Sent = { body: ({ slider }) => slider };
 const POST: Sent = { body: ({ post }) => post };
 let notices = 0;
-/** Whether a session is enough to call it. */
 export const isForAll = (who: Who) => who === 'signed-in' || who === 'any-session';
 
 /** Different each time, so that every update changes something. */

@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const END = 32_768;
 
-/** Whether no server listens on a port. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   try {

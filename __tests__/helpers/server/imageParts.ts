@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A length as four bytes. */
 function uint32(value: number, order: 'BE' | 'LE'): Buffer {
   const bytes = Buffer.alloc(4);
   if (order === 'BE') bytes.writeUInt32BE(value);
@@ -67,7 +66,6 @@ export function webpChunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(type), uint32(body.length, 'LE'), body, padding]);
 }
 
-/** A WebP file of these chunks. */
 export function webpOf(...chunks: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return Buffer.concat([Buffer.from('RIFF'), uint32(body.length, 'LE'), body]);

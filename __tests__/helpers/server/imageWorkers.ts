@@ -9,12 +9,10 @@ function read(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended.
     return '';
   }
 }
 
-/** The image worker processes of a server. */
 export function workersOf(server = process.pid): number[] {
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
   return all.filter(
@@ -24,7 +22,6 @@ export function workersOf(server = process.pid): number[] {
   );
 }
 
-/** @throws Error unless there is exactly one */
 export function workerOf(server?: number): number {
   const [pid, ...others] = workersOf(server);
   if (pid === undefined || others.length > 0) throw new Error('There is not one worker.');
@@ -35,7 +32,6 @@ export function workerOf(server?: number): number {
 export const peakOf = (pid: number): number =>
   1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0);
 
-/** Names of the environment variables of a process. */
 export function variablesOf(pid: number): string[] {
   const pairs = read(pid, 'environ').split('\0').filter(Boolean);
   return pairs.map((pair) => pair.replace(/=.*/s, ''));

@@ -11,7 +11,6 @@ interface Picture {
   colour?: string;
 }
 
-/** A real image of one colour. */
 export function buildImage(picture: Picture = {}): Promise<Buffer> {
   const { width = 64, height = 48, format = 'jpeg', colour = '#0b6e79' } = picture;
   return sharp({ create: { width, height, channels: 3, background: colour } })
@@ -61,7 +60,6 @@ export async function buildSlowAnimation(): Promise<Buffer> {
 const blobOf = (file: Uint8Array | string): Blob =>
   new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type: 'image/jpeg' });
 
-/** A multipart body, as a browser sends it. */
 export async function multipart(...fields: Field[]) {
   const form = new FormData();
   for (const [name, value] of fields) {

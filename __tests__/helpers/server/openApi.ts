@@ -7,11 +7,6 @@ import type { TestResponse } from './content';
 
 type Json = Record<string, unknown>;
 
-/**
- * An object in the document.
- *
- * @throws Error if there is none
- */
 function at(document: Json, ...path: string[]): Json {
   const place = path.reduce<unknown>(
     (value, key) => (isRecord(value) ? value[key] : null),

@@ -10,13 +10,11 @@ import type { PostForm } from '../postForm';
 
 let photo: Promise<Buffer> | undefined;
 
-/** A photograph as a part of a form. */
 export async function photoPart(name = 'cover.jpg') {
   photo ??= buildImage();
   return { file: await photo, name };
 }
 
-/** A multipart body that creates a post. */
 export const postBody = async (more: PostForm = {}) =>
   multipart(...toFields(buildPostForm({ cover_image: await photoPart(), ...more })));
 
@@ -29,7 +27,6 @@ export interface Desk {
   create(more?: PostForm): Promise<TestResponse>;
   /** Sends the whole form of a post again, without a cover unless `more` has one. */
   update(id: number, more?: PostForm): Promise<TestResponse>;
-  /** The number of stored images. */
   countImages(): Promise<number>;
 }
 
@@ -65,6 +62,5 @@ export function deskFor(when: 'all' | 'each', options?: Options) {
   return { ...started, desk };
 }
 
-/** The post in a response. */
 export const postOf = (response: TestResponse): Post & { id: number; tags: Tag[] } =>
   dataOf(response);

@@ -87,7 +87,6 @@ async function checkRefusals(api: Api, id: Id, context: Context): Promise<void> 
   future.expectRefusal('backdate', 'With a backdate in the future');
 }
 
-/** @returns the id of a new post */
 async function createPost(api: Api, context: Context, backdate: string): Promise<Id> {
   const body = formOf([
     ...fieldsOf(context, backdate),

@@ -61,7 +61,6 @@ export async function checkSession(api: Api, account: Account): Promise<void> {
   checkUser(await api.succeed('POST /api/login', { body: account }));
 }
 
-/** Checks a password change and sign-out with a temporary user. */
 export async function checkPasswordChange(api: Api, account: Account): Promise<void> {
   await signIn(api, account);
   const change = { new_password: 'mangrove-71', new_password_confirmation: 'mangrove-71' };

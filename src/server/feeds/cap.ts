@@ -31,7 +31,6 @@ function timeAfter(instant: string, ms: number): string {
 
 const sentAt = ({ sent_at }: AnnouncementMessage) => timeAfter(sent_at, 0);
 
-/** Combines the announcement's id, the time of the message and the saved version. */
 function identifierOf({ oid }: CapSettings, message: AnnouncementMessage): string {
   return [oid, message.announcement_id, Date.parse(message.sent_at), message.version].join('.');
 }
@@ -41,7 +40,6 @@ function severityOf(notice: CapMessage['notice']): string {
   return notice.type === 'warning' ? 'Severe' : 'Moderate';
 }
 
-/** The first line of a text, cut between code points. */
 function headlineOf(text: string): string {
   const [line = ''] = text.split('\n');
   const letters = Array.from(line.trim());

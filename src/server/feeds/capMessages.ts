@@ -5,18 +5,12 @@ import type { AnnouncementMessage } from '../store/announcementMessages';
 /** An announcement as a message to the receivers of the earlier messages about it. */
 export interface CapMessage {
   kind: 'Alert' | 'Update' | 'Cancel';
-  /** The text that the public reads. */
   notice: { id: number; text: string; type: string };
   current: AnnouncementMessage;
   /** The messages that this one replaces, oldest first. */
   replaced: AnnouncementMessage[];
 }
 
-/**
- * The message about an announcement; null if there is nothing to send.
- *
- * @param messages the result of `readMessages`
- */
 export function messageOf(
   notice: CapMessage['notice'],
   messages: readonly AnnouncementMessage[],

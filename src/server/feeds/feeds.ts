@@ -14,7 +14,6 @@ import { jsonFeed } from './jsonFeed';
 import { toPostFeed } from './postItems';
 import type { PostFeed } from './postItems';
 
-/** A public document. `build` returns null if there is nothing to publish. */
 export interface Feed {
   path: string;
   type: string;

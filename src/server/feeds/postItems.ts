@@ -14,17 +14,14 @@ export interface PostItem {
   language: Language | null;
   /** Absolute addresses, the cover first. Empty if the server does not know its own address. */
   images: string[];
-  /** The names of its category and tags. */
   tags: string[];
   published: string;
   updated: string;
 }
 
-/** The posts of a feed, newest first, and the data of the feed itself. */
 export interface PostFeed {
   id: string;
   title: string;
-  /** The feed's own address; null if the server does not know its own. */
   selfUrl: string | null;
   updated: string;
   items: PostItem[];
@@ -69,7 +66,6 @@ function toItem(post: FeedPost, store: string, publicUrl: string | null): PostIt
   };
 }
 
-/** @param store the instant at which the store was created */
 export function toPostFeed(
   posts: readonly FeedPost[],
   store: string,

@@ -1,4 +1,3 @@
-/** An XML element. Null entries of its content are left out. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;

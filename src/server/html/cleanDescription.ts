@@ -10,7 +10,6 @@ import {
   TEXT_COLORS,
 } from '../../contract/postHtml';
 
-/** Elements that are removed together with their content. */
 const REMOVED_WITH_CONTENT = [
   'script style template noscript noembed noframes title xmp plaintext textarea select option',
   'iframe frameset object applet embed svg math canvas audio video datalist',
@@ -22,12 +21,10 @@ const MAX_DEPTH = 32;
 const ALIGNED = ALIGNMENTS.map((alignment) => `text-align:${alignment}`);
 const COLOURED = Object.values(TEXT_COLORS).map((colour) => `color:${colour}`);
 
-/** The attribute alone, or none if it has no value. */
 function only(name: string, value?: string): sanitizeHtml.Attributes {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** Keeps only the last allowed declaration of a style. */
 function keepingStyle(allowed: readonly string[]): sanitizeHtml.Transformer {
   return (tagName, { style = '' }) => {
     const declarations = style.split(';').map((text) => text.replace(/\s/g, '').toLowerCase());
@@ -85,7 +82,6 @@ function cleanOnce(html: string): string {
 /** Far more than any real text has. Each tag, entity or line break takes microseconds to clean. */
 const MAX_MARKUP = 20_000;
 
-/** Whether a description has so much markup that cleaning it would take too long. */
 export function hasTooMuchMarkup(html: string): boolean {
   return html.split(/[<>&\r\v\f\u0085\u2028\u2029]/, MAX_MARKUP).length === MAX_MARKUP;
 }

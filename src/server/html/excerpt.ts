@@ -1,4 +1,3 @@
-/** The length of a description's excerpt in lists, in characters. */
 export const EXCERPT_LENGTH = 2000;
 
 const CUT_TAG = /<[^>]*$/;

@@ -48,7 +48,6 @@ function isAllowed(account: Account, access: Exclude<Restricted, 'any-session'>)
   return wanted.some((slug) => can(account, slug));
 }
 
-/** @throws HttpError 403 */
 function checkAllowed(
   { twoFactor }: Services,
   { account, hasTemporaryPassword, hasTwoFactor }: OpenSession,
@@ -128,7 +127,6 @@ export async function currentCallerOf(
   return { account: session.account, token, access };
 }
 
-/** The client of a request, as shown to the owner of the session. */
 export function deviceOf({ headers, ip }: FastifyRequest): Device {
   const userAgent = toWellFormed((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH));
   return { userAgent, address: ip };

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './errors';
 import { SECURITY_HEADERS } from './headers';
 
-/** The status of a request that Node cannot parse, by Node's error code; otherwise 400. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -4,7 +4,6 @@ import { isRecord } from '../../contract/records';
 /** An entity tag with the comma and the blanks around it (RFC 9110, 8.8.3). */
 const TAG = /[\t ,]*((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/gy;
 
-/** The entity tags of a header; empty if its value is not a list of tags. */
 export function entityTags(value: string): string[] {
   const tags = [...value.matchAll(TAG)];
   const length = tags.reduce((sum, [part]) => sum + part.length, 0);
@@ -15,14 +14,12 @@ type Request = Pick<FastifyRequest, 'headers'>;
 
 const bare = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether the client already has the current content, according to `If-None-Match`. */
 export function isCurrent({ headers }: Request, etag: string): boolean {
   const { 'if-none-match': known } = headers;
   if (known === undefined) return false;
   return known === '*' || entityTags(known).map(bare).includes(bare(etag));
 }
 
-/** The `ETag` header of a response with one versioned entity. */
 export function etagOf(body: unknown): { ETag?: string } {
   const entity = isRecord(body) ? body.data : null;
   const version = isRecord(entity) ? entity.version : null;

@@ -1,7 +1,6 @@
 /** Without it, spreadsheets assume the encoding of the system, in which Burmese is unreadable. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** A cell is always in quotation marks, so that a separator or a new line is part of its text. */

@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outageOf } from '../store/engine';
 
-/** The messages of a 422, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure with the status and the message for the client. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +33,6 @@ const MESSAGES: Record<number, string> = {
 export const notFound = () => new HttpError(404);
 export const forbidden = () => new HttpError(403);
 
-/** @param message "Unauthenticated." by default */
 export function unauthenticated(message?: string, errors?: FieldErrors): HttpError {
   return new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' }, errors);
 }
@@ -48,7 +45,6 @@ export function unconfirmed(maxAgeMs: number): HttpError {
   });
 }
 
-/** @param allowed the methods that the address supports */
 export function methodNotAllowed(allowed: readonly string[]): HttpError {
   return new HttpError(405, undefined, { Allow: allowed.join(', ') });
 }
@@ -66,7 +62,6 @@ export function tooManyAttempts(waitMs: number): HttpError {
   return new HttpError(429, `Too many attempts. Try again in ${wait}.`, headers);
 }
 
-/** A 503 that asks the client to try again. */
 export function unavailable(more: Record<string, string> = {}): HttpError {
   return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
 }
@@ -76,7 +71,6 @@ function isAborted({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** Turns any error into the failure for the client. An unexpected error becomes a plain 500. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (isAborted(error)) return new HttpError(400);

@@ -20,7 +20,6 @@ export type FormFields = Readonly<Record<string, keyof Kinds>>;
 /** The fields for a schema. The type requires all of them, so that none can be forgotten. */
 export type FieldsOf<S extends Schema> = Readonly<Record<keyof InferType<S>, keyof Kinds>>;
 
-/** The values of a form with these fields. */
 export type Sent<F extends FormFields> = { [Name in keyof F]: Kinds[F[Name]] };
 
 const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] } = {
@@ -30,7 +29,6 @@ const READ: { [Kind in keyof Kinds]: (form: Form, name: string) => Kinds[Kind] }
   files: (form, name) => form.files(name),
 };
 
-/** Reads the declared fields of a form and ignores all others. */
 export function readFields<F extends FormFields>(form: Form, fields: F): Sent<F> {
   const read = Object.entries(fields).map(
     ([name, kind]) => [name, READ[kind](form, name)] as const,

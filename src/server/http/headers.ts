@@ -29,7 +29,6 @@ export const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Sends the security headers with every response. A route may override them. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('X-Request-Id', request.id);

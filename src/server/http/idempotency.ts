@@ -7,7 +7,6 @@ import type { Db } from '../store/schema';
 import { invalid } from './errors';
 import { EarlyResponse, RouteResponse } from './routeResponse';
 
-/** Tells clients that the server accepts idempotency keys. */
 export const ACCEPTS_KEYS = { 'X-Accepts-Idempotency-Key': 'true' };
 
 export const KEY_FORM = /^[A-Za-z0-9_-]{8,128}$/;
@@ -18,11 +17,6 @@ const refused = (message: string) => invalid({ 'Idempotency-Key': [message] });
 
 const keys = new WeakMap<FastifyRequest, RequestKey>();
 
-/**
- * The key in a request's header; null if there is none.
- *
- * @throws HttpError 422
- */
 export function sentKey({ headers }: FastifyRequest): string | null {
   const { 'idempotency-key': key = null } = headers;
   if (key === null) return null;

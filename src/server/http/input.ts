@@ -11,15 +11,12 @@ import { fromYup } from './openapi/fromYup';
 import type { RequestSchema } from './openapi/operation';
 import { readForm } from './uploads';
 
-/** Reads the input of a route from the body or the query. */
 export interface Reader<Input> {
   /** `method` is the form's `_method` field, if it has one. */
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
-  /** The accepted input, for the OpenAPI document. */
   schema: RequestSchema;
 }
 
-/** For routes that ignore the body and the query. */
 export const noInput: Reader<undefined> = {
   read: () => Promise.resolve({ input: undefined }),
   schema: {},
@@ -83,7 +80,6 @@ export function toStoreId(value: unknown): number | null {
   return Number(text) <= MAX_ID ? Number(text) : null;
 }
 
-/** Yup's own messages for a missing field. */
 const MISSING = /(must be defined|cannot be null|is a required field)$/;
 /** Yup's own message for a wrong type. It repeats the value, even a password. */
 const WRONG_TYPE = / must be a `\w+` type/;
@@ -94,7 +90,6 @@ function messageOf({ message }: ValidationError): string {
   return MISSING.test(message) ? 'This field is required.' : message;
 }
 
-/** The first message of each field, as the forms show them. */
 function fieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const inner of error.inner) errors[inner.path ?? ''] ??= [messageOf(inner)];

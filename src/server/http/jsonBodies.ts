@@ -25,7 +25,6 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The path of the first key or text that is not valid Unicode; null if there is none. */
 function malformedPath(value: unknown): string[] | null {
   if (typeof value === 'string') return isWellFormed(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;

@@ -6,11 +6,9 @@ const GRACE_MS = 30_000;
 /** Connections may take this long to close once no request is running. */
 const LINGER_MS = 1_000;
 
-/** The phase of the server, and the number of running requests. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping';
   running: number;
-  /** Called when the last running request ends. */
   onIdle: () => void;
 }
 

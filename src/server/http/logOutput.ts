@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
 import type { Writable } from 'node:stream';
 
-/** The destination of log lines. Tests collect them. */
 export type LogStream = { write(line: string): void };
 
 /** The maximum length of the log that waits for a slow reader of a pipe. */

@@ -39,7 +39,6 @@ function describeError(error: Error & { code?: string }) {
   };
 }
 
-/** Fastify's options for structured JSON logs. */
 export function logOptions(
   level: Config['logLevel'],
   stream: LogStream = makeLogOutput(process.stdout),

@@ -10,10 +10,8 @@ import type { Lifecycle } from './lifecycle';
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 interface MetricsOptions {
-  /** The token that a scraper must send. */
   token: string;
   lifecycle: Lifecycle;
-  /** The metrics of the images, the limits and the store. */
   otherMetrics: () => Metric[];
 }
 
@@ -79,7 +77,6 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
   });
 }
 
-
 /**
  * Memory, CPU time and age of this process. The names are those of prom-client's default metrics,
  * which dashboards for Node expect. Its own collector reports an idle event loop as 10 ms late and
@@ -107,9 +104,7 @@ function processMetrics(): Metric[] {
 const RESOLUTION_MS = 10;
 const NS_PER_SECOND = 1_000_000_000;
 
-/** Measures the delay of the event loop. */
 interface EventLoopMonitor {
-  /** The delays since the previous call. */
   metrics(): Metric[];
   stop(): void;
 }

@@ -10,7 +10,6 @@ import { validate } from './input';
 import type { Reader } from './input';
 import { fromYup } from './openapi/fromYup';
 
-/** A page of search results. */
 export interface Search {
   window: Window;
   filter: Filter;
@@ -19,7 +18,6 @@ export interface Search {
 /** More pages than there can be rows, and within the integers of every database. */
 const MAX_PAGE = 999_999_999;
 
-/** A whole number from 1 to `max`, or ''. */
 function count(message: string, max: number, size = 1) {
   return optionalText()
     .meta({ type: 'integer', minimum: 1, maximum: max, default: size })
@@ -30,7 +28,6 @@ function count(message: string, max: number, size = 1) {
     );
 }
 
-/** The parameters of a page; `size` is the default number of rows. */
 export const windowSchema = (size: number) =>
   object({
     page: count('The page must be a whole number from 1.', MAX_PAGE),
@@ -42,17 +39,14 @@ export const searchQuerySchema = windowSchema(SEARCH_PAGE_SIZE).shape({
   query: searchTextField(),
 });
 
-/** The requested page; `size` is the default number of rows. */
 export function toWindow(query: { page: string; per_page: string }, size: number): Window {
   return { page: Number(query.page || 1), perPage: Number(query.per_page || size) };
 }
 
-/** The requested days; null if unbounded. */
 export function toDays(query: { start_date: string; end_date: string }) {
   return { start: query.start_date || null, end: query.end_date || null };
 }
 
-/** Reads the page of a plain list; `size` is the default number of rows. */
 export function pageQuery(size: number): Reader<Window> {
   const schema = windowSchema(size);
   return {
@@ -68,7 +62,6 @@ function toTexts(text: string) {
   return looksLikeZawgyi(text) ? { text, converted: toUnicode(text) } : { text };
 }
 
-/** Reads the page and filter of a search. Blank fields count as absent. */
 export const searchQuery: Reader<Search> = {
   async read(request) {
     const query = await validate(searchQuerySchema, request.query);
@@ -78,7 +71,6 @@ export const searchQuery: Reader<Search> = {
   schema: { query: fromYup(searchQuerySchema) },
 };
 
-/** The last page and the addresses of pages. */
 function pagesOf(
   request: FastifyRequest,
   { page, perPage }: Window,
@@ -142,7 +134,6 @@ function pageNumbers(page: number, last: number): (number | null)[] {
   });
 }
 
-/** The response for a page of a search, with the numbers beside `data`. */
 export function searchPage<T>(
   request: FastifyRequest,
   { window, filter: { converted } }: Search,

@@ -28,11 +28,9 @@ interface RouteSpec<Input> {
   path: string;
   access: Access;
   input: Reader<Input>;
-  /** 200 by default. */
   status?: number;
   /** The schema of the response's body; null for a 204 without a body. */
   response: JsonSchema | null;
-  /** The content type of a `FileResponse`; JSON by default. */
   contentType?: string;
   /** Another status that a `RouteResponse` of this route may have. */
   otherStatus?: number;
@@ -64,11 +62,6 @@ export interface Route {
   readonly operation: Operation;
 }
 
-/**
- * The id in a route's path.
- *
- * @throws HttpError 404 if it cannot be an id
- */
 export function idOf(request: ApiRequest): number {
   const id = toStoreId(request.params.id);
   if (id === null) throw notFound();
@@ -133,7 +126,6 @@ async function respond<Input>(
   }
 }
 
-/** @throws HttpError 503 if slow clients use the memory budget for large responses */
 function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileResponse) {
   reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`);
   // Without a body nobody would read the parts to their end.

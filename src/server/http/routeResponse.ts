@@ -1,8 +1,6 @@
-/** A response with its own status or headers. */
 export class RouteResponse {
   constructor(
     readonly status: number,
-    /** Undefined for no body. */
     readonly body: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {}

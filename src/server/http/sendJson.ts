@@ -20,7 +20,6 @@ function sizeOf(value: unknown): number {
   return inner.reduce((sum, [key, each]) => sum + key.length + sizeOf(each), 8);
 }
 
-/** Rows that are in memory already. */
 function batchesOf(rows: readonly unknown[]): RowBatches<unknown> {
   const sized = rows.map((row) => ({ id: row, bytes: sizeOf(row) }));
   return new RowBatches(sized, (batch) => Promise.resolve(batch));
@@ -28,7 +27,6 @@ function batchesOf(rows: readonly unknown[]): RowBatches<unknown> {
 
 const toJson = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join();
 
-/** The JSON of a list, in one part per batch. */
 async function* serialize(rows: RowBatches<unknown>, others: object): AsyncGenerator<Buffer> {
   let before = '{"data":[';
   const parts = rows.map((batch) => Buffer.from(before + toJson(batch)));

@@ -5,7 +5,6 @@ import type { Passwords } from '../passwords';
 import type { Db } from '../store/schema';
 import type { TwoFactor } from '../twoFactor';
 
-/** The dependencies of the routes. */
 export interface Services {
   db: Db;
   passwords: Passwords;
@@ -13,9 +12,7 @@ export interface Services {
   now: () => Date;
   /** Used before anything is deleted for good. */
   confirmedTime: ConfirmedTime;
-  /** Null if two-factor sign-in is off. */
   twoFactor: TwoFactor | null;
-  /** Null if the public feeds are off. */
   feeds: FeedSettings | null;
   /** The maximum lifetime of a session, even if it is in use. */
   maxSessionMs: number;

@@ -16,13 +16,10 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
  */
 const UNSERVABLE = /\.(map|br|gz)$|[\\\0]/i;
 
-/** The id that a build writes into its start page. */
 const BUILD = /<meta name="build" content="([0-9a-f]+)"/;
 
-/** A build may be replaced while the server runs. */
 const WATCHED_EVERY_MS = 2000;
 
-/** The id of the build; null if there is none. */
 function buildOf(page: string): string | null {
   try {
     return BUILD.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
@@ -48,7 +45,6 @@ export function sendBuild(app: FastifyInstance, root: string): void {
   });
 }
 
-/** @param sent the file, perhaps a compressed one in place of the original */
 function cacheControl(sent: string): string {
   const path = sent.replace(/\.(br|gz)$/, '');
   if (path.endsWith('.html')) return 'no-cache';

@@ -78,7 +78,6 @@ async function readParts(request: FastifyRequest): Promise<Form> {
       const text = String(part.value);
       textBytes += Buffer.byteLength(text);
       if (part.valueTruncated || textBytes > MAX_TEXT_BYTES) throw new HttpError(413);
-      // PostgreSQL cannot store a null character.
       if (text.includes('\0')) throw new HttpError(400);
       // Bytes that are not UTF-8 arrive as U+FFFD, but a part may claim to be UTF-16.
       if (!isWellFormed(part.fieldname) || !isWellFormed(text)) {

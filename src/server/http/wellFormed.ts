@@ -9,12 +9,10 @@ export function isWellFormed(text: string): boolean {
   return !LONE_SURROGATE.test(text);
 }
 
-/** Replaces each lone surrogate with U+FFFD. */
 export function toWellFormed(text: string): string {
   return text.replace(LONE_SURROGATES, '\ufffd');
 }
 
-/** The 422 for a text that is not valid Unicode. */
 export function malformedText(field: string): HttpError {
   return invalid({ [toWellFormed(field)]: ['The text is not valid Unicode.'] });
 }

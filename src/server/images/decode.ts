@@ -17,7 +17,6 @@ sharp.unblock({
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** The first bytes of each format, in hexadecimal. */
 const SIGNATURES: readonly [Format, RegExp][] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
@@ -38,7 +37,6 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif({ effort: 4 }),
 };
 
-/** An image that was decoded and encoded again, ready to be stored. */
 export interface NewImage {
   contentType: string;
   width: number;
@@ -85,7 +83,6 @@ async function inspect(bytes: Buffer): Promise<Source | Problem> {
   }
 }
 
-/** @returns the problem of a file as far as its header shows it, or null */
 export async function findProblem(file: Buffer): Promise<Problem | null> {
   const source = await inspect(file);
   return typeof source === 'string' ? source : null;

@@ -10,7 +10,6 @@ import type { WorkerProcess } from './workerProcess';
 
 /** At least one file of a form cannot be stored. */
 export class ImagesRefused extends Error {
-  /** @param problems the problem of each file, in their order; null for none */
   constructor(readonly problems: readonly (Problem | null)[]) {
     super('The images were refused.');
   }
@@ -26,11 +25,9 @@ export interface ImageDecoder {
    */
   decode(files: readonly Buffer[], account: number | null): Promise<NewImage[]>;
   metrics(): Metric[];
-  /** Aborts all running jobs. */
   close(): Promise<void>;
 }
 
-/** @throws ImagesRefused */
 function refuseProblems(results: readonly (NewImage | Problem | null)[]): void {
   const problems = results.map((result) => (typeof result === 'string' ? result : null));
   if (problems.some((problem) => problem !== null)) throw new ImagesRefused(problems);
@@ -39,7 +36,6 @@ function refuseProblems(results: readonly (NewImage | Problem | null)[]): void {
 /** One image per core, up to the number that usually fits into the memory of the process. */
 const PARALLEL = Math.min(4, availableParallelism());
 
-/** Runs the forms of each account one after another, in parallel to those of others. */
 function makeFormQueues() {
   const queues = new Map<number, PQueue>();
   return {
@@ -57,7 +53,6 @@ function makeFormQueues() {
   };
 }
 
-/** Runs jobs in the worker process. */
 function makeJobQueue(worker: WorkerProcess, parallel: number) {
   const queue = new PQueue({ concurrency: parallel });
   const inspections = new PQueue({ concurrency: 1 });

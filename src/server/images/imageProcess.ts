@@ -31,12 +31,10 @@ interface Running {
   finish: (outcome: Outcome<Task>) => void;
 }
 
-/** One process that decodes images, from its start to its end. */
 export class ImageProcess {
   private readonly child: ChildProcess;
   private readonly jobs = new Map<number, Running>();
   private readonly exit: Promise<void>;
-  /** Resolves to whether the process started. */
   readonly started: Promise<boolean>;
   private lastId = 0;
 
@@ -53,7 +51,6 @@ export class ImageProcess {
     });
   }
 
-  /** Whether the process takes jobs. */
   get isConnected(): boolean {
     const { connected, exitCode, signalCode } = this.child;
     return connected && exitCode === null && signalCode === null;
@@ -80,12 +77,10 @@ export class ImageProcess {
     });
   }
 
-  /** Ends the process once it is idle. */
   disconnect(): void {
     this.child.disconnect();
   }
 
-  /** Ends the process even during jobs. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.exit;

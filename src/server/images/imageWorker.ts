@@ -13,18 +13,15 @@ const TASKS = {
 export type Task = keyof typeof TASKS;
 export type Result<T extends Task> = Awaited<ReturnType<(typeof TASKS)[T]>>;
 
-/** A request of the server. */
 export interface Job<T extends Task = Task> {
   task: T;
   file: Buffer;
 }
 
 export interface Message extends Job {
-  /** The reply has the same id. */
   id: number;
 }
 
-/** A reply to the server. If an inspection finds no problem, the result is null. */
 export interface Reply<T extends Task = Task> {
   id: number;
   result: Result<T>;

@@ -10,13 +10,7 @@ export const IDLE_MS = 300_000;
 export class DecoderClosed extends Error {}
 
 export interface WorkerProcess {
-  /**
-   * Runs one job beside others.
-   *
-   * @throws DecoderClosed
-   */
   run<T extends Task>(job: Job<T>): Promise<Outcome<T>>;
-  /** Ends the process even during a job. */
   close(): Promise<void>;
 }
 

@@ -50,7 +50,6 @@ const DOCUMENT = { type: 'object', required: ['openapi', 'info', 'paths', 'compo
 
 const operationsOf = (routes: readonly Route[]) => routes.map(({ operation }) => operation);
 
-/** The OpenAPI 3.1 document of all routes, including its own. */
 function openApiRoute(calls: readonly Route[], extras: readonly Route[]): Route {
   const self = getRoute('/api/openapi.json', noInput, DOCUMENT, () => Promise.resolve(document));
   const described = operationsOf([...extras, self]);

@@ -20,7 +20,6 @@ import { audited, checkVersion } from './audited';
 
 const ONE = dataOf(ref('Announcement'));
 
-/** @throws HttpError 404 */
 async function getAnnouncement(db: Db, id: number) {
   const announcement = await store.findAnnouncement(db, id);
   if (!announcement) throw notFound();
@@ -111,9 +110,6 @@ async function renewAnnouncement(services: Services, request: ApiRequest) {
   return { data: await audited(services, request, 'announcement', renew, 'renew') };
 }
 
-/**
- * Calls that the front end can work without: the history of an announcement, and its confirmation.
- */
 export function announcementHistoryRoutes(services: Services): Route[] {
   const { db } = services;
   return [

@@ -24,7 +24,6 @@ import type { AuditFilter } from '../store/audit';
 import type { Window } from '../store/pages';
 import type { Db } from '../store/schema';
 
-/** One of these values, or ''. */
 function oneOf(values: readonly string[]) {
   return optionalText().test(
     'known',
@@ -33,7 +32,6 @@ function oneOf(values: readonly string[]) {
   );
 }
 
-/** An id, or ''. */
 function id() {
   return optionalText().test(
     'id',
@@ -64,7 +62,6 @@ function toFilter(asked: InferType<typeof filterSchema>): AuditFilter {
   };
 }
 
-/** Reads the filter of the audit trail. Blank fields count as absent. */
 const filterQuery: Reader<AuditFilter> = {
   async read(request) {
     return { input: toFilter(await validate(filterSchema, request.query)) };
@@ -72,7 +69,6 @@ const filterQuery: Reader<AuditFilter> = {
   schema: { query: fromYup(filterSchema) },
 };
 
-/** Reads the page and filter of the audit trail. */
 const pageQuery: Reader<{ window: Window; filter: AuditFilter }> = {
   async read(request) {
     const asked = await validate(pageSchema, request.query);

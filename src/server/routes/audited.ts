@@ -65,13 +65,9 @@ export async function checkVersion(
   throw new EarlyResponse(new RouteResponse(412, body));
 }
 
-/** An event that changes no visible property of a user. */
 export const ofUser = (id: number) =>
   ({ entity: 'user', entityId: id, before: null, after: null }) as const;
 
-/**
- * Locks everything that decides whether a write of the caller may run, before any of it is read.
- */
 async function lockFor(trx: Db, entity: AuditEntity, request: ApiRequest): Promise<void> {
   const key = notedKey(request);
   if (key) await lockRequestKey(trx, key.keyHash);

@@ -49,7 +49,6 @@ async function getCategory(db: Db, id: number): Promise<store.StoredCategory> {
   return category;
 }
 
-/** The parent of a path, as responses show it beside its children. */
 async function getParent(db: Db, request: ApiRequest) {
   const { id, name, icon, level } = await getCategory(db, idOf(request));
   if (level !== 1) throw notFound();
@@ -75,11 +74,6 @@ async function chosenParent(db: Db, { level, parent_id }: CategoryForm, editedId
   return id;
 }
 
-/**
- * The columns of a form, after the checks that need the store.
- *
- * @throws HttpError 422
- */
 async function fieldsOf(db: Db, form: CategoryForm, editedId?: number) {
   const { name, icon } = form;
   const fields = { name, icon, parentId: await chosenParent(db, form, editedId) };

@@ -8,7 +8,6 @@ import type { NewImage, Problem } from '../images/decode';
 import { ImagesRefused } from '../images/imageDecoder';
 import { DecoderClosed } from '../images/workerProcess';
 
-/** Each message follows the name of a file. */
 const MESSAGES: Record<Problem, string> = {
   'not an image': 'is not a JPEG, PNG, WebP or GIF image.',
   damaged: 'is damaged and cannot be read.',

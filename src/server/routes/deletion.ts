@@ -31,9 +31,6 @@ export async function purge(services: Services, { log }: FastifyRequest): Promis
   await purgeTrash(services.db, now).catch(failed);
 }
 
-/**
- * Deletes the oldest entries of the trash that the caller could restore for good, and records it.
- */
 async function freeSpace(
   trx: Db,
   now: Date,

@@ -34,14 +34,12 @@ const ADDRESSES = shape<FeedAddresses>({
   ...{ cap: orNull(TEXT), cap_status: oneOf(CAP_STATUSES) },
 });
 
-/** The addresses of the feeds; 404 if they are off. */
 export function feedAddressesRoute({ feeds }: Services): Route {
   return getRoute('/api/feeds', noInput, dataOf(ADDRESSES), () =>
     feeds ? Promise.resolve({ data: addressesOf(feeds) }) : Promise.reject(notFound()),
   );
 }
 
-/** Builds a feed's document at most once in ten seconds. */
 function keeper({ build }: Feed, { db, now }: Services): () => Promise<Document | null> {
   const make = async () => {
     const text = await build(db);

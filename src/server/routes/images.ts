@@ -17,11 +17,6 @@ interface ImageRequest {
 
 const KEY = /^[\w-]+$/;
 
-/**
- * The width of a thumbnail, or null for the full size.
- *
- * @throws HttpError 404 for a width that is not served
- */
 function requestedWidth({ w }: ImageRequest['Querystring']): number | null {
   if (w === undefined) return null;
   const width = THUMBNAIL_WIDTHS.find((served) => String(served) === w);

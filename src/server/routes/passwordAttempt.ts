@@ -11,9 +11,7 @@ import { isUsable } from '../store/temporaryPasswords';
 import { hasTwoFactor, useCode } from '../store/twoFactor';
 import { credentialsOf, emailKey, findCredentials } from '../store/users';
 
-/** An attempt whose password was right when it was verified. */
 interface Verified {
-  /** The id of the user. */
   id: number;
   hash: string;
   /** Whether the user must change the password. */
@@ -22,7 +20,6 @@ interface Verified {
   admission: Admission;
 }
 
-/** The client of all hashes for an account. */
 export function accountClient(email: string): HashClient {
   return { kind: 'account', key: emailKey(email) };
 }
@@ -63,11 +60,6 @@ export async function verifyPassword(
   return { id, hash, isTemporary: until !== null, network: attempt.network, admission };
 }
 
-/**
- * The hash of the password that replaces a verified one.
- *
- * @throws HttpError 503
- */
 export function hashReplacement(
   { db, passwords }: Services,
   { admission }: Verified,
@@ -77,7 +69,6 @@ export function hashReplacement(
   return orForgive(db, admission, passwords.hash(password, accountClient(email)));
 }
 
-/** A reason not to accept an identity. */
 export interface Doubt {
   field: 'password' | 'code';
   message: string;
@@ -98,7 +89,6 @@ const CODE_MESSAGES = {
     'The codes of your app cannot be checked: the server lacks the TOTP_KEY for them. Use a recovery code, or tell those who run it.',
 };
 
-/** @param code '' for none */
 async function doubtOfCode(
   trx: Db,
   { twoFactor, now }: Services,

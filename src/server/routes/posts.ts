@@ -59,11 +59,6 @@ const UPDATED = {
 
 const NOON_MS = 12 * 3_600_000;
 
-/**
- * A cleaned description, which can be blank.
- *
- * @throws HttpError 422
- */
 function cleanedDescription(html = ''): string {
   if (hasTooMuchMarkup(html)) {
     throw invalid({ description: ['The description holds too much markup.'] });
@@ -199,7 +194,6 @@ const postSearchSchema = searchQuerySchema.shape({
   zawgyi: optionalText().oneOf(['', 'true', 'false'], 'The filter must be true or false.'),
 });
 
-/** Reads a search that may also ask for the posts that look like Zawgyi. */
 const postSearchQuery: Reader<Search> = {
   async read(request) {
     const { input } = await searchQuery.read(request);

@@ -50,7 +50,6 @@ const user = {
   ...{ slug: TEXT, role_id: ID, created_at: INSTANT, ...VERSION },
 };
 
-/** A user as named at that time. */
 const NAMED_USER = shape<NonNullable<AuditRecord['user']>>({ id: ID, name: TEXT, email: TEXT });
 
 const ZAWGYI_COUNT = { ...COUNT, description: 'How many look like Zawgyi.', 'x-extra': true };

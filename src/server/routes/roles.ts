@@ -23,7 +23,6 @@ async function getRole(db: Db, id: number): Promise<store.StoredRole> {
   return role;
 }
 
-/** @throws HttpError 422 */
 function checkPermissionsExist(slugs: readonly string[]): void {
   const known: readonly string[] = PERMISSION_SLUGS;
   if (slugs.every((slug) => known.includes(slug))) return;

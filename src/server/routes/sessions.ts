@@ -76,7 +76,6 @@ const refused = ({ field, message }: Doubt) =>
     ? unauthenticated(message, { code: [message] })
     : unauthenticated('These credentials do not match our records.');
 
-/** The tasks that the user must do before anything else. */
 async function duties(trx: Db, { twoFactor }: Services, user: StoredUser, isTemporary: boolean) {
   const lacksTwoFactor =
     twoFactor?.isRequiredOf(user.slug) === true && !(await hasTwoFactor(trx, user.id));
@@ -185,7 +184,6 @@ export function sessionRoutes(services: Services): Route[] {
 
 const SESSIONS = dataOf(listOf(ref('Session')));
 
-/** @throws HttpError 404 */
 async function checkUser(db: Db, id: number): Promise<void> {
   if (!(await findUser(db, id))) throw notFound();
 }
@@ -214,7 +212,6 @@ function endSession(services: Services, request: ApiRequest): Promise<void> {
   });
 }
 
-/** Ends all sessions of a user except the one of this request. */
 function endSessions(services: Services, request: ApiRequest, userId: number): Promise<void> {
   return asCaller(services, request, 'user', async (trx, { account: user, token }) => {
     await checkUser(trx, userId);

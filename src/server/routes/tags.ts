@@ -53,7 +53,6 @@ async function renameTag(services: Services, request: ApiRequest, name: string) 
   return { data };
 }
 
-/** Responds with the remaining tag. */
 function mergeTag(services: Services, request: ApiRequest, sent: unknown) {
   const [id, into] = [idOf(request), toStoreId(sent)];
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
@@ -83,7 +82,6 @@ async function deleteTag(services: Services, request: ApiRequest): Promise<void>
   });
 }
 
-/** Users who can create or edit posts can create tags. */
 export function tagRoutes(services: Services): Route[] {
   return [
     getRoute('/api/tags', noInput, dataOf(listOf(ref('Tag'))), async () => ({

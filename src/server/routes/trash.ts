@@ -44,11 +44,6 @@ function restoreRoute(services: Services, noun: TrashedNoun, path: string, schem
   });
 }
 
-/**
- * Deletes an entry of the trash for good.
- *
- * @throws HttpError 404 if it is not in the trash
- */
 async function deleteFromTrash(services: Services, request: ApiRequest, entity: TrashedNoun) {
   const entityId = idOf(request);
   await asCaller(services, request, entity, async (trx, { account: user }) => {
@@ -79,7 +74,6 @@ const trashSchema = windowSchema(PAGE_SIZE.trash).shape({
   ),
 });
 
-/** Reads the page and the kind of entity; '' for all kinds. */
 const trashQuery: Reader<{ window: Window; noun: string }> = {
   async read(request) {
     const asked = await validate(trashSchema, request.query);

@@ -29,7 +29,6 @@ import { recordFailure } from './sessions';
 
 const CODES = dataOf(ref('RecoveryCodes'));
 
-/** @throws HttpError 404 if the server has no TOTP_KEY */
 function switchedOn({ twoFactor }: Services): TwoFactor {
   if (!twoFactor) throw notFound();
   return twoFactor;
@@ -73,7 +72,6 @@ const recordOwn = (
   action: AuditAction,
 ) => record(trx, now(), request, { ...ofUser(user.id), user, action });
 
-/** The state of the caller's two-factor sign-in; null if the server has no TOTP_KEY. */
 async function stateOf(services: Services, request: ApiRequest): Promise<TwoFactorState | null> {
   const { twoFactor } = services;
   if (!twoFactor) return null;
@@ -85,7 +83,6 @@ async function stateOf(services: Services, request: ApiRequest): Promise<TwoFact
   };
 }
 
-/** @throws HttpError 409 */
 async function checkOff(db: Db, userId: number): Promise<void> {
   if (await store.hasTwoFactor(db, userId)) {
     throw new HttpError(409, 'Two-factor sign-in is already on.');

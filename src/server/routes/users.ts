@@ -30,7 +30,6 @@ async function getUser(db: Db, id: number): Promise<store.StoredUser> {
   return user;
 }
 
-/** @throws HttpError 422 for the role and the e-mail address */
 async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: number) {
   const id = toStoreId(role_id);
   const role = id === null ? null : await findRole(db, id);
@@ -43,11 +42,6 @@ async function chosenRole(db: Db, { role_id, email }: UserEditForm, editedId?: n
   return role;
 }
 
-/**
- * The role of a new user.
- *
- * @throws HttpError 403, 422
- */
 async function assignedRole(db: Db, caller: Account, form: UserCreateForm, now: Date) {
   const role = await chosenRole(db, form);
   checkMayAssign(caller, role);
@@ -161,7 +155,6 @@ export function userRoutes(services: Services): Route[] {
   ];
 }
 
-/** @throws HttpError 404 */
 async function getCredentials(db: Db, id: number) {
   const target = await store.credentialsOf(db, id);
   if (!target) throw notFound();

@@ -1,7 +1,6 @@
 import { isBlank } from '../../contract/text';
 import type { Db, Schema } from './schema';
 
-/** A message refers to at most this many earlier messages. */
 const MAX_REFERENCES = 50;
 
 interface Notice {
@@ -9,7 +8,6 @@ interface Notice {
   type: string;
 }
 
-/** The text and type that were published or confirmed. */
 interface Published extends Notice {
   id: number;
   version: number;

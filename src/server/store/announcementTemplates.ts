@@ -31,11 +31,6 @@ export async function countTemplates(db: Db): Promise<number> {
   return Number(count);
 }
 
-/**
- * Call it in a transaction.
- *
- * @returns the new template's id
- */
 export async function createTemplate(
   db: Db,
   form: AnnouncementTemplateForm,

@@ -87,7 +87,6 @@ export async function updateAnnouncement(
   await addMessage(db, { id, text, type, version }, current, now);
 }
 
-/** Confirms that an announcement still holds. Call it in a transaction. */
 export async function renewAnnouncement(
   db: Db,
   current: StoredAnnouncement,
@@ -121,7 +120,6 @@ async function readRenewals(db: Db, announcementId: number, from: number, until?
   return rows.reverse();
 }
 
-/** A page of the texts and types that an announcement has had, newest first. */
 export async function listAnnouncementVersions(
   db: Db,
   announcementId: number,

@@ -32,7 +32,6 @@ export interface AuditFilter {
   end: Day | null;
 }
 
-/** The entity of a record before and after; null if it did not exist. */
 export interface Entities {
   before: unknown;
   after: unknown;
@@ -48,7 +47,6 @@ function packEntities({ before, after }: Entities) {
   return { entities: brotliCompressSync(json, COMPRESSION), bytes: json.length };
 }
 
-/** Reads the column `entities`. */
 export function unpackEntities(packed: Buffer): Entities {
   return JSON.parse(brotliDecompressSync(packed).toString()) as Entities;
 }
@@ -87,9 +85,6 @@ function toRecord(row: Schema['audit']): AuditRecord {
   };
 }
 
-/**
- * The user and time of the last creation or update of an entity; undefined if no record has them.
- */
 export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
   return db
     .selectFrom('audit')
@@ -101,7 +96,6 @@ export function findLastChange(db: Db, entity: AuditEntity, entityId: number) {
     .executeTakeFirst();
 }
 
-/** The time of the newest record, by the clock of that moment; null if there is no record. */
 export async function lastRecordedAt(db: Db): Promise<Date | null> {
   const newest = db.selectFrom('audit').select('created_at').orderBy('id', 'desc').limit(1);
   const record = await newest.executeTakeFirst();

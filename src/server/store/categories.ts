@@ -26,7 +26,6 @@ function toCategory({ id, name, icon, parent_id, version }: CategoryRow): Stored
   return { id, name, icon, parent_id, level: parent_id === null ? 1 : 2, version };
 }
 
-/** The condition that a category is a child of a parent or, for null, a parent itself. */
 function isChildOf(parentId: number | null) {
   const eb = expressionBuilder<Schema, 'categories'>();
   return parentId === null ? eb('parent_id', 'is', null) : eb('parent_id', '=', parentId);
@@ -99,11 +98,6 @@ function toColumns({ name, icon, parentId }: CategoryFields): Written<'categorie
   return { name, icon, parent_id: parentId, search_text };
 }
 
-/**
- * Call it in a transaction.
- *
- * @returns the new category's id
- */
 export async function createCategory(db: Db, fields: CategoryFields, now: Date): Promise<number> {
   const id = await nextId(db, 'categories');
   const row = { id, ...toColumns(fields), created_at: now.toISOString() };

@@ -11,7 +11,6 @@ export class StoreError extends Error {}
  */
 export interface Engine {
   dialect: Dialect;
-  /** The name of the store in messages, without a password. */
   name: string;
   /** Advice for the operator about an error at the start; null if there is none. */
   advise(error: unknown): string | null;
@@ -27,7 +26,6 @@ export interface Engine {
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Whether a deletion should free space at once. Missing if the engine cannot know. */
   isShortOfSpace?(): boolean;
-  /** Metrics that cost no query. */
   metrics(): Metric[];
 }
 
@@ -58,7 +56,6 @@ const AWAY =
 const AWAY_MESSAGE =
   /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether PostgreSQL aborted a transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
 /** The outage behind an error, or null for an error that would happen again. */

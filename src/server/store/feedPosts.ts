@@ -9,7 +9,6 @@ export interface FeedPost extends Post {
 
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => Number(id));
 
-/** The descriptions of those posts whose description has at most `maxBytes`. */
 async function readDescriptions(db: Db, posts: readonly Post[], maxBytes: number) {
   const rows = await db
     .selectFrom('posts')
@@ -32,11 +31,6 @@ async function readChanges(db: Db, posts: readonly Post[]) {
   return new Map(rows.map(({ noun_id, at }) => [noun_id, at]));
 }
 
-/**
- * The newest posts.
- *
- * @param maxBytes a longer description is replaced by the excerpt that lists show
- */
 export async function readFeedPosts(db: Db, count: number, maxBytes: number): Promise<FeedPost[]> {
   const { items } = await listPosts(db, { page: 1, perPage: count });
   if (items.length === 0) return [];

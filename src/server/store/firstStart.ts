@@ -7,7 +7,6 @@ import { createUser } from './users';
 export interface FirstAdmin {
   email: string;
   passwordHash: string;
-  /** See `NewUser`. */
   temporaryUntil?: string | null;
 }
 

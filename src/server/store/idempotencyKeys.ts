@@ -14,11 +14,9 @@ export interface RequestKey {
   requestHash: string;
 }
 
-/** The outcome of a request with a key. */
 interface Outcome {
   requestHash: string;
   action: AuditAction;
-  /** The entity in the response. */
   after: unknown;
 }
 
@@ -26,7 +24,6 @@ interface Outcome {
 const oldest = (now: Date) => timeAt(now, -KEPT_MS);
 const newest = (now: Date) => timeAt(now, MAX_CLOCK_SKEW_MS);
 
-/** The outcome of a user's earlier request with this key; undefined if there is none. */
 export async function findOutcome(
   db: Db,
   userId: number,

@@ -8,7 +8,6 @@ import type { Db } from './schema';
 /** The full size is stored under this width. */
 const FULL = 0;
 
-/** The columns that `toImage` needs. */
 export const IMAGE_COLUMNS = ['images.id as image_id', 'images.key', 'images.size'] as const;
 
 export function toImage(row: { image_id: number; key: string; size: number }): Image {
@@ -55,11 +54,6 @@ export async function findImage(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/**
- * Reads a stored file of an image.
- *
- * @param width the width of a thumbnail, or null for the full size
- */
 export function readImage(db: Db, imageId: number, width: number | null) {
   return db
     .selectFrom('image_files')

@@ -4,7 +4,6 @@ import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { findCredentials } from './users';
 
 const MEMORY_MS = 90 * 24 * 3_600_000;
-/** The maximum number of networks per user. The oldest are forgotten first. */
 const MAX_NETWORKS = 20;
 
 /** The hash includes the user's id, so that users who share a network cannot be linked. */
@@ -37,7 +36,6 @@ export async function isKnownNetwork(
   return row !== undefined;
 }
 
-/** Records that a user signed in from a network. Call it in a transaction. */
 export async function rememberNetwork(
   db: Db,
   userId: number,

@@ -51,11 +51,6 @@ export function hasOneWriter(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
-/**
- * Takes a lock until the end of the transaction.
- *
- * @param key a part of the area; all of it by default
- */
 async function take(db: Db, area: Area, key = WHOLE): Promise<void> {
   if (hasOneWriter(db)) return;
   await sql`select pg_advisory_xact_lock(${AREAS[area]}, ${key})`.execute(db);
@@ -80,7 +75,6 @@ export async function withMigrationLock(db: Db, migrate: (db: Db) => Promise<voi
   });
 }
 
-/** Locks a whole area. Call it in a transaction, before anything is read. */
 export async function lockArea(
   db: Db,
   area: 'accounts' | 'firstStart' | 'passwordAttempts',

@@ -12,12 +12,10 @@ const FIRST_BLOCK_MS = 30_000;
 const MAX_BLOCK_MS = 15 * MINUTE_MS;
 const MAX_MEMORY_MS = 24 * 60 * MINUTE_MS;
 
-/** An account or a network whose failures are counted. */
 interface Subject {
   key: string;
   /** The key of all counts of an account; null in the count of a network. */
   account: string | null;
-  /** The number of failures without a block. */
   limit: number;
   /** Failures are forgotten this long after the last failure or block. */
   memoryMs: number;
@@ -25,7 +23,6 @@ interface Subject {
   clearedBySuccess: boolean;
 }
 
-/** The account and network of a password attempt (see `networkOf`). */
 export interface Attempt {
   email: string;
   network: string;
@@ -33,15 +30,12 @@ export interface Attempt {
 
 /** The permission to try a password, or the time to wait for it. */
 export interface Admission {
-  /** Milliseconds; 0 permits the attempt. */
   wait: number;
   /** Whether the account's owner has signed in from this network before. */
   isKnown: boolean;
-  /** The counts that `forgive` takes back. */
   counted: readonly Counted[];
 }
 
-/** A subject whose count the attempt increased, and the block that resulted. */
 interface Counted {
   subject: Subject;
   blockedUntil: string | null;
@@ -91,7 +85,6 @@ function find(db: Db, subject: Subject) {
     .executeTakeFirst();
 }
 
-/** @returns the end of the block, or null */
 async function save(db: Db, subject: Subject, failures: number, now: number) {
   const block = failures >= subject.limit ? blockMs(failures, subject.limit) : 0;
   const blockedUntil = block > 0 ? new Date(now + block).toISOString() : null;

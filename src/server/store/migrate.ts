@@ -5,7 +5,6 @@ import { asError, StoreError } from './engine';
 import { hasOneWriter, withMigrationLock } from './locks';
 import type { Db, Schema } from './schema';
 
-/** A migration that a store has run. Its checksum is recorded right after. */
 interface RunMigration {
   name: string;
   checksum: string | null;
@@ -16,13 +15,11 @@ type MigrationTables = { kysely_migration: RunMigration };
 
 const ANOTHER_STORE = 'set DATA_DIR or DATABASE_URL to another store.';
 
-/** Types that PostgreSQL names differently. */
 const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint' };
 
 /** SQLite writes types in capitals. */
 const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
-/** Whether a store has checksums of its migrations; null if it is new. */
 async function hasChecksums(db: Db): Promise<boolean | null> {
   const query = hasOneWriter(db)
     ? sql<{ name: string }>`select name from pragma_table_info('kysely_migration')`
@@ -32,7 +29,6 @@ async function hasChecksums(db: Db): Promise<boolean | null> {
   return rows.length === 0 ? null : rows.some(({ name }) => name === 'checksum');
 }
 
-/** The migrations that a store has run; none if it is new. */
 async function runMigrations(db: Db): Promise<RunMigration[]> {
   const isKept = await hasChecksums(db);
   if (isKept === null) return [];
@@ -41,7 +37,6 @@ async function runMigrations(db: Db): Promise<RunMigration[]> {
   return (await rows.select('name').execute()).map(({ name }) => ({ name, checksum: null }));
 }
 
-/** Records the checksums of migrations that have none yet. */
 async function recordChecksums(db: Db): Promise<void> {
   const isRecorded = ({ name, checksum }: RunMigration) => checksum === (CHECKSUMS[name] ?? null);
   if ((await runMigrations(db)).every(isRecorded)) return;
@@ -128,7 +123,6 @@ function compare(actual: Parts, made: Parts) {
   };
 }
 
-/** Why the tables of a store do not fit its migrations; null if they do. */
 async function misfit(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   const names = run.map(({ name }) => name);
   const { tables, others } = compare(await partsOf(db), await partsMadeBy(names));
@@ -144,7 +138,6 @@ const madeByAnother = (difference: string) =>
   `was made by another version of this program: ${difference}. Start that version, restore a backup ` +
   `that this version can open, or ${ANOTHER_STORE}`;
 
-/** Why this version cannot use a store; null if it can. */
 async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | null> {
   if (run.length === 0) return null;
   if (run.some(({ name }) => !(name in migrations))) {
@@ -157,7 +150,6 @@ async function obstacle(db: Db, run: readonly RunMigration[]): Promise<string | 
   return misfit(db, run);
 }
 
-/** @throws StoreError if another version made the store, or tables are missing */
 async function checkVersion(db: Db, name: string): Promise<void> {
   const run = await runMigrations(db);
   if (run.some((migration) => migration.name < BASE)) {

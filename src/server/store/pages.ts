@@ -17,7 +17,6 @@ export interface Rows<T> {
   total: number;
 }
 
-/** The maximum size of a batch of rows, unless a single row is larger. */
 const BATCH_BYTES = 65_536;
 
 /**
@@ -30,10 +29,6 @@ export class RowBatches<T, Id = unknown> {
   readonly largest: number;
   private readonly batches: Id[][] = [];
 
-  /**
-   * @param rows the ids of the rows, in order, and their sizes
-   * @param read reads rows in the order of their ids
-   */
   constructor(
     rows: readonly { id: Id; bytes: number }[],
     private readonly read: (ids: readonly Id[]) => Promise<readonly T[]>,
@@ -54,7 +49,6 @@ export class RowBatches<T, Id = unknown> {
     this.largest = largest;
   }
 
-  /** Applies `use` to each batch and does not keep the rows. */
   async *map<R>(use: (rows: readonly T[]) => R): AsyncGenerator<R> {
     for (const ids of this.batches) yield await this.readAnd(use, ids);
   }
@@ -82,10 +76,8 @@ export interface Filter {
   onlyZawgyi?: boolean;
 }
 
-/** The filter of a plain list. */
 export const EVERYTHING: Filter = { text: '', start: null, end: null };
 
-/** Tables with a `search_text`. */
 type Searchable = 'roles' | 'categories' | 'users';
 
 /** Ends a field in a search text. Folded texts do not contain it, so no match spans two fields. */
@@ -116,7 +108,6 @@ export function searchedTexts({ text, converted = '' }: Filter): string[] {
   return [...new Set([text, converted].map(fold))].filter((folded) => folded !== '');
 }
 
-/** The condition that a row was created within the days of a filter. */
 export function isWithin(table: Searchable | 'posts', { start, end }: Filter): Expression<SqlBool> {
   const createdAt = sql.ref(`${table}.created_at`);
   const conditions: Expression<SqlBool>[] = [];

@@ -51,7 +51,6 @@ async function tagsWith(db: Db, texts: readonly string[]): Promise<number[]> {
   return tags.filter(({ name }) => isFound(fold(name))).map(({ id }) => id);
 }
 
-/** The ids of the posts that contain one of some folded texts, or have a tag that does. */
 async function foundIds(db: Db, texts: readonly string[]) {
   const tags = await tagsWith(db, texts);
   if (tags.length === 0) return idsWith(db, texts);

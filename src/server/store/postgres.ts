@@ -43,7 +43,6 @@ function metricsOf({ totalCount, idleCount, waitingCount }: Pool): Metric[] {
 
 const DAMAGED = 'is damaged. Restore it from a backup, or set DATABASE_URL to another one.';
 
-/** Advice for the operator, by error code. */
 const ADVICE: Record<string, string> = {
   ENOTFOUND: 'is on an unknown host. Correct DATABASE_URL.',
   '28000': 'does not admit this user. Correct DATABASE_URL.',
@@ -69,7 +68,6 @@ function adviceOnOutage(outage: Outage, error: unknown): string {
   return isRefusal ? `accepts no connection: ${error.message}.` : ADVICE_ON_OUTAGE[outage];
 }
 
-/** @throws StoreError if the encoding cannot store Burmese, or does not count it in characters */
 async function checkEncodings(db: Db, name: string): Promise<void> {
   const { rows } = await sql<{
     name: string;

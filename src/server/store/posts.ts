@@ -34,7 +34,6 @@ export interface PostUpdate extends NewPost {
   removed_cover_image: boolean;
   /** Ids of description images; other ids are ignored. */
   removed_description_images: readonly number[];
-  /** An ISO 8601 instant in UTC. */
   created_at: string;
 }
 
@@ -142,7 +141,6 @@ async function addImage(db: Db, postId: number, use: Use, image: NewImage, now: 
   await db.insertInto('post_images').values(row).execute();
 }
 
-/** Call it in a transaction. */
 async function addPostImages(
   db: Db,
   postId: number,

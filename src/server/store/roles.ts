@@ -27,7 +27,6 @@ const COLUMNS = ['id', 'slug', 'name_en', 'name_mm', 'version'] as const;
 
 type RoleRow = Omit<Selectable<Schema['roles']>, 'search_text' | 'created_at'>;
 
-/** All permissions, in the order in which screens show them. */
 export async function listPermissions(db: Db): Promise<Permission[]> {
   const rows = await db.selectFrom('permissions').selectAll().orderBy('id').execute();
   return rows.map(({ id, slug, group_name, name_en }) => ({
@@ -85,7 +84,6 @@ async function toRoles(db: Db, rows: RoleRow[]): Promise<StoredRole[]> {
   }));
 }
 
-/** A page of the roles, oldest first. */
 export async function listRoles(
   db: Db,
   window: Window,
@@ -119,7 +117,6 @@ export async function findRoleNamed(db: Db, name: RoleName): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** @throws NoResultError */
 export async function getRoleId(db: Db, slug: string): Promise<number> {
   const role = await db
     .selectFrom('roles')

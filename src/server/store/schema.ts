@@ -32,7 +32,6 @@ export interface Schema {
   categories: CategoriesTable;
   tags: TagsTable;
   posts: PostsTable;
-  /** See `storeText`. */
   post_texts: { post_id: number; body: string };
   post_tags: { post_id: number; tag_id: number; position: number };
   post_images: { post_id: number; image_id: number; use: ImageUse };
@@ -73,7 +72,6 @@ interface SessionsTable {
   expires_at: string;
   /** The client's User-Agent at sign-in. */
   user_agent: string;
-  /** The network address of the last use. */
   address: string;
   /** The time of the user's last identity check; '' if unknown. */
   verified_at: string;
@@ -122,18 +120,14 @@ interface AnnouncementsTable extends AnnouncementForm {
   id: number;
   created_at: string;
   version: Generated<number>;
-  /** The time when the current text and type were published. */
   issued_at: string;
   /** The time of their last confirmation; null if there was none. */
   renewed_at: string | null;
 }
 
-/** See `announcementMessages.ts`. */
 interface AnnouncementMessagesTable {
   announcement_id: number;
-  /** Counts the messages of the announcement. */
   number: number;
-  /** The version of the announcement that was published. */
   version: number;
   sent_at: string;
 }
@@ -146,7 +140,6 @@ interface AnnouncementTemplatesTable extends AnnouncementTemplateForm {
 
 interface CategoriesTable extends Omit<CategoryForm, 'level' | 'parent_id'> {
   id: number;
-  /** Null at level 1. */
   parent_id: number | null;
   search_text: string;
   created_at: string;
@@ -174,7 +167,6 @@ interface PostsTable extends PostFields {
 
 type ImageUse = 'cover' | 'description';
 
-/** A deleted entity, and the user who deleted it. */
 interface TrashTable {
   id: number;
   noun: TrashedNoun;

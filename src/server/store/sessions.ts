@@ -10,11 +10,9 @@ import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { hashOf } from './tokens';
 
-/** A session expires after this time without use. */
 const IDLE_MS = 12 * 3_600_000;
 /** A session is prolonged at most this often, so that not every read causes a write. */
 const TOUCH_EVERY_MS = 60_000;
-/** The maximum length of a list of sessions. It shows the newest. */
 const MAX_LISTED = 100;
 /** The length of the part of a token's hash that identifies its session. */
 const ID_LENGTH = 32;
@@ -25,19 +23,16 @@ export interface Device {
   address: string;
 }
 
-/** The user of a request, with their current permissions. */
 export interface Account {
   id: number;
   name: string;
   email: string;
-  /** The slug of their role. */
   slug: string;
   permissions: readonly string[];
   /** The time of the last identity check in this session; '' if unknown. */
   verifiedAt: string;
 }
 
-/** A session that is still valid. */
 export interface OpenSession {
   account: Account;
   /** It ends at this time unless it is used. */
@@ -51,7 +46,6 @@ export interface OpenSession {
 
 const expiry = (now: Date) => timeAt(now, IDLE_MS);
 
-/** The latest possible expiry of a session. */
 const latestExpiryAt = (now: Date) => timeAt(now, IDLE_MS + MAX_CLOCK_SKEW_MS);
 
 const endOf = (createdAt: string, maxMs: number) => new Date(Date.parse(createdAt) + maxMs);
@@ -210,7 +204,6 @@ export async function listSessions(
   }));
 }
 
-/** Records that the user of a session has proved their identity again. */
 export async function renewVerification(db: Db, token: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -219,7 +212,6 @@ export async function renewVerification(db: Db, token: string, now: Date): Promi
     .execute();
 }
 
-/** @returns whether the session was open */
 export async function closeSession(db: Db, token: string): Promise<boolean> {
   const query = db.deleteFrom('sessions').where('token_hash', '=', hashOf(token));
   return (await query.executeTakeFirst()).numDeletedRows > 0n;

@@ -69,7 +69,6 @@ export async function createSlider(
   return id;
 }
 
-/** Removes images of the slider. Other ids are ignored. */
 async function removeSliderImages(
   db: Db,
   sliderId: number,
@@ -103,7 +102,6 @@ export async function updateSlider(
   await db.updateTable('sliders').set({ version: NEXT_VERSION }).where('id', '=', id).execute();
 }
 
-/** Removes a slider with its images. Call it in a transaction. */
 export async function deleteSlider(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('slider_images').select('image_id').where('slider_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();

@@ -13,7 +13,6 @@ import { refuseForeignLog, refuseIncomplete, restrict, sizeOf } from './storeFil
 
 interface Connection {
   database: Database.Database;
-  /** A warning for the operator; null for none. */
   warning: string | null;
 }
 
@@ -57,7 +56,6 @@ function stopLogging(database: Database.Database): void {
   }
 }
 
-/** Advice for the operator, by the start of an error code. */
 const ADVICE = [
   ['SQLITE_NOTADB', 'is not a database', 'Restore it from a backup, or'],
   ['SQLITE_CORRUPT', 'is damaged', 'Restore it from a backup, or'],

@@ -11,7 +11,6 @@ import { sqliteEngine } from './sqlite';
 import { TABLES } from './tables';
 import type { Db, Schema } from './schema';
 
-/** If there is no PostgreSQL database, the store is in the folder. */
 type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 export interface Store {
@@ -22,7 +21,6 @@ export interface Store {
    * @throws StoreError
    */
   prepare(): Promise<void>;
-  /** A warning for the operator about a prepared store; null for none. */
   warning(): string | null;
   /**
    * Checks, without a change, that a server of this version has prepared the store.
@@ -57,7 +55,6 @@ export async function inTransaction<T>(
 
 const engines = new WeakMap<Db, Engine>();
 
-/** The transactions that delete with the reserved disk space. */
 const lastResorts = new WeakSet<Db>();
 
 /**
@@ -104,11 +101,6 @@ export function inSnapshot<T>(db: Db, read: (db: Transaction<Schema>) => Promise
     .execute(read);
 }
 
-/**
- * Reads one row of a store.
- *
- * @throws the database's error if that fails
- */
 export async function checkReadable(db: Db): Promise<void> {
   await db.selectFrom('users').select('id').limit(1).execute();
 }

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, existsSync, openSync, readSync, statSync } from '
 import type Database from 'better-sqlite3';
 import { codeOf, StoreError } from './engine';
 
-/** The size of a file in bytes; 0 if it does not exist. */
 export const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**

@@ -12,7 +12,6 @@ export interface StoredTag extends Tag {
 
 const COLUMNS = ['id', 'name', 'slug'] as const;
 
-/** All tags, newest first. */
 export function listTags(db: Db): Promise<StoredTag[]> {
   return db
     .selectFrom('tags')
@@ -22,7 +21,6 @@ export function listTags(db: Db): Promise<StoredTag[]> {
     .execute();
 }
 
-/** All tags as in `listTags`, with the number of posts of each. */
 export async function listTagUses(db: Db): Promise<TagUse[]> {
   const rows = await db
     .selectFrom('post_tags')

@@ -4,17 +4,11 @@ import { closeSessions } from './sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from './times';
 import { setPassword } from './users';
 
-/** A temporary password is valid for this time. */
 const LIFETIME_MS = 72 * 3_600_000;
 
 /** The end of a first password, which is valid until its owner signs in. */
 export const WITHOUT_END = '9999-12-31T23:59:59.999Z';
 
-/**
- * Whether a password is still valid.
- *
- * @param temporaryUntil the end of a temporary password; null for a permanent one
- */
 export function isUsable(temporaryUntil: string | null, now: Date): boolean {
   if (temporaryUntil === null || temporaryUntil === WITHOUT_END) return true;
   // An end further ahead comes from a wrong clock.

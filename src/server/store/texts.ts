@@ -31,12 +31,10 @@ export const TEXTS = {
 
 export type TextTable = keyof typeof TEXTS;
 
-/** The columns of a table that contain its texts. */
 export type Texts<Table extends TextTable> = {
   [C in keyof (typeof TEXTS)[Table] as (typeof TEXTS)[Table][C] extends null ? never : C]: string;
 };
 
-/** A text of a row, without markup. */
 interface Text {
   column: string;
   content: Content;

@@ -4,7 +4,6 @@
  */
 export const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
-/** A time before or after now, in the format of the store. */
 export function timeAt(now: Date, offsetMs: number): string {
   return new Date(now.getTime() + offsetMs).toISOString();
 }

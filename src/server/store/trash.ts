@@ -16,7 +16,6 @@ const PURGED_AT_ONCE = 10;
 /** This many entries can be deleted and recorded quickly. */
 const FREED_AT_ONCE = 100;
 
-/** The user who deletes something, and the time. */
 export interface Deleter {
   user: { id: number; name: string; email: string };
   now: Date;
@@ -66,7 +65,6 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** Removes an entry, but not its images. */
 export async function removeEntry(db: Db, id: number): Promise<void> {
   await db.deleteFrom('trash').where('id', '=', id).execute();
 }
@@ -132,7 +130,6 @@ export async function purgeTrash(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The oldest entries of these kinds, with the space that each takes. */
 function oldestEntries(db: Db, nouns: readonly TrashedNoun[]) {
   return db
     .selectFrom('trash')

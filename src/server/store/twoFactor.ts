@@ -5,7 +5,6 @@ import type { Db } from './schema';
 import { MAX_CLOCK_SKEW_MS } from './times';
 import { hashOf } from './tokens';
 
-/** The result of checking a code. */
 export type CodeVerdict = 'right' | 'wrong' | 'unreadable';
 
 function find(db: Db, userId: number) {
@@ -16,7 +15,6 @@ function find(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whether a user needs a code to sign in. */
 export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
   return (await find(db, userId))?.enabled_at != null;
 }

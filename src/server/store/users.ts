@@ -52,7 +52,6 @@ function toUser(row: UserRow): StoredUser {
   };
 }
 
-/** A page of the users, newest first. */
 export async function listUsers(
   db: Db,
   window: Window,
@@ -76,7 +75,6 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
 const selectCredentials = (db: Db) =>
   db.selectFrom('users').select(['id', 'email', 'password_hash', 'temporary_until']);
 
-/** The account of an e-mail address, if there is one. */
 export function findCredentials(db: Db, email: string) {
   return selectCredentials(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
@@ -85,7 +83,6 @@ export function credentialsOf(db: Db, id: number) {
   return selectCredentials(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether a user other than `exceptId` has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const account = await findCredentials(db, email);
   return account !== undefined && account.id !== exceptId;
@@ -154,7 +151,6 @@ export async function setPassword(
     .execute();
 }
 
-/** Deletes a user with their sessions. */
 export async function deleteUser(db: Db, id: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }

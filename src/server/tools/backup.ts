@@ -13,7 +13,6 @@ import { asError, StoreError } from '../store/engine';
 import { storeFile } from '../store/sqlite';
 import { refuseForeignLog } from '../store/storeFiles';
 
-/** Waits until a file is on the disk. */
 export function flush(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -160,7 +159,6 @@ export function backupName(folder: string, now: Date): string {
   return join(folder, `backup.${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
 }
 
-/** Matches the names of `backupName`. */
 const NAMED = /^backup\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.sqlite/;
 
 /**

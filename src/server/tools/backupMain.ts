@@ -8,11 +8,8 @@ import { backUp, backupName, rotate } from './backup';
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The arguments of the command. */
 interface Call {
-  /** The file to write; undefined if none was named. */
   file: string | undefined;
-  /** The number of backups to keep in the folder; null for all. */
   keep: number | null;
 }
 
@@ -25,7 +22,6 @@ function parse(args: string[]) {
   }
 }
 
-/** @throws ConfigError */
 function readCall(args: string[], now: Date): Call {
   const { positionals, values } = parse(args);
   const [path] = positionals;

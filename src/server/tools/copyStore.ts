@@ -38,7 +38,6 @@ function hashOf(row: Row): bigint {
   return BigInt(`0x${hash.digest('hex')}`);
 }
 
-/** Reads a table in batches and summarizes it. */
 async function readTable(
   db: Db,
   table: string,
@@ -67,7 +66,6 @@ async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {
     values ${sql.join(values)}`.execute(db);
 }
 
-/** A summary of every copied table of a store. */
 export async function summarize(db: Db): Promise<Record<string, TableSummary>> {
   const summaries: Record<string, TableSummary> = {};
   for (const table of COPIED) summaries[table] = await readTable(db, table);

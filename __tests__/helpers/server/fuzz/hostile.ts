@@ -69,7 +69,6 @@ const encode = (text: string) =>
     /^[\ud800-\udfff]$/.test(character) ? '%ed%a0%80' : encodeURIComponent(character),
   ).join('');
 
-/** A hostile segment of a path. */
 export const nastySegment = fc.oneof(
   fc.constantFrom(
     ...['0', '-1', '1.0', '1e0', '01', '+1', '1%00', '2147483648', '9'.repeat(100), '1;2', '*'],

@@ -36,7 +36,6 @@ function transferOf(request: FastifyRequest, bytes: number) {
   };
 }
 
-/** Ends a request whose body is not complete in time, even if it arrives steadily. */
 function setBodyDeadline(request: IncomingMessage, ms: number): void {
   const timer = setTimeout(() => request.destroy(), ms).unref();
   request.once('close', () => clearTimeout(timer));

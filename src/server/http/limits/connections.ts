@@ -8,7 +8,6 @@ import type { Metric } from '../../metric';
 /** File descriptors for the store, the front end and PostgreSQL. */
 const RESERVED_DESCRIPTORS = 512;
 
-/** The maximum number of open files of this process; Infinity if the system does not tell. */
 function openFilesLimit(): number {
   try {
     const [, soft] =
@@ -19,7 +18,6 @@ function openFilesLimit(): number {
   }
 }
 
-/** The configured number of connections, or fewer if the limit of open files is lower. */
 export function affordableConnections(configured: number): number {
   return Math.max(1, Math.min(configured, openFilesLimit() - RESERVED_DESCRIPTORS));
 }
@@ -95,7 +93,6 @@ function closeAfterBody(socket: Socket, request: IncomingMessage): void {
   const close = () => Socket.prototype.destroySoon.call(socket);
   socket.destroySoon = () => {
     socket.end();
-    // A client that disconnected is closed, too.
     void finished(request.unpipe().resume()).then(close, close);
   };
 }

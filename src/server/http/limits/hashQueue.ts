@@ -5,7 +5,6 @@ import { unavailable } from '../errors';
 const CONCURRENT_HASHES = 2;
 /** At half a second each, more would wait longer than people do. */
 const MAX_WAITING_STRANGERS = 20;
-/** The places in the queue for one account, or for one network of strangers. */
 const PLACES = { account: 1, stranger: 2 };
 
 /** The client of a hash: an account by its e-mail key, or a stranger by their network. */
@@ -40,7 +39,6 @@ export class HashQueue {
     }
   }
 
-  /** @returns a function that gives the place back */
   private enter({ kind, key }: HashClient): () => void {
     const place = `${kind} ${key}`;
     const taken = this.places.get(place) ?? 0;

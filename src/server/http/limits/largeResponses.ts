@@ -10,7 +10,6 @@ export const LARGE_BYTES = 65_536;
 
 const budgets = new WeakMap<Server, MemoryBudget>();
 
-/** Limits the memory of responses that clients are slow to fetch. */
 export function limitLargeResponses(app: FastifyInstance, limits: Limits): MemoryBudget {
   const { downloadBytes: bytes, requestTimeout: deadlineMs, stallTimeout: stallMs } = limits;
   const budget = new MemoryBudget({ bytes, deadlineMs, stallMs });
@@ -56,11 +55,6 @@ export function streamResponse(
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/**
- * Makes a response body of bytes.
- *
- * @throws HttpError 503 if slow clients use the whole memory budget, or this client its share
- */
 export function bytesResponse(reply: FastifyReply, bytes: Buffer): Buffer | Readable {
   if (bytes.length <= LARGE_BYTES) return bytes;
   const stream = streamResponse(reply, bytes.length, [bytes]);

@@ -25,11 +25,6 @@ export function limitOptions(limits: Limits) {
   };
 }
 
-/**
- * Limits the resources of all clients together, and logs the limits in force.
- *
- * @returns the current use, for the metrics
- */
 export function applyLimits(app: FastifyInstance, configured: Limits): () => Metric[] {
   const maxConnections = affordableConnections(configured.maxConnections);
   const limits = { ...configured, maxConnections };

@@ -3,16 +3,13 @@ import { unavailable } from '../errors';
 
 /** Bytes held in memory while a client sends or fetches them at its own pace. */
 interface Transfer {
-  /** The account or network that the transfer counts for. */
   holder: string;
   bytes: number;
-  /** How many of the bytes are still to be transferred. */
   remaining: () => number;
   abort: () => void;
 }
 
 interface Reservation extends Transfer {
-  /** The value of `remaining` at the previous check; null before the first. */
   lastRemaining: number | null;
   /** The part that would be done by the deadline at the recent pace. Below 1 it cannot finish. */
   projectedCompletion: number;
@@ -25,7 +22,6 @@ interface BudgetOptions {
   stallMs: number;
 }
 
-/** The pace of transfers is checked this often during `stallMs`. */
 const CHECKS_PER_STALL = 12;
 
 /** The maximum share of the memory for one holder, unless a single transfer needs more. */
@@ -34,7 +30,6 @@ const SHARE = 1 / 4;
 const sizeOf = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The slowest stalled transfers that together have enough bytes; null if all have too few. */
 function stalledOf(reservations: readonly Reservation[], bytes: number): Reservation[] | null {
   if (bytes <= 0) return [];
   const slowestFirst = reservations
@@ -79,7 +74,6 @@ export class MemoryBudget {
     clearInterval(this.timer);
   }
 
-  /** @param transfers the word for the transfers in the names of the metrics */
   metrics(transfers: string): Metric[] {
     const { reserved, aborted, options } = this;
     const name = (unit: string) => `${transfers}_${unit}`;
@@ -93,11 +87,6 @@ export class MemoryBudget {
     ];
   }
 
-  /**
-   * Aborts stalled transfers until there is enough memory.
-   *
-   * @returns whether there is enough
-   */
   private free(transfer: Transfer): boolean {
     const { holder, bytes } = transfer;
     const all = [...this.reservations];

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** The initial size of the buffer. */
 const FIRST_BYTES = 65_536;
 
 /**

@@ -5,18 +5,12 @@ const WINDOW_MS = 60_000;
 /** With more networks than this in a minute, counting starts again, so that the map stays small. */
 const MAX_NETWORKS = 100_000;
 
-/** Limits the number of requests of each network per minute. */
 export class RequestRate {
   private counts = new Map<string, number>();
   private startedAt = 0;
 
   constructor(private readonly perMinute: number) {}
 
-  /**
-   * Counts a request.
-   *
-   * @throws HttpError 429
-   */
   count(address: string, now: Date): void {
     const age = now.getTime() - this.startedAt;
     if (age < 0 || age >= WINDOW_MS || this.counts.size >= MAX_NETWORKS) {

@@ -60,12 +60,10 @@ const RESTORABLE_UNTIL = {
     'is deleted for good.',
 };
 
-/** An operation and the versioned entity of its response, or null. */
 interface Described extends Operation {
   entity: JsonSchema | null;
 }
 
-/** Whether a request may name a version in `If-Match`. */
 const isConditional = ({ conditional, entity }: Described) =>
   conditional === true && entity !== null;
 

@@ -7,7 +7,6 @@ export const POSITIVE: JsonSchema = { type: 'integer', minimum: 1 };
 export const FLAG: JsonSchema = { type: 'boolean' };
 /** Other back ends may send ids as texts; the front end accepts both. */
 export const ID: JsonSchema = { type: 'integer', minimum: 1 };
-/** ISO 8601 in UTC. */
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
 
 export const oneOf = (values: readonly unknown[]): JsonSchema => ({ enum: values });

@@ -19,7 +19,6 @@ import {
 } from './jsonSchema';
 import type { JsonSchema } from './jsonSchema';
 
-/** The schemas that responses refer to, by name. */
 export type Components = Readonly<Record<string, JsonSchema>>;
 
 /** A reference to a component. A test resolves them all. */
@@ -51,7 +50,6 @@ export const PAGES = {
   PageMeta: exampled<Omit<PageMeta, 'zawgyi' | 'more'>>(pageMeta, PAGE_META_EXAMPLE),
 } satisfies Components;
 
-/** The components of failures and of messages. */
 export const MESSAGES = {
   Message: exampled<{ message: string }>(
     { message: TEXT },
@@ -83,7 +81,6 @@ export function versionedIn(
   return isVersioned ? data : null;
 }
 
-/** The response to an update of an older version. */
 export function staleSaveOf(current: JsonSchema): JsonSchema {
   return shape<StaleSave<Versioned>>({
     ...{ message: TEXT, changed_by: orNull(TEXT), changed_at: orNull(INSTANT), current },
@@ -92,7 +89,6 @@ export function staleSaveOf(current: JsonSchema): JsonSchema {
 
 const linkOfSearch = { url: orNull(TEXT), label: TEXT, active: FLAG };
 
-/** A page of a plain list; `more` are properties beside its data. */
 export function plainPageOf(
   item: JsonSchema,
   more: Record<string, JsonSchema> = {},
