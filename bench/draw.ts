@@ -2,7 +2,6 @@
 export class Draw {
   constructor(private state: number) {}
 
-  /** A number from 0 to 1. */
   random(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

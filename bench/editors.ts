@@ -28,7 +28,6 @@ const WORDS = [
   ...['ကမ်းရိုးတန်း', 'လေတိုက်နှုန်း', 'နေ့အပူချိန်', 'ငလျင်', 'ပြည်သူများ', 'ဘေးကင်းရာသို့'],
 ];
 
-/** The pace of a fast typist. */
 const KEY_HELD_MS = 60;
 const KEY_PAUSE_MS = 50;
 const WARM_UP = 10;

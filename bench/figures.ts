@@ -15,7 +15,6 @@ export function printTable(title: string, rows: readonly object[]): void {
   console.table(rows);
 }
 
-/** A figure of ours and of a peer. `goal` is the largest ratio that meets the goal. */
 interface Compared {
   figure: string;
   ours: number;

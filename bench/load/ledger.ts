@@ -1,6 +1,5 @@
 export type Noun = 'posts' | 'categories' | 'sliders' | 'users' | 'tags';
 
-/** An entity as responses show it. Its noun decides which fields it has. */
 export interface Entity {
   id: number;
   title?: string;

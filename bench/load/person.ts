@@ -15,7 +15,6 @@ export interface Tally {
   errors: string[];
 }
 
-/** The data that all users share. */
 export interface Scene {
   origin: string;
   tally: Tally;

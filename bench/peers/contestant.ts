@@ -15,7 +15,6 @@ export const WORD = 'water';
 /** The number of different pages and posts that are requested. */
 export const ASKED = 50;
 
-/** Requests for each kind of work, sent in turn. */
 export interface Requests {
   list: readonly Request[];
   filter: readonly Request[];
@@ -45,7 +44,6 @@ export interface Peer {
   totalOf: (body: unknown, headers: Headers) => number;
 }
 
-/** A server with the content, and its requests for the same work. */
 export interface Contestant {
   server: Server;
   requests: Requests;

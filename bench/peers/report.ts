@@ -30,7 +30,6 @@ interface Burst {
   perSecond: number;
   /** Milliseconds from sending each request to the last byte of its response. */
   times: number[];
-  /** CPU time of the server per request, in milliseconds. */
   processor: number;
 }
 

@@ -36,7 +36,6 @@ export class Server {
     return { body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers };
   }
 
-  /** Resolves with the first successful response. */
   async start(probe: Request): Promise<void> {
     const begin = performance.now();
     const { args, env } = this.program;

@@ -131,11 +131,6 @@ async function allowAll(server: Server, adminToken: string): Promise<void> {
   await ask(sendJson('PUT', path, role));
 }
 
-/**
- * Registers an administrator and a user.
- *
- * @returns the user's token
- */
 async function addPeople(server: Server): Promise<string> {
   const person = { email: EMAIL, password: PASSWORD };
   const admin = { ...person, firstname: 'Duty', lastname: 'Officer' };
@@ -168,7 +163,6 @@ async function seed(server: Server, token: string, { categories, tags, posts }: 
   for (const post of posts) await create('post', dataOf(post));
 }
 
-/** Strapi on SQLite, used through its content API. */
 export const strapi: Peer = {
   name: 'strapi',
   version: VERSION,

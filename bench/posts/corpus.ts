@@ -8,7 +8,6 @@ export interface SeededPost {
   /** HTML as the editor writes it, with 500 to 2,000 characters of text. */
   description: string;
   category: number;
-  /** Indices into `TAG_NAMES`, all different. */
   tags: number[];
   createdAt: Date;
 }

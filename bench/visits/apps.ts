@@ -16,9 +16,7 @@ export const ACCOUNT = { email: DEMO_ADMIN, password: DEMO_PASSWORD };
 export interface App {
   name: string;
   product: Product;
-  /** Selects the first field of the sign-in page. */
   field: string;
-  /** Selects a row of the first list. */
   row: string;
   list: string;
   post(id: number): string;

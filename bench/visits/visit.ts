@@ -61,7 +61,6 @@ function note(selectors: string[]): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: the bytes of all requests in a time. */
 function transferred([from, to]: [number, number]): number {
   const entries = [
     ...performance.getEntriesByType('navigation'),

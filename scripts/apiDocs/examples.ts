@@ -12,7 +12,6 @@ const FIELDS: Json = {
   ...{ current_page: 1, last_page: 3, total: 12, links: [] },
 };
 
-/** Makes examples of the requests and responses of an OpenAPI document. */
 export function makeExamples(document: Json) {
   const schemas = recordOf(recordOf(document.components).schemas);
 

@@ -17,7 +17,6 @@ export interface Call {
   sent: Sent | null;
   statuses: string[];
   response: Json | null;
-  /** The permission slugs, of which one is needed. */
   permissions: string[];
 }
 

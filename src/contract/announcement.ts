@@ -13,7 +13,6 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 /** Other back ends may omit both times. */
 export interface Announcement extends Versioned, Omit<AnnouncementForm, 'type'> {
   type: AnnouncementType;
-  /** The time since which this text has been in force with this type. */
   issued_at?: string;
   /** The time of the last confirmation that it still holds; null if there was none. */
   renewed_at?: string | null;
@@ -30,7 +29,6 @@ export interface AnnouncementVersion {
   /** The user's name at that time; null if no user is recorded. */
   user_name: string | null;
   from: string;
-  /** Null for the version in force. */
   until: string | null;
   renewals: { at: string; user_name: string | null }[];
 }

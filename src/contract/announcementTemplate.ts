@@ -7,7 +7,6 @@ import { MAX_LENGTH } from './lengths';
 import { isBlank } from './text';
 import type { Versioned } from './versioned';
 
-/** The order is that of the lists. */
 export const HAZARDS = [
   'river',
   'cyclone',

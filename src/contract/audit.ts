@@ -107,7 +107,6 @@ export function concernOf({ action, noun, before, after }: Change): AuditConcern
   return isChanged ? 'permissions-changed' : null;
 }
 
-/** The name of a record's entity, after the change if it still exists; '' if it has none. */
 export function nameOf({ before, after }: Pick<Change, 'before' | 'after'>): string {
   const entity = after ?? before;
   const name = fieldOf(entity, 'name');

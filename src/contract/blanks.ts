@@ -29,7 +29,6 @@ export function fillBlanks(
 export interface TemplateBlank {
   names: Record<Language, string>;
   isNumber: boolean;
-  /** The languages of the lines that contain the blank, in the order of the text. */
   languages: Language[];
 }
 

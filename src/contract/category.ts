@@ -5,7 +5,6 @@ import type { Id } from './ids';
 import { MAX_LENGTH } from './lengths';
 import type { Versioned } from './versioned';
 
-/** Categories form a tree of two levels: 1 is a parent, 2 a child. */
 export const CATEGORY_LEVELS = [1, 2] as const;
 
 /** `icon` is the address of an image; `parent_id` is null at level 1. */

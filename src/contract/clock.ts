@@ -12,7 +12,6 @@ const TOLERANCE_MS = 60_000;
  */
 export const byServer = (moment: number): number => moment + (behindMs ?? 0);
 
-/** The current time of the server's clock, or of this machine's before the first response. */
 export const now = (): number => byServer(Date.now());
 
 export const isServerTimeKnown = (): boolean => behindMs !== null;

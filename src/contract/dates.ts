@@ -4,7 +4,6 @@ import { now } from './clock';
 
 dayjs.extend(customParseFormat);
 
-/** The format of a backdate in the API and on the screen. */
 export const BACKDATE_FORMAT = 'DD-MM-YYYY';
 /** The format of days in searches and comparisons: as text it sorts chronologically. */
 export const DAY_FORMAT = 'YYYY-MM-DD';
@@ -25,7 +24,6 @@ export function dayOf(instant: Date): Day {
   return inYangon(instant).slice(0, DAY_FORMAT.length);
 }
 
-/** Today in Asia/Yangon by the server's clock, whatever the machine's time zone. */
 export function today(): Day {
   return dayOf(new Date(now()));
 }

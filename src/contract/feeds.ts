@@ -10,7 +10,6 @@ export interface FeedAddresses {
   announcement: string;
   posts_json: string;
   posts_atom: string;
-  /** Null if the server has no CAP_SENDER. */
   cap: string | null;
   cap_status: CapStatus;
 }

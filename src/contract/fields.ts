@@ -43,9 +43,6 @@ export const toVisible = onText(visibleOnly);
 export const toLine = onText(cleanLine);
 export const toLines = onText(cleanLines);
 
-/**
- * A visible string such as a name or an e-mail address, trimmed and without invisible characters.
- */
 export function visibleName(message: string) {
   return visibleText(message).transform(toVisible);
 }

@@ -7,7 +7,6 @@ export interface Image {
   size: number;
 }
 
-/** The properties that a browser's `File` and an uploaded part have in common. */
 export interface UploadedFile {
   name: string;
   size: number;

@@ -10,7 +10,6 @@ const SENTENCE_END = /(?<=[\n။]|[.!?]\s|\s\/\s)/u;
 const BURMESE_ZERO = 0x1040;
 const DIGIT = /[0-9\u1040-\u1049]/g;
 
-/** Writes all digits of a text, Western and Burmese, as a language writes them. */
 export function digitsIn(text: string, language: Language): string {
   const zero = language === 'my' ? BURMESE_ZERO : 0x30;
   return text.replace(DIGIT, (digit) => String.fromCharCode(zero + (digit.charCodeAt(0) & 0xf)));

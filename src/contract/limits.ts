@@ -25,7 +25,6 @@ export const AUDIT_COUNTED = 10_000;
 export const MAX_TEMPLATES = 200;
 /** Maximum number of tags. Their list is not paged, and the tag picker offers this many options. */
 export const MAX_TAGS = 1000;
-/** Pages shown on either side of the current one. */
 export const PAGINATION_WINDOW = 1;
 
 export const PASSWORD_MIN_LENGTH = 6;

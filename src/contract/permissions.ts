@@ -45,14 +45,12 @@ interface NamedRole {
   permissions?: HeldPermissions;
 }
 
-/** The part of a user that permission checks read; a user from any response has it. */
 export interface PermissionHolder {
   slug?: string | null;
   role?: NamedRole | null;
   permissions?: HeldPermissions;
 }
 
-/** Whether a role has every permission. The server decides by the slug alone. */
 export function isPrivilegedSlug(slug: string | null | undefined): boolean {
   return PRIVILEGED_ROLE_SLUGS.includes(slug ?? '');
 }

@@ -11,6 +11,5 @@ export interface RecordVersion<Entity = unknown> {
   /** The user's name at that time; null if no user is recorded. */
   user_name: string | null;
   from: string | null;
-  /** Null for the current version. */
   until: string | null;
 }

@@ -28,7 +28,6 @@ export interface SessionInfo {
   id: string;
   /** The client's User-Agent at sign-in; '' if it sent none. */
   user_agent: string;
-  /** The network address of its last use; '' if unknown. */
   address: string;
   created_at: string;
   /** Rounded to the minute. */

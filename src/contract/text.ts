@@ -16,7 +16,6 @@ const EMOJI_PARTS = [
   '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
   '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007F}]*)[\\u{E0020}-\\u{E007F}]',
 ];
-/** Characters that control line breaks, joins and letter variants in Burmese. */
 const BURMESE_PARTS = [
   `(?<=${BURMESE})[\\u200B-\\u200D\\u2060](?=${BURMESE})`,
   `(?<=${BURMESE})\\uFE00`,

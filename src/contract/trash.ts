@@ -11,7 +11,6 @@ export interface TrashEntry {
   /** Null for a slider. */
   title: string | null;
   deleted_at: string;
-  /** Named as at that time. */
   deleted_by: { id: Id; name: string; email: string };
   kept_until: string;
 }

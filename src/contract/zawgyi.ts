@@ -41,10 +41,8 @@ const CLUSTER = new RegExp(
   `${LETTER}${MEDIALS}${VOWELS}(?:${CONTRACTED}|${TONES})|${VOWEL_LETTER}`,
   'gu',
 );
-/** Burmese signs, and characters that Zawgyi and Unicode use differently. */
 const SIGN = /[\u102B-\u103E\u1050-\u109F\u1022]/gu;
 
-/** The number of signs that are not where Unicode puts them. */
 function misplacedSigns(text: string): number {
   return text.replace(CLUSTER, '').match(SIGN)?.length ?? 0;
 }
@@ -69,12 +67,10 @@ export function looksLikeZawgyi(paragraph: string): boolean {
   return misplaced > 0 && misplacedSigns(toUnicode(judged)) < misplaced;
 }
 
-/** The paragraphs of a text, one per line, that look like Zawgyi. */
 export function zawgyiParagraphs(text: string): string[] {
   return text.split('\n').filter(looksLikeZawgyi);
 }
 
-/** Converts those paragraphs of a text that look like Zawgyi to Unicode. */
 export function convertZawgyi(text: string): string {
   return text
     .split('\n')

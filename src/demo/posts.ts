@@ -18,7 +18,6 @@ import sliders from './content/sliders.json';
 import tagNames from './content/tags.json';
 import { daysBefore, latestDay } from './dates';
 
-/** A row of `posts.json`. */
 interface DemoPost {
   /** The file with the HTML of the description, in `posts/`. */
   file: string;
@@ -32,7 +31,6 @@ interface DemoPost {
    * number of days before now.
    */
   when: string | number;
-  /** Files in `pictures/`. */
   cover: string | null;
   pictures?: readonly string[];
   /** Adds the texts of all posts of knowledge, which makes this the longest post. */
@@ -64,7 +62,6 @@ async function readPictures(decoder: ImageDecoder, names: readonly string[]) {
   return new Map((await Promise.all([...new Set(names)].map(read))).flat());
 }
 
-/** A description without the line breaks and indentation of its file. */
 function readHtml(file: string): string {
   return readFileSync(path.join(CONTENT, 'posts', file), 'utf8')
     .trim()
@@ -139,7 +136,6 @@ function toNewPost(post: DemoPost, { categories, tags, images }: References) {
   };
 }
 
-/** Adds the demo's posts and their tags, oldest first. */
 export async function addDemoPosts(
   { db, now, images: decoder }: Services,
   categories: ReadonlyMap<string, number>,

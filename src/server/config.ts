@@ -11,7 +11,6 @@ import { passwordSchema, userEditSchema } from '../contract/user';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** All settings. docs/settings.md lists their environment variables. */
 export interface Config {
   port: number;
   host: string;
@@ -24,7 +23,6 @@ export interface Config {
   metricsToken: string | null;
   limits: Limits;
   feeds: FeedSettings | null;
-  /** The maximum lifetime of a session, in milliseconds. */
   maxSessionMs: number;
   /** The key that encrypts two-factor secrets. Without it, two-factor sign-in is off. */
   totpKey: Buffer | null;
@@ -35,16 +33,12 @@ export interface Config {
 
 /** Limits that keep clients from starving each other. Times are in milliseconds. */
 export interface Limits {
-  /** For the headers of a request, and for the body of a request without a session. */
   headersTimeout: number;
   /** The longest time without traffic in either direction during a request or a response. */
   stallTimeout: number;
-  /** For a whole request with its body. */
   requestTimeout: number;
-  /** For the pause between two requests on a connection. */
   keepAliveTimeout: number;
   maxConnections: number;
-  /** Memory for bodies that are being received or processed. */
   uploadBytes: number;
   /** Memory for images and long JSON responses that clients are slow to fetch. */
   downloadBytes: number;

@@ -3,7 +3,6 @@ const APART_MS = 6 * 3_600_000;
 
 interface Look {
   shown: Date;
-  /** The time of the monotonic clock, in milliseconds. */
   at: number;
 }
 

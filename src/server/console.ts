@@ -18,7 +18,6 @@ export function failWithoutOutput(): void {
   );
 }
 
-/** Prints plain lines for the operator; log lines are for machines. */
 export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -63,7 +63,6 @@ interface FeedValues {
   CAP_EXPIRES_HOURS: number;
 }
 
-/** Why the variables contradict each other; null if they do not. */
 export function problemOfFeeds({ CAP_SENDER, CAP_OID }: FeedValues): string | null {
   const isHalf = (CAP_SENDER === undefined) !== (CAP_OID === undefined);
   return isHalf ? 'CAP_SENDER and CAP_OID must be set together.' : null;

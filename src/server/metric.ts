@@ -1,4 +1,3 @@
-/** One value of a Prometheus metric, named by Prometheus' conventions. */
 export interface Metric {
   name: string;
   help: string;

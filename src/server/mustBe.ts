@@ -21,5 +21,4 @@ export function wholeNumber(fallback: number, min: number, max: number) {
     .default(fallback);
 }
 
-/** A setting that can also be in a file. Messages about it do not repeat its value. */
 export const secret = () => string().meta({ secret: true });

@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js';
 /** The network of all clients on the machine itself. */
 export const LOOPBACK = 'loopback';
 
-/** Some proxies append the port of their client. */
 function withoutPort(address: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return ipv6 ?? ipv4 ?? address;

@@ -35,7 +35,6 @@ export function readableGroups(count: number): string {
   return Array.from({ length: count }, group).join('-');
 }
 
-/** A random password of 76 bits, such as `k7mw-3xha-p9qr-d4ct`. */
 export const readablePassword = () => readableGroups(4);
 
 /** Hashes the NFC, because a Burmese syllable can be typed in more than one order. */
@@ -64,7 +63,6 @@ function decode(hash: string) {
   };
 }
 
-/** @param logN the cost; only tests use one below the default */
 export function makePasswords(logN = DEFAULT_COST.logN, queue = new HashQueue()): Passwords {
   const cost = { ...DEFAULT_COST, logN };
   const dummy = encode(cost, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));

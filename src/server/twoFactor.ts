@@ -11,7 +11,6 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The name that authenticator apps show. */
 const ISSUER = 'Disaster Info';
 /** RFC 6238. Apps assume this period. */
 const PERIOD_MS = 30_000;
@@ -24,9 +23,7 @@ const RECOVERY_GROUPS = 5;
 
 /** Two-factor sign-in of a server with a TOTP_KEY. */
 export interface TwoFactor {
-  /** Whether a role requires it. */
   isRequiredOf(slug: string): boolean;
-  /** Encrypts a secret for its user. */
   seal(secret: string, userId: number): string;
   /** @returns null if the secret was encrypted with another key or for another user */
   open(sealed: string, userId: number): string | null;
@@ -76,7 +73,6 @@ export function newSecret(email: string): TwoFactorSecret {
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** The time step of an app's code; null if the code is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: tidyCode(code), timestamp, window: DRIFT });

@@ -5,7 +5,6 @@ interface Point {
   y: number;
 }
 
-/** A pointer that can press, move and release. */
 interface Hand {
   press(at: Point): Promise<void>;
   move(to: Point): Promise<void>;

@@ -5,7 +5,6 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A port that leads to a server until it is cut, like a broken network or a stopped server. */
 export interface CuttableProxy {
   port: number;
-  /** Closes open connections and refuses new ones. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;

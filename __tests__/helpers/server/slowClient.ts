@@ -46,7 +46,6 @@ export class SlowClient {
     return !this.socket.destroyed;
   }
 
-  /** Waits until something is received. */
   async response(): Promise<string> {
     if (this.received === '' && this.isOpen) await once(this.socket, 'data');
     return this.received;

@@ -24,7 +24,6 @@ async function onServer<T>(url: string, work: (client: Client) => Promise<T>): P
   }
 }
 
-/** The address of the database for a data folder. */
 function addressOf(serverUrl: string, dataDir: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${nameFor(dataDir)}`;
@@ -75,7 +74,6 @@ export async function openCopy(dataDir: string): Promise<Store | null> {
   return store;
 }
 
-/** Removes the database of a data folder, if there is one. */
 export async function dropDatabase(dataDir: string, serverUrl = SERVER_URL): Promise<void> {
   if (!serverUrl) return;
   await onServer(serverUrl, (client) =>

@@ -40,18 +40,14 @@ export interface TestServer {
   lifecycle: Lifecycle;
   clock: Clock;
   dataDir: string;
-  /** All log lines so far. */
   logLines: string[];
-  /** Closes the server and removes its folder. */
   stop(): Promise<void>;
 }
 
 export interface Options {
   dataDir?: string;
-  /** A database for this test only. */
   databaseUrl?: string;
   staticDir?: string;
-  /** TRUST_PROXY. */
   trustProxy?: string;
   metricsToken?: string;
   /**
@@ -183,17 +179,11 @@ export function startedFor(
 
 let users = 0;
 
-/** A new user, with defaults. */
 export function buildUser(more: { name?: string; email?: string; password?: string } = {}) {
   users += 1;
   return { name: `User ${users}`, email: `user${users}@example.org`, password: 'secret1', ...more };
 }
 
-/**
- * Adds a user with their own role.
- *
- * @returns the user's id
- */
 export async function addUser(
   { services: { db, passwords, now } }: TestServer,
   permissions: readonly string[],

@@ -27,7 +27,6 @@ export class TwoServers {
     return new TwoServers(postgresUrl, databaseUrl, [first, second], await signInAsAdmin(first));
   }
 
-  /** The caller's client for each server. */
   get clients(): readonly [Client, Client] {
     const [first, second] = this.servers;
     return [clientOf(first, this.headers), clientOf(second, this.headers)];
@@ -38,7 +37,6 @@ export class TwoServers {
     return Promise.all([...this.servers, ...this.servers, ...this.servers].map(call));
   }
 
-  /** Saves a post with a title and one tag. */
   savePost(server: TestServer, id: number, title: string, more: Headers = {}) {
     const headers = { ...this.headers, ...more };
     return upload(server, `/api/posts/${id}`, headers, ...toFields(buildPostForm({ title })));
@@ -52,6 +50,5 @@ export class TwoServers {
   }
 }
 
-/** The statuses of responses, sorted. */
 export const statusesOf = (responses: readonly TestResponse[]): number[] =>
   responses.map(({ statusCode }) => statusCode).sort();

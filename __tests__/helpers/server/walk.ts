@@ -25,7 +25,6 @@ export async function prepareTargets(server: TestServer): Promise<Targets> {
   };
 }
 
-/** A request that can be sent again unchanged. */
 export interface Save {
   method: Endpoint['method'];
   url: string;

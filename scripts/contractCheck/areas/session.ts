@@ -44,11 +44,6 @@ async function checkWrongPassword(api: Api, { email }: Account): Promise<void> {
   answer.expect(message !== undefined, 'A wrong password gets no "message".', '#failures');
 }
 
-/**
- * Checks sign-in, its failures, and calls without a token.
- *
- * @throws Stop if sign-in fails
- */
 export async function checkSession(api: Api, account: Account): Promise<void> {
   await checkWrongPassword(api, account);
   const stranger = await api.call('GET /api/roles', { query: { page: 1 } });

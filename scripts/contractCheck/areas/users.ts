@@ -30,7 +30,6 @@ async function checkRefusals(api: Api, body: { email: string }): Promise<void> {
   );
 }
 
-/** Checks users, and the calls of a user for their own account. */
 export async function checkUsers(
   api: Api,
   { role, stamp, admin }: { role: Id; stamp: string; admin: Account },

@@ -8,7 +8,6 @@ import type { CapMessage } from './capMessages';
 import { element, toXml } from './xml';
 import type { XmlElement } from './xml';
 
-/** Myanmar is at UTC+6:30 all year round. */
 const YANGON = { ms: 6.5 * 3_600_000, suffix: '+06:30' };
 
 const HOUR_MS = 3_600_000;

@@ -51,7 +51,6 @@ function summaryOf(text: string): string {
 
 function toItem(post: FeedPost, store: string, publicUrl: string | null): PostItem {
   const { id, category, tags, cover_image, description_images } = post;
-  // They may have been stored before texts were cleaned.
   const title = cleanLine(post.title);
   const html = cleanLines(post.description);
   const text = plainText(html);

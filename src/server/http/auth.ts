@@ -29,7 +29,6 @@ export interface Caller {
   access: Restricted;
 }
 
-/** Longer than the User-Agent of any browser. */
 const USER_AGENT_MAX_LENGTH = 255;
 
 const callers = new WeakMap<FastifyRequest, Caller>();

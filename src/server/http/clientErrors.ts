@@ -23,7 +23,6 @@ function responseTo(code: string): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Answers a malformed request in the same shape as every failure, and closes the connection. */
 export function handleClientError(
   this: FastifyInstance,
   error: Error & { code?: string },

@@ -10,7 +10,6 @@ import { LARGE_BYTES } from './limits/largeResponses';
 export const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   customTypes: /^(text\/csv|application\/(json|feed\+json|atom\+xml|cap\+xml))/,
-  // A smaller response fits into one packet anyway.
   threshold: 1024,
   // Compresses synchronously, so that no compressor waits for the client.
   syncThreshold: LARGE_BYTES,

@@ -3,7 +3,6 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** A cell is always in quotation marks, so that a separator or a new line is part of its text. */
 function cellOf(text: string): string {
   return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

@@ -66,7 +66,6 @@ export function unavailable(more: Record<string, string> = {}): HttpError {
   return new HttpError(503, undefined, { 'Retry-After': '5', ...more });
 }
 
-/** Node's error when the client disconnects in the middle of a body. */
 function isAborted({ code, message }: FastifyError): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }

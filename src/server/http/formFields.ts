@@ -14,7 +14,6 @@ interface Kinds {
   files: Upload[];
 }
 
-/** The fields of a multipart form by name, in the order of the OpenAPI document. */
 export type FormFields = Readonly<Record<string, keyof Kinds>>;
 
 /** The fields for a schema. The type requires all of them, so that none can be forgotten. */
@@ -33,7 +32,6 @@ export function readFields<F extends FormFields>(form: Form, fields: F): Sent<F>
   const read = Object.entries(fields).map(
     ([name, kind]) => [name, READ[kind](form, name)] as const,
   );
-  // The compiler does not know which field has which kind.
   return Object.fromEntries(read) as Sent<F>;
 }
 

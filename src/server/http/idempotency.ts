@@ -24,7 +24,6 @@ export function sentKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** Replaces each file of an input by its hash. Files are hashed one at a time, in a thread. */
 async function withFileHashes(input: unknown): Promise<unknown> {
   if (Array.isArray(input)) {
     const items: unknown[] = [];

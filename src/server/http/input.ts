@@ -12,7 +12,6 @@ import type { RequestSchema } from './openapi/operation';
 import { readForm } from './uploads';
 
 export interface Reader<Input> {
-  /** `method` is the form's `_method` field, if it has one. */
   read(request: FastifyRequest): Promise<{ input: Input; method?: string }>;
   schema: RequestSchema;
 }
@@ -84,7 +83,6 @@ const MISSING = /(must be defined|cannot be null|is a required field)$/;
 /** Yup's own message for a wrong type. It repeats the value, even a password. */
 const WRONG_TYPE = / must be a `\w+` type/;
 
-/** Replaces yup's messages for developers, which appear if the schema has no message of its own. */
 function messageOf({ message }: ValidationError): string {
   if (WRONG_TYPE.test(message)) return 'This value has the wrong type.';
   return MISSING.test(message) ? 'This field is required.' : message;

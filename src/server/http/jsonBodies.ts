@@ -9,7 +9,6 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Whether brackets are nested too deeply. It reads the text before it is parsed. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -30,7 +30,6 @@ export function gateRequests(app: FastifyInstance, lifecycle: Lifecycle): void {
   });
 }
 
-/** Refuses new requests, waits for the running ones, and closes the app. */
 export async function stopGracefully(app: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
   lifecycle.phase = 'stopping';
   if (lifecycle.running > 0) {

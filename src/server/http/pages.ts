@@ -123,7 +123,6 @@ export function plainPage<Items extends { length: number }>(
   };
 }
 
-/** The first and last page and those around the current one; null for a gap. */
 function pageNumbers(page: number, last: number): (number | null)[] {
   const isShown = (number: number) => number >= 1 && number <= last;
   const near = [-PAGINATION_WINDOW, 0, PAGINATION_WINDOW].map((step) => page + step);

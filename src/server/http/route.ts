@@ -24,7 +24,6 @@ export type ApiRequest = FastifyRequest<RouteTypes>;
 
 interface RouteSpec<Input> {
   method: Method;
-  /** Parameters are written `:id`. */
   path: string;
   access: Access;
   input: Reader<Input>;
@@ -88,7 +87,6 @@ function methodsOf(method: Method): Method[] {
 
 const REFRESH: JsonSchema = { properties: { refresh: { enum: ['1'] } } };
 
-/** Whether a screen polls, which does not count as a use of the session. */
 const isRefresh = ({ query }: FastifyRequest) => isRecord(query) && query.refresh === '1';
 
 function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
@@ -103,7 +101,6 @@ function operationOf(spec: Omit<RouteSpec<unknown>, 'call'>): Operation {
   };
 }
 
-/** Reads the input of a request and calls the route, unless the request repeats an earlier one. */
 async function respond<Input>(
   { method, input: reader, saves, call }: RouteSpec<Input>,
   services: Services,
@@ -133,7 +130,6 @@ function sendFile(reply: FastifyReply, { name, type, parts, bytes }: FileRespons
   return reply.send(streamResponse(reply, bytes + compressorBytes(reply.request), parts));
 }
 
-/** Declares an endpoint: its path, access, input, response and call. */
 export function route<Input>(spec: RouteSpec<Input>): Route {
   const { method, path, access, polled = false, status = 200 } = spec;
   const add = (app: FastifyInstance, services: Services) => {
@@ -163,7 +159,6 @@ export function route<Input>(spec: RouteSpec<Input>): Route {
   return Object.assign(add, { operation: operationOf(spec) });
 }
 
-/** Declares a GET. Reading needs a session, but no permission. */
 export function getRoute<Input>(
   path: string,
   input: Reader<Input>,

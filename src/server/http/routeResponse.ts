@@ -13,14 +13,12 @@ export class EarlyResponse extends Error {
   }
 }
 
-/** A response that the client saves as a file. */
 export class FileResponse {
   constructor(
     readonly name: string,
     readonly type: string,
     /** Made while the client reads. If the client disconnects, it ends. */
     readonly parts: AsyncIterable<Buffer>,
-    /** The maximum memory of the parts. */
     readonly bytes: number,
   ) {}
 }

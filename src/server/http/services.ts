@@ -10,7 +10,6 @@ export interface Services {
   passwords: Passwords;
   images: ImageDecoder;
   now: () => Date;
-  /** Used before anything is deleted for good. */
   confirmedTime: ConfirmedTime;
   twoFactor: TwoFactor | null;
   feeds: FeedSettings | null;

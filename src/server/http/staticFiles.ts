@@ -8,7 +8,6 @@ import { notFound } from './errors';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
-/** A file name with the hash of its content, such as `main.3f2a1b9c.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 /**
  * Source maps are for developers. Compressed files are sent in place of the original. No file of

@@ -53,7 +53,6 @@ interface Source {
   options: SharpOptions;
 }
 
-/** Detects the format from the content. The client's file name and type are ignored. */
 function formatOf(file: Buffer): Format | null {
   const head = file.toString('hex', 0, 12);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
@@ -129,7 +128,6 @@ function completed({ format, bytes, options }: Source): Source {
   };
 }
 
-/** Decodes an image and encodes it again, upright, without metadata and with thumbnails. */
 export async function decode(file: Buffer): Promise<NewImage | Problem> {
   const source = await inspect(file);
   if (typeof source === 'string') return source;

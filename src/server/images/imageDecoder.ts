@@ -8,7 +8,6 @@ import type { Job, Result, Task } from './imageWorker';
 import { makeWorkerProcess } from './workerProcess';
 import type { WorkerProcess } from './workerProcess';
 
-/** At least one file of a form cannot be stored. */
 export class ImagesRefused extends Error {
   constructor(readonly problems: readonly (Problem | null)[]) {
     super('The images were refused.');

@@ -56,7 +56,6 @@ export class ImageProcess {
     return connected && exitCode === null && signalCode === null;
   }
 
-  /** Runs a job beside others, once the process has started. */
   run<T extends Task>(job: Job<T>): Promise<Outcome<T>> {
     if (!this.isConnected) return Promise.resolve('interrupted');
     return new Promise((resolve) => {
@@ -68,7 +67,6 @@ export class ImageProcess {
       const finish = (outcome: Outcome<Task>) => {
         clearTimeout(timer);
         this.jobs.delete(id);
-        // The reply to a task is its result.
         resolve(outcome as Outcome<T>);
       };
       const running = { isOverdue: false, finish };

@@ -14,7 +14,6 @@ export interface WorkerProcess {
   close(): Promise<void>;
 }
 
-/** The process that decodes images. It starts when needed, and again after it ended. */
 export function makeWorkerProcess(limits: Limits): WorkerProcess {
   let worker: ImageProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -16,9 +16,6 @@ const STATEMENTS = [
   'create index audit_noun_days on audit (noun, created_at, id)',
 ];
 
-/**
- * Indexes for each filter of the activity page, so that its pages stay fast with a million records.
- */
 export const auditFilters: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

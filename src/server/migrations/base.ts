@@ -3,7 +3,6 @@ import type { Kysely, Migration } from 'kysely';
 
 /** Statements for both databases. SQLite accepts any type name. */
 const ON_BOTH = [
-  // SQLite counts its ids here.
   'create table id_counters (noun text primary key, last integer not null)',
 
   `create table permissions (id integer primary key, slug text not null unique,

@@ -10,7 +10,6 @@ const STATEMENTS = [
     code_hash text not null, primary key (user_id, code_hash))`,
 ];
 
-/** Two-factor sign-in, and the time of the last identity check of a session. */
 export const twoFactor: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

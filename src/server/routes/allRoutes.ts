@@ -22,7 +22,6 @@ import { twoFactorRoutes } from './twoFactor';
 import { recoveryRoutes, userRoutes } from './users';
 import { versionRoutes } from './versions';
 
-/** Answers 200 if the server is ready. Until then, and while it stops, every request gets 503. */
 const healthRoute = route({
   method: 'GET',
   path: '/healthz',

@@ -23,7 +23,6 @@ interface Resource {
   id: Id;
 }
 
-/** A resource as responses show it, before and after a write; null if it does not exist. */
 interface Change<Before, After> {
   before: Before;
   after: After;

@@ -14,7 +14,6 @@ import { credentialsOf, emailKey, findCredentials } from '../store/users';
 interface Verified {
   id: number;
   hash: string;
-  /** Whether the user must change the password. */
   isTemporary: boolean;
   network: string;
   admission: Admission;

@@ -66,7 +66,6 @@ function cleanedDescription(html = ''): string {
   return cleanDescription(html);
 }
 
-/** Clients may send an empty list of tags as one empty field. */
 const toPost = (sent: Sent<typeof CREATED>) => ({
   ...sent,
   tags: sent.tags.filter((id) => id !== ''),

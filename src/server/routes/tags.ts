@@ -21,7 +21,6 @@ const USED = {
   trash: 'A deleted post that can be restored uses this tag.',
 };
 
-/** If a tag with a matching name exists, responds with it and changes nothing. */
 function createTag(services: Services, request: ApiRequest, name: string) {
   return asCaller(services, request, 'tag', async (trx, { account: user }) => {
     const namesake = await store.findTagNamed(trx, name);

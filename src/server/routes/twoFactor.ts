@@ -89,7 +89,6 @@ async function checkOff(db: Db, userId: number): Promise<void> {
   }
 }
 
-/** Begins the set-up. Nothing changes until `turnOn`. */
 async function setUp(
   services: Services,
   request: ApiRequest,

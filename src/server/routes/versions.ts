@@ -21,7 +21,6 @@ import { COMPONENTS } from './responses';
 interface Subject {
   entity: AuditEntity;
   path: string;
-  /** The name of its schema. A version shows exactly the fields of the schema. */
   schema: 'Slider' | 'Role' | 'Category' | 'Post' | 'User';
   find: (db: Db, id: number) => Promise<unknown>;
 }

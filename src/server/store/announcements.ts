@@ -97,7 +97,6 @@ export async function renewAnnouncement(
   await addMessage(db, current, current, now);
 }
 
-/** More than anybody renews. It limits how much one page reads. */
 const MAX_RENEWALS = 1000;
 
 /**

@@ -125,7 +125,6 @@ function matching(db: Db, filter: AuditFilter) {
   return ordered(query, filter);
 }
 
-/** @param ids in the order of the result */
 async function readRecords(db: Db, ids: readonly number[]): Promise<AuditRecord[]> {
   const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -159,7 +158,6 @@ export async function listRecords(db: Db, { page, perPage }: Window, filter: Aud
   };
 }
 
-/** The number of records per query. Large ones are then read in smaller batches. */
 const FOUND_AT_ONCE = 500;
 
 /**

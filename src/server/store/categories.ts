@@ -8,7 +8,6 @@ import type { Db, Schema, Written } from './schema';
 import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
-/** A category without a parent is a parent itself. */
 export interface CategoryFields extends Omit<CategoryForm, 'level' | 'parent_id'> {
   parentId: number | null;
 }
@@ -77,7 +76,6 @@ export async function findCategory(db: Db, id: number): Promise<StoredCategory |
   return row ? toCategory(row) : null;
 }
 
-/** The id of the category under the same parent whose folded name is equal, or null. */
 export async function findCategoryNamed(db: Db, { name, parentId }: CategoryFields) {
   const row = await db
     .selectFrom('categories')

@@ -12,7 +12,6 @@ export class StoreError extends Error {}
 export interface Engine {
   dialect: Dialect;
   name: string;
-  /** Advice for the operator about an error at the start; null if there is none. */
   advise(error: unknown): string | null;
   /**
    * Checks properties that no migration can change, before any migration runs.
@@ -20,7 +19,6 @@ export interface Engine {
    * @throws StoreError
    */
   inspect?(db: Db): Promise<void>;
-  /** A warning for the operator about an open store; null for none. */
   warning?(): string | null;
   /** Frees reserved space for a deletion on a full disk, and runs the deletion again. */
   onFullDisk?<T>(db: Db, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
@@ -52,7 +50,6 @@ const FULL = /^(SQLITE_FULL|53100|ENOSPC)/;
 const AWAY =
   /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOST|ENET|08|57P|53300|25006|25P03|40P01)/;
 
-/** PostgreSQL's driver gives no code if a connection breaks or cannot be made. */
 const AWAY_MESSAGE =
   /^Error: (Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

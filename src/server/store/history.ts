@@ -12,7 +12,6 @@ export interface Subject {
   id: number;
 }
 
-/** The saves of an entity in the audit trail. A restoration changes nothing. */
 const savesOf = (db: Db, { entity, id }: Subject) =>
   db
     .selectFrom('audit')

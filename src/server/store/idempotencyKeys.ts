@@ -50,7 +50,6 @@ async function purge(db: Db, now: Date): Promise<void> {
     .select(['user_id', 'key_hash'])
     .where((eb) => eb.or([eb('created_at', '<=', oldest(now)), eb('created_at', '>', newest(now))]))
     .limit(PURGED_AT_ONCE)
-    // Skips rows that another transaction is purging.
     .$if(!hasOneWriter(db), (query) => query.forUpdate().skipLocked());
   await db
     .deleteFrom('idempotency_keys')

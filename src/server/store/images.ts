@@ -41,7 +41,6 @@ export async function deleteImages(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('images').where('id', 'in', ids).execute();
 }
 
-/** Finds an image that is not in the trash. */
 export async function findImage(db: Db, key: string) {
   return db
     .selectFrom('images')

@@ -38,7 +38,6 @@ const LOCKED_TOGETHER: Partial<Record<AuditEntity, Area>> = {
   'announcement-template': 'announcementTemplates',
 };
 
-/** Entities with rules about the entity itself only. */
 const LOCKED_SINGLY: Partial<Record<AuditEntity, Area>> = {
   post: 'posts',
   slider: 'sliders',
@@ -100,7 +99,6 @@ export async function lockEntity(db: Db, entity: AuditEntity, id: number | null)
  * @param keyHash see `RequestKey`
  */
 export async function lockRequestKey(db: Db, keyHash: string): Promise<void> {
-  // Two keys with the same number only wait for each other.
   const number = createHash('sha256').update(keyHash).digest().readInt32BE();
   await take(db, 'requestKeys', number);
 }

@@ -28,10 +28,8 @@ export interface Attempt {
   network: string;
 }
 
-/** The permission to try a password, or the time to wait for it. */
 export interface Admission {
   wait: number;
-  /** Whether the account's owner has signed in from this network before. */
   isKnown: boolean;
   counted: readonly Counted[];
 }
@@ -72,7 +70,6 @@ function sourceOf({ network }: Attempt): Subject {
   return { ...count, memoryMs: 60 * MINUTE_MS, clearedBySuccess: false };
 }
 
-/** The length of a block, which doubles with each failure. */
 function blockMs(failures: number, limit: number): number {
   return Math.min(FIRST_BLOCK_MS * 2 ** Math.min(failures - limit, 10), MAX_BLOCK_MS);
 }
@@ -158,7 +155,6 @@ export function admit(db: Db, attempt: Attempt, now: Date): Promise<Admission> {
   });
 }
 
-/** Takes back a failure and its own block. A block from another failure stays. */
 async function takeBack(db: Db, key: string, blockedUntil: string | null): Promise<void> {
   await db
     .updateTable('login_failures')

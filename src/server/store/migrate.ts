@@ -10,14 +10,12 @@ interface RunMigration {
   checksum: string | null;
 }
 
-/** Kysely's own table, with a column of ours. */
 type MigrationTables = { kysely_migration: RunMigration };
 
 const ANOTHER_STORE = 'set DATA_DIR or DATABASE_URL to another store.';
 
 const TYPES: Readonly<Record<string, string>> = { int4: 'integer', int8: 'bigint' };
 
-/** SQLite writes types in capitals. */
 const typeOf = (type: string) => TYPES[type] ?? type.toLowerCase();
 
 async function hasChecksums(db: Db): Promise<boolean | null> {

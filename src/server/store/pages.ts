@@ -5,13 +5,11 @@ import type { Day } from '../../contract/dates';
 import { fold } from '../../contract/fold';
 import type { Schema } from './schema';
 
-/** A page of a list. Pages count from 1. */
 export interface Window {
   page: number;
   perPage: number;
 }
 
-/** The rows of one page, and the number of rows on all pages. */
 export interface Rows<T> {
   items: T[];
   total: number;
@@ -72,7 +70,6 @@ export interface Filter {
   converted?: string;
   start: Day | null;
   end: Day | null;
-  /** Posts only: finds only those that look like Zawgyi. */
   onlyZawgyi?: boolean;
 }
 
@@ -98,7 +95,6 @@ export function contains(column: Expression<string>, text: string): Expression<S
   return sql`${column} like ${pattern} escape ${sql.lit(LIKE_ESCAPE)}`;
 }
 
-/** The query for SQLite's index to find any of some texts, without operators. */
 export function phrasesOf(texts: readonly string[]): string {
   return texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
 }

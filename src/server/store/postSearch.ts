@@ -81,7 +81,6 @@ export async function findPosts(
     left join (
       select id, created_at ${matching} ${newest} limit ${perPage} offset ${(page - 1) * perPage}
     ) as page on true ${newest}`.execute(db);
-  // If the page has no post, only the total is there.
   const items = rows.flatMap(({ id }) => id ?? []);
   return { items, total: rows[0]?.total ?? 0 };
 }

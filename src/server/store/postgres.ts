@@ -6,7 +6,6 @@ import type { Engine, Outage } from './engine';
 import type { Metric } from '../metric';
 import type { Db } from './schema';
 
-/** PostgreSQL's id of the type for 64-bit integers. */
 const BIGINT = 20;
 
 const POOL = {
@@ -50,7 +49,6 @@ const ADVICE: Record<string, string> = {
   '3D000': 'does not exist. Create it with "createdb", or correct DATABASE_URL.',
   '42501': 'may not be changed by this user. Make the user its owner.',
   '42P07': 'contains tables of another program. Set DATABASE_URL to an empty one.',
-  // Corrupt pages of tables and indexes; files that are missing or cannot be read.
   XX001: DAMAGED,
   XX002: DAMAGED,
   '58P01': DAMAGED,
@@ -86,7 +84,6 @@ const NO_TRIGRAMS =
   'lacks the extension pg_trgm, and this user may not create it. Install the "contrib" modules of PostgreSQL ' +
   'where they are missing, and run "create extension pg_trgm" in it as a superuser.';
 
-/** A PostgreSQL database, version 13 or newer. It is not opened yet. */
 export function postgresEngine(url: string): Engine {
   const { host, pathname } = new URL(url);
   const name = `${host}${pathname}`;

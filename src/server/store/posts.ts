@@ -25,14 +25,12 @@ interface NewPostImages {
  */
 export interface NewPost extends PostFields, NewPostImages {
   category_id: number;
-  /** Ids in the order of display. Duplicates count once. */
   tags: readonly number[];
 }
 
 /** New values of a post. Without a new cover the old one stays, unless it is removed. */
 export interface PostUpdate extends NewPost {
   removed_cover_image: boolean;
-  /** Ids of description images; other ids are ignored. */
   removed_description_images: readonly number[];
   created_at: string;
 }
@@ -64,7 +62,6 @@ function selectTags(db: Db, postIds: readonly number[]) {
     .execute();
 }
 
-/** The images of posts, in the order in which they were added. */
 function selectPostImages(db: Db, postIds: readonly number[]) {
   return db
     .selectFrom('post_images')
@@ -110,7 +107,6 @@ async function readPosts(db: Db, ids: readonly number[], description = WHOLE): P
   return ids.flatMap((id) => posts.get(id) ?? []);
 }
 
-/** A page of the posts, newest first, with excerpts of their descriptions. */
 export async function listPosts(
   db: Db,
   window: Window,
@@ -191,7 +187,6 @@ export async function updatePost(db: Db, id: number, post: PostUpdate, now: Date
   await storeText(db, id);
 }
 
-/** Removes a post with its images. Call it in a transaction. */
 export async function deletePost(db: Db, id: number): Promise<void> {
   const images = db.selectFrom('post_images').select('image_id').where('post_id', '=', id);
   await db.deleteFrom('images').where('id', 'in', images).execute();

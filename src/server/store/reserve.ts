@@ -13,7 +13,6 @@ export function isDiskNearlyFull(dataDir: string): boolean {
   return bavail * bsize < MIN_FREE_BYTES;
 }
 
-/** Reserves disk space for deletions, unless the disk is nearly full. */
 export function keepReserve(dataDir: string): void {
   const file = reserveFile(dataDir);
   if (statSync(file, { throwIfNoEntry: false })?.size === RESERVE_BYTES) return;

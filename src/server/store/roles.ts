@@ -10,7 +10,6 @@ import { freeSlug, slugOf } from './slug';
 import { searchTextOf } from './texts';
 import { NEXT_VERSION } from './versions';
 
-/** `permissions` are slugs. */
 export interface RoleFields extends Omit<RoleForm, 'permissions'> {
   permissions: readonly string[];
 }
@@ -60,7 +59,6 @@ export async function permissionsOfRole(db: Db, role: { id: number; slug: string
   return (await permissionsOfRoles(db, [role])).get(role.id) ?? [];
 }
 
-/** Adds permissions that a role does not have yet. Unknown slugs are ignored. */
 async function grantPermissions(db: Db, roleId: number, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
   await db
@@ -157,7 +155,6 @@ export async function createRole(db: Db, role: NewRole, now: Date): Promise<numb
   return id;
 }
 
-/** Replaces the names and permissions of a role. Its slug stays. */
 export async function updateRole(db: Db, role: StoredRole, fields: RoleFields): Promise<void> {
   const row = { ...toColumns(fields), version: NEXT_VERSION };
   await db.updateTable('roles').set(row).where('id', '=', role.id).execute();

@@ -54,10 +54,8 @@ interface RolesTable {
 
 interface UsersTable extends Omit<UserEditForm, 'role_id'> {
   id: number;
-  /** See `emailKey`. */
   email_key: string;
   password_hash: string;
-  /** See `temporaryPasswords.ts`; null if the user chose the password. */
   temporary_until: string | null;
   role_id: number;
   search_text: string;
@@ -70,7 +68,6 @@ interface SessionsTable {
   user_id: number;
   created_at: string;
   expires_at: string;
-  /** The client's User-Agent at sign-in. */
   user_agent: string;
   address: string;
   /** The time of the user's last identity check; '' if unknown. */
@@ -149,13 +146,11 @@ interface CategoriesTable extends Omit<CategoryForm, 'level' | 'parent_id'> {
 interface TagsTable {
   id: number;
   name: string;
-  /** See `tagKey`. */
   name_key: string;
   slug: string;
   created_at: string;
 }
 
-/** The description is cleaned HTML. */
 interface PostsTable extends PostFields {
   id: number;
   category_id: number;
@@ -172,11 +167,9 @@ interface TrashTable {
   noun: TrashedNoun;
   noun_id: number;
   deleted_at: string;
-  /** Copies, as in the audit trail. */
   user_id: number;
   user_name: string;
   user_email: string;
-  /** The whole row of the entity, as JSON. */
   content: string;
 }
 
@@ -204,10 +197,8 @@ interface AuditTable {
 
 interface IdempotencyKeysTable {
   user_id: number;
-  /** See `RequestKey`. */
   key_hash: string;
   request_hash: string;
-  /** The audit record of the resulting write. */
   audit_id: number;
   created_at: string;
 }
@@ -221,5 +212,4 @@ export type Written<
   Exception extends keyof Schema[Table] = never,
 > = Omit<Selectable<Schema[Table]>, 'id' | 'created_at' | 'version' | Exception>;
 
-/** A connection or a transaction. Every function of the store accepts either. */
 export type Db = Kysely<Schema>;

@@ -13,7 +13,6 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The wanted slug, or else the first free one of `wanted-2`, `wanted-3`… */
 export function freeSlug(wanted: string, isFree: (slug: string) => boolean): string {
   let slug = wanted;
   for (let next = 2; !isFree(slug); next += 1) slug = `${wanted}-${next}`;

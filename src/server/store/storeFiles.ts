@@ -30,7 +30,6 @@ export function refuseForeignLog(file: string): void {
   throw new StoreError(`${log} belongs to another store; move it away.`);
 }
 
-/** @throws StoreError for a file without our tables, such as a copy without its log */
 export function refuseIncomplete(database: Database.Database, file: string): void {
   const table = "select 1 from sqlite_master where name = 'kysely_migration'";
   if (database.prepare(table).get()) return;

@@ -42,7 +42,6 @@ export async function countTags(db: Db): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** The tag with an equal name (`tagKey`), or undefined. */
 export function findTagNamed(db: Db, name: string): Promise<StoredTag | undefined> {
   const query = db.selectFrom('tags').select(COLUMNS).where('name_key', '=', tagKey(name));
   return query.executeTakeFirst();
@@ -95,7 +94,6 @@ async function slugFor(db: Db, name: string): Promise<string> {
   return freeSlug(slugOf(name) || 'tag', (slug) => !taken.has(slug));
 }
 
-/** Adds a tag with a name that no other tag has. Call it in a transaction. */
 export async function createTag(db: Db, name: string, now: Date): Promise<StoredTag> {
   const id = await nextId(db, 'tags');
   const tag = { id, name: normalize(name.trim(), 'NFC'), slug: await slugFor(db, name) };

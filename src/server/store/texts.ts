@@ -41,11 +41,6 @@ interface Text {
   text: string;
 }
 
-/**
- * The texts of a row.
- *
- * @param length the maximum length read from each column, in UTF-16 units
- */
 export function textsOf<Table extends TextTable>(
   table: Table,
   row: Texts<Table>,

@@ -13,7 +13,6 @@ import { timeAt } from './times';
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** More than one deletion adds, so that the trash cannot pile up. */
 const PURGED_AT_ONCE = 10;
-/** This many entries can be deleted and recorded quickly. */
 const FREED_AT_ONCE = 100;
 
 export interface Deleter {
@@ -49,7 +48,6 @@ export async function addEntry(
   return id;
 }
 
-/** The entry of an entity, with its row as JSON; undefined if it cannot be restored. */
 export function findEntry(
   db: Db,
   noun: TrashedNoun,
@@ -77,7 +75,6 @@ function titleOf(db: Db) {
   return sql<string | null>`${content} ->> 'title'`;
 }
 
-/** A page of the entries of these kinds, the latest deletion first. */
 export async function listTrash(
   db: Db,
   nouns: readonly TrashedNoun[],

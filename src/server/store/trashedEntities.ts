@@ -47,11 +47,6 @@ export async function keepPost(db: Db, id: number, deleter: Deleter): Promise<vo
   await db.deleteFrom('post_images').where('post_id', '=', id).execute();
 }
 
-/**
- * Restores a post as it was.
- *
- * @returns the post; null if it is not in the trash
- */
 export async function restorePost(db: Db, id: number, now: Date): Promise<Post | null> {
   const entry = await findEntry(db, 'post', id, now);
   if (!entry) return null;
@@ -79,11 +74,6 @@ export async function keepSlider(db: Db, id: number, deleter: Deleter): Promise<
   await db.deleteFrom('slider_images').where('slider_id', '=', id).execute();
 }
 
-/**
- * Restores a slider as it was.
- *
- * @returns the slider; null if it is not in the trash
- */
 export async function restoreSlider(db: Db, id: number, now: Date): Promise<Slider | null> {
   const entry = await findEntry(db, 'slider', id, now);
   if (!entry) return null;

@@ -25,11 +25,6 @@ export async function keepSecret(db: Db, userId: number, secret: string): Promis
   await db.insertInto('two_factor').values({ user_id: userId, secret }).execute();
 }
 
-/**
- * Removes the secret and the recovery codes of a user.
- *
- * @returns whether there was a secret
- */
 export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = db.deleteFrom('two_factor').where('user_id', '=', userId);
@@ -85,7 +80,6 @@ export async function useCode(
   return step !== null && (await useStep(db, userId, step, now)) ? 'right' : 'wrong';
 }
 
-/** From now on the user needs a code to sign in. Call it in a transaction. */
 export async function enableTwoFactor(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('two_factor')

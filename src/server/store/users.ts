@@ -135,9 +135,6 @@ export async function updateUser(db: Db, id: number, fields: UserFields): Promis
   await db.updateTable('users').set(row).where('id', '=', id).execute();
 }
 
-/**
- * @param temporaryUntil the end of a password that the user must change; null for a permanent one
- */
 export async function setPassword(
   db: Db,
   userId: number,

@@ -125,7 +125,6 @@ function emptyLog(file: string): void {
   }
 }
 
-/** The endings of unfinished files: our own, and those of SQLite's logs. */
 const UNFINISHED = ['.unfinished', '.unfinished-journal', '.unfinished-wal', '.unfinished-shm'];
 
 /**
@@ -154,7 +153,6 @@ export async function backUp(dataDir: string, file: string): Promise<Rows> {
   }
 }
 
-/** A name for a backup in a folder. The names sort by time. */
 export function backupName(folder: string, now: Date): string {
   return join(folder, `backup.${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
 }

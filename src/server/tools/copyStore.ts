@@ -18,7 +18,6 @@ const COPIED = Object.keys(TABLES).filter((table) => table !== 'sessions');
 const ROWS_PER_BATCH = 200;
 const FILES_PER_BATCH = 8;
 
-/** The number of rows of a table, and a checksum of their content in any order. */
 export interface TableSummary {
   rows: number;
   checksum: string;

@@ -14,7 +14,6 @@ const IN_TRASH = { post: 'posts', slider: null } as const satisfies Record<
   TextTable | null
 >;
 
-/** A paragraph of a stored text that looks like Zawgyi, and the same paragraph in Unicode. */
 export interface ZawgyiText {
   table: string;
   id: number;
@@ -23,7 +22,6 @@ export interface ZawgyiText {
   after: string;
 }
 
-/** The rows of a table in the order of their ids, read in batches. */
 async function* rowsOf<Row>(db: Db, table: TextTable | 'trash') {
   let last = 0;
   for (;;) {

@@ -14,7 +14,6 @@ import { findCredentials } from '../store/users';
 
 type ResetAccount = TemporaryPassword & { email: string };
 
-/** @throws StoreError if there is no such account */
 async function accountOf(trx: Db, typed: string) {
   await lockArea(trx, 'accounts');
   const account = await findCredentials(trx, typed);
@@ -22,7 +21,6 @@ async function accountOf(trx: Db, typed: string) {
   return account;
 }
 
-/** Records a change of an account at the console. */
 async function recordReset(trx: Db, id: number, action: AuditAction, now: Date): Promise<void> {
   const event = { action, entity: 'user', entityId: id } as const;
   const origin = { user: null, requestId: randomUUID(), address: 'console' };

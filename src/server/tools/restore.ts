@@ -68,7 +68,6 @@ function replace(file: string, restored: string, now: Date): string | null {
     // empty one.
     if (isThere) linkSync(file, kept);
   } catch {
-    // Some network shares do not support links.
     renameSync(file, kept);
   }
   renameSync(restored, file);

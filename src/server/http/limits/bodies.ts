@@ -61,7 +61,6 @@ export function limitBodies(app: FastifyInstance, limits: Limits): MemoryBudget 
     admit(request);
     done(null, payload);
   });
-  // Runs when the handler is done, even if the client has disconnected.
   app.addHook('onSend', (request, _reply, payload, done) => {
     releases.get(request)?.();
     done(null, payload);

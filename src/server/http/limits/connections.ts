@@ -28,7 +28,6 @@ export function affordableConnections(configured: number): number {
  * nobody out. The server's timeout closes a connection without traffic, unless a response is due.
  */
 export class Connections {
-  /** In the order in which they became idle. */
   private readonly idle = new Set<Socket>();
   private readonly busy = new Map<Socket, Set<ServerResponse>>();
   private closed = 0;
@@ -104,7 +103,6 @@ function closeAfterBody(socket: Socket, request: IncomingMessage): void {
  */
 export function lingerOnClose(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw: request }, _reply, payload, done) => {
-    // An injected request has no connection.
     const { socket, complete } = request;
     if (socket instanceof Socket && !complete) closeAfterBody(socket, request);
     done(null, payload);

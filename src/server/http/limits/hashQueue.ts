@@ -7,7 +7,6 @@ const CONCURRENT_HASHES = 2;
 const MAX_WAITING_STRANGERS = 20;
 const PLACES = { account: 1, stranger: 2 };
 
-/** The client of a hash: an account by its e-mail key, or a stranger by their network. */
 export interface HashClient {
   kind: keyof typeof PLACES;
   key: string;

@@ -46,7 +46,6 @@ export function streamResponse(
   const transfer = {
     holder: holderOf(reply.request),
     bytes,
-    // The length is unknown until the end.
     remaining: () => Number.MAX_SAFE_INTEGER - sent,
     abort: () => void reply.raw.destroy(),
   };

@@ -5,7 +5,6 @@ import { limitBodies, MAX_BODY_BYTES } from './bodies';
 import { affordableConnections, Connections, lingerOnClose } from './connections';
 import { limitLargeResponses } from './largeResponses';
 
-/** Node looks for late headers and bodies this often during the headers' timeout. */
 const CHECKS_PER_TIMEOUT = 4;
 const MAX_HEADER_BYTES = 16_384;
 

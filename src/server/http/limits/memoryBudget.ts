@@ -1,7 +1,6 @@
 import type { Metric } from '../../metric';
 import { unavailable } from '../errors';
 
-/** Bytes held in memory while a client sends or fetches them at its own pace. */
 interface Transfer {
   holder: string;
   bytes: number;
@@ -18,7 +17,6 @@ interface Reservation extends Transfer {
 interface BudgetOptions {
   bytes: number;
   deadlineMs: number;
-  /** A transfer may stall for this long while nobody needs its memory. */
   stallMs: number;
 }
 
@@ -97,7 +95,6 @@ export class MemoryBudget {
     const others = all.filter((each) => !displaced.includes(each));
     const missing = this.reserved - sizeOf(displaced) + bytes - this.options.bytes;
     const more = stalledOf(others, missing);
-    // Nothing is aborted unless that frees enough memory.
     if (!more) return false;
     for (const reservation of [...displaced, ...more]) {
       this.aborted += 1;

@@ -30,7 +30,6 @@ const content = (schema: JsonSchema, contentType = 'application/json') => ({
   content: { [contentType]: { schema } },
 });
 
-/** `/api/things/{id}` for `/api/things/:id`. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 const KEY = {
@@ -129,7 +128,6 @@ function responsesOf(operation: Described): JsonSchema {
   return responses;
 }
 
-/** `getThingsById` for `GET /api/things/:id`. */
 function operationId(method: Method, path: string): string {
   const words = path.replace('/api/', '/').replace(/:/g, 'by-').split(/\W+/).filter(Boolean);
   const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -49,7 +49,6 @@ function valuesOf(field: SchemaFieldDescription): JsonSchema {
   return 'oneOf' in field && field.oneOf.length > 0 ? { enum: field.oneOf } : {};
 }
 
-/** A schema's `meta` adds, as JSON Schema, what yup's description lacks. */
 function metaOf(field: SchemaFieldDescription): JsonSchema {
   return 'meta' in field && isRecord(field.meta) ? field.meta : {};
 }

@@ -10,7 +10,6 @@ export interface RequestSchema {
 
 export interface Operation {
   methods: readonly Method[];
-  /** Parameters are written `:id`. */
   path: string;
   access: Access;
   request: RequestSchema;
@@ -19,7 +18,6 @@ export interface Operation {
   response: JsonSchema | null;
   saves?: boolean;
   restorable?: boolean;
-  /** Whether a request can name a version in `If-Match`. */
   conditional?: boolean;
   conflicts?: boolean;
   contentType?: string;

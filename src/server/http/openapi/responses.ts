@@ -64,7 +64,6 @@ export const MESSAGES = {
   },
 } satisfies Components;
 
-/** `{"data": …}`, the response with one entity or a list that is not paged. */
 export const dataOf = (schema: JsonSchema) => shape<{ data: unknown }>({ data: schema });
 
 /** The versioned entity of a response; null if it has none. */
