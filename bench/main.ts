@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const report = REPORTS[name];
     if (!report) throw new Error(`There is no "${name}": ${Object.keys(REPORTS).join(', ')}.`);
     if (await report()) continue;
-    console.error(`Past its budget: ${name}`);
+    console.error(`Over budget: ${name}`);
     process.exitCode = 1;
   }
 }

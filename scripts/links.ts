@@ -75,7 +75,7 @@ export function findProblems(files: Files, exists: (path: string) => boolean): P
     for (const [index, text] of content.split('\n').entries()) {
       const broken = [...linksIn(path, text)].map((link) => brokenBecause(link, exists, files));
       const cited = citationIn(path, text);
-      const found = [...broken, cited && `"${cited}" cites what no reader of the repository has`];
+      const found = [...broken, cited && `"${cited}" cites a document outside the repository`];
       for (const problem of found) {
         if (problem) problems.push({ path, line: index + 1, text: problem });
       }

@@ -78,7 +78,7 @@ async function gather(scene: Scene): Promise<{ admin: Person; people: Person[] }
     numbers.map((number) => () => enter(accounts[number % ACCOUNTS] ?? ADMIN, number)),
   );
   const [error] = scene.tally.errors;
-  if (error !== undefined) throw new Error(`Not all could sign in: ${error}`);
+  if (error !== undefined) throw new Error(`A sign-in failed: ${error}`);
   return { admin, people };
 }
 

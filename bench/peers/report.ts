@@ -100,7 +100,7 @@ async function countRows(all: readonly Contestant[], kind: 'list' | 'filter'): P
     const { body, headers } = await server.ask(request);
     totals.push(totalOf(body, headers));
   }
-  if (new Set(totals).size > 1) throw new Error(`Not the same work: ${kind}: ${totals.join(', ')}`);
+  if (new Set(totals).size > 1) throw new Error(`The totals differ: ${kind}: ${totals.join(', ')}`);
   return totals[0] ?? 0;
 }
 

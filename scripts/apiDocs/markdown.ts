@@ -107,6 +107,6 @@ const END = '\n<!-- prettier-ignore-end -->';
 export function withCalls(page: string, document: Json): string {
   const [before, rest = ''] = page.split(START);
   const [, after] = rest.split(END);
-  if (before === undefined || after === undefined) throw new Error('The page has lost its marks.');
+  if (before === undefined || after === undefined) throw new Error('The page has no marks.');
   return `${before}${START}\n${describeCalls(document)}\n${END}${after}`;
 }

@@ -8,7 +8,7 @@ import type { Finding } from './report';
 
 function print({ call, problems }: Finding): void {
   if (problems === null)
-    return console.log(`?     ${call}: not tried, because of what failed before`);
+    return console.log(`?     ${call}: not tried because of an earlier failure`);
   console.log(`${problems.length === 0 ? 'right' : 'WRONG'} ${call}`);
   for (const { reason, place } of problems) {
     console.log(`      ${reason} See docs/own-server.md${place}`);

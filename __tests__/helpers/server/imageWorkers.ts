@@ -24,7 +24,7 @@ export function workersOf(server = process.pid): number[] {
 
 export function workerOf(server?: number): number {
   const [pid, ...others] = workersOf(server);
-  if (pid === undefined || others.length > 0) throw new Error('There is not one worker.');
+  if (pid === undefined || others.length > 0) throw new Error('There is no single worker.');
   return pid;
 }
 

@@ -9,7 +9,7 @@ export class RouteResponse {
 /** Ends a request with a response of its own. In a transaction it also rolls back the writes. */
 export class EarlyResponse extends Error {
   constructor(readonly response: RouteResponse) {
-    super('The request has ended early.');
+    super('The request ended early.');
   }
 }
 

@@ -27,7 +27,7 @@ export const RESTORE_PERMISSIONS = {
 export async function purge(services: Services, { log }: FastifyRequest): Promise<void> {
   const now = services.confirmedTime.read();
   if (now === null) return;
-  const failed = (err: unknown) => log.warn({ err }, 'trash not purged');
+  const failed = (err: unknown) => log.warn({ err }, 'the trash could not be purged');
   await purgeTrash(services.db, now).catch(failed);
 }
 
