@@ -19,7 +19,6 @@ const CANDIDATES = [
 /** Playwright passes all other switches that keep Chromium quiet. */
 export const SWITCHES = ['--disable-gpu'];
 
-/** Debian's Chromium without windows. */
 const HEADLESS = [process.env.CHROME_PATH, '/usr/bin/chromium-headless-shell'];
 
 const installedOf = (candidates: (string | undefined)[]) =>

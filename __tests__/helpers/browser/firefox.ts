@@ -7,5 +7,4 @@ const path = process.env.FIREFOX_PATH ?? firefox.executablePath();
 /** Whether Playwright's own build of Firefox is installed; it can drive no other. */
 export const hasFirefox = existsSync(path);
 
-/** Starts Firefox. Close it at the end. */
 export const launchFirefox = (): Promise<Browser> => firefox.launch({ executablePath: path });

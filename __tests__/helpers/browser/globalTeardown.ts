@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 
-/** Jest's global teardown: removes the copy that `globalSetup.ts` made. */
 export default function globalTeardown(): void {
   const copy = process.env.STATIC_DIR;
   if (copy) rmSync(copy, { recursive: true });

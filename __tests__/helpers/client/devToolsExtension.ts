@@ -36,5 +36,4 @@ const composeWithDevTools =
  */
 Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: composeWithDevTools });
 
-/** The actions and states that the extension has shown in this test file. */
 export const shownByDevTools: readonly Shown[] = shown;

@@ -4,7 +4,6 @@ interface Failure {
   /** The content of the response, for the name of the test. */
   what: string;
   reply: () => Response;
-  /** The server's message, if it sends one. */
   message?: string;
   /** The messages of its `errors` for the name, joined with spaces. */
   errors?: string;

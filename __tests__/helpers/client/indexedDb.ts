@@ -37,5 +37,4 @@ export async function files(): Promise<[string, number][]> {
 
 export const storedText = async (): Promise<string> => JSON.stringify(await entries(store));
 
-/** Removes all drafts, so that none reaches the next test. */
 export const clearDrafts = () => clear(store);

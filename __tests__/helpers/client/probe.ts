@@ -32,5 +32,4 @@ export function makeCaller(session?: LoginResponse, store = makeStore()) {
   };
 }
 
-/** The responses that the store still caches, by query. */
 export const cachedAnswers = (store: AppStore) => store.getState().api.queries;

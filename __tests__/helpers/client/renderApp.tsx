@@ -14,7 +14,6 @@ type Started = Awaited<ReturnType<typeof createApp>>;
 
 const running: Started[] = [];
 
-/** Writes a session as an earlier visit left it. */
 export function storeSession({ token, user }: LoginResponse): void {
   localStorage.setItem(AUTH_TOKEN_KEY, token);
   localStorage.setItem(AUTH_USER_KEY, JSON.stringify(user));

@@ -9,10 +9,8 @@ export const page = (status = 200) =>
 
 export const empty = (status = 204) => new Response(null, { status });
 
-/** The connection breaks before a response arrives. */
 export const dropped = () => Response.error();
 
-/** Text that looks like JSON but is not. */
 export const garbled = (status = 200) =>
   new Response('{"data":[{"id":1', { status, headers: { 'Content-Type': 'application/json' } });
 

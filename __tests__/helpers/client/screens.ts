@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { solvePuzzle } from './solvePuzzle';
 
-/** Waits for the page with this title. */
 export const findPage = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 export const button = (name: string) => screen.getByRole('button', { name });
 
-/** Waits for the sign-in screen and returns its first field. */
 export const findSignIn = () => screen.findByLabelText('E-mail');
 
 /** Waits until the focus is there. It may move after the frame that shows the rest. */

@@ -24,7 +24,6 @@ const nameOf = (request: Request) => `${request.method} ${pathOf(request)}`;
 /** Names of the calls of this test, oldest first: `GET /api/sliders`. */
 export const callNames = (): string[] => calls.map(nameOf);
 
-/** The calls with this name, as they were sent. Their bodies can be read. */
 export const callsOf = (name: string): Request[] =>
   calls.filter((request) => nameOf(request) === name);
 

@@ -11,7 +11,6 @@ function pressKeys(handle: HTMLElement, presses: { key: string; shiftKey?: boole
   });
 }
 
-/** Solves the puzzle by keyboard, from the distance that the handle announces. */
 export async function solvePuzzle(): Promise<void> {
   const handle = await screen.findByRole('slider', { name: 'Slide to verify' });
   const pixels = Number(/\d+/.exec(handle.getAttribute('aria-valuetext') ?? '')?.[0]);

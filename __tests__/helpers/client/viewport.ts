@@ -51,7 +51,6 @@ export function installMatchMedia(): void {
   });
 }
 
-/** Resizes the window, as turning a phone, dragging an edge or opening a keyboard does. */
 export function resizeWindow(size: { width?: number; height?: number }): void {
   window.innerWidth = size.width ?? window.innerWidth;
   window.innerHeight = size.height ?? window.innerHeight;

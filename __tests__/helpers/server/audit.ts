@@ -35,5 +35,4 @@ export function addAuditRecord(
   return addRecord(db, record, at);
 }
 
-/** The database's error if something tries to change the trail. */
 export const REFUSAL = { message: 'The audit trail is append-only.' };

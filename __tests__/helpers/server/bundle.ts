@@ -36,11 +36,6 @@ export async function bundleServer(user: string): Promise<string> {
   return join(outdir, 'server.js');
 }
 
-/**
- * Bundles a command for operators.
- *
- * @returns the file to run
- */
 export async function bundleTool(name: 'backup' | 'resetPassword' | 'restore'): Promise<string> {
   const outdir = await bundle(name, { [name]: `tools/${name}Main.ts` });
   return join(outdir, `${name}.js`);

@@ -39,7 +39,6 @@ export const dataOf = <T = { id: number }>(response: TestResponse): T =>
 export const idsOf = (response: TestResponse): number[] =>
   dataOf<{ id: number }[]>(response).map(({ id }) => id);
 
-/** The response to a form with one invalid field. */
 export const refusal = (field: string, message: string) => ({
   message,
   errors: { [field]: [message] },
@@ -80,11 +79,6 @@ export function buildUserForm(more: UserBody) {
   return { name, email, password: 'secret1', password_confirmation: 'secret1', ...more };
 }
 
-/**
- * Adds a role to the store.
- *
- * @returns its id
- */
 export function addRole(
   { services: { db, now } }: TestServer,
   slug: string,

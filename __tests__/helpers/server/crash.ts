@@ -11,11 +11,9 @@ import { ADMIN, runServer, whenReady } from './product';
 import type { ChildServer } from './product';
 import { signInOver } from './signInOver';
 
-/** The acknowledged writes: names of categories, and ids of sliders. */
 interface Acknowledged {
   categories: string[];
   sliders: number[];
-  /** Names of categories that were sent but not acknowledged. */
   unanswered: Set<string>;
 }
 
@@ -93,7 +91,6 @@ async function writeThroughKills(
   return written;
 }
 
-/** Whether every category is stored once and has its own idempotency key. */
 async function haveTheirKeys({ db }: Store): Promise<boolean> {
   const categories = await db
     .selectFrom('categories')

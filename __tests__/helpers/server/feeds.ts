@@ -1,7 +1,6 @@
 import type { TestResponse } from './content';
 import type { TestServer } from './testServer';
 
-/** The environment variables of a server with every feed. */
 export const FEEDS = {
   PUBLIC_URL: 'https://weather.example.org/',
   CAP_SENDER: 'dmh@example.org',

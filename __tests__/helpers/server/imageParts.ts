@@ -34,7 +34,6 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
   return Buffer.concat([uint32(body.length - 4, 'BE'), body, uint32(crc32(body), 'BE')]);
 }
 
-/** Inserts chunks after the header. */
 export const withPngChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
@@ -56,7 +55,6 @@ export function jpegSegment(code: number, data: Buffer | string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Inserts segments after the start of the image. */
 export const withJpegSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
@@ -71,7 +69,6 @@ export function webpOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), uint32(body.length, 'LE'), body]);
 }
 
-/** A simple WebP in the extended format, with further chunks. */
 export function extendedWebp(
   webp: Buffer,
   { width, height }: { width: number; height: number },

@@ -40,7 +40,6 @@ export function variablesOf(pid: number): string[] {
 /** More than a worker uses before it decodes an image of many megapixels. */
 export const BUSY_BYTES = 150_000_000;
 
-/** Whether a worker is decoding such an image. */
 export const isBusy = (server?: number) =>
   workersOf(server).some((pid) => peakOf(pid) > BUSY_BYTES);
 

@@ -18,7 +18,6 @@ export function buildImage(picture: Picture = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header claims these dimensions. */
 export async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = await buildImage({ format: 'png' });
   png.writeUInt32BE(width, 16);
@@ -84,11 +83,6 @@ export async function upload(
   return app.inject({ method: 'POST', url, payload: body.payload, headers: all });
 }
 
-/**
- * Creates a slider through its route.
- *
- * @returns its id, and its images as in the response
- */
 export async function createSlider(
   server: TestServer,
   headers: Record<string, string>,

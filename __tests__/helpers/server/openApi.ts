@@ -34,7 +34,6 @@ export async function readDocument(server: TestServer) {
   return {
     document,
     operation,
-    /** The errors of a response's body, by the schema of its method, path and status. */
     problemsOf(method: string, path: string, { statusCode }: TestResponse, body: unknown) {
       const responses = at(operation(method, path), 'responses');
       const response = at(responses, String(statusCode));

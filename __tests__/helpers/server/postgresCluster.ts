@@ -8,7 +8,6 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** The folder in which Debian and Ubuntu install PostgreSQL, by version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 function findBinaries(): string | undefined {
@@ -56,7 +55,6 @@ export class PostgresCluster {
     await run(join(BINARIES ?? '', program), args, { ...this.user, cwd: this.folder });
   }
 
-  /** Waits until it accepts connections. */
   async start(): Promise<void> {
     const settings = `-p ${this.port} -k ${this.folder} -c listen_addresses=127.0.0.1`;
     const log = join(this.folder, 'log');

@@ -53,7 +53,6 @@ export async function openDesk(
   };
 }
 
-/** A server as from `adminFor`, with a desk. */
 export function deskFor(when: 'all' | 'each', options?: Options) {
   const desk = {} as Desk;
   const started = adminFor(when, options, async (server, headers) => {

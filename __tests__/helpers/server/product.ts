@@ -10,11 +10,9 @@ export const ADMIN = { email: 'duty.officer@example.org', password: 'မို�
 
 const SERVER = path.resolve(__dirname, '../../../dist/server.js');
 
-/** A server as a separate process. */
 export interface ChildServer {
   process: ChildProcess;
   origin: string;
-  /** The lines that it has written so far. */
   output: string[];
 }
 
@@ -97,7 +95,6 @@ export class Product {
     return stopServer(this.child);
   }
 
-  /** Restarts at the same address with the same data. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();

@@ -10,7 +10,6 @@ type Headers = Record<string, string>;
 /** Calls for accounts, and calls that are possible only once. */
 const OTHERS = /login|logout|password|identity|two-factor|restore|merge/;
 
-/** The endpoints that create or update an entity. */
 export const SAVES = ENDPOINTS.filter(
   ({ method, path, success }) =>
     ['POST', 'PUT'].includes(method) && success < 300 && !OTHERS.test(path),
@@ -33,7 +32,6 @@ export const templateSave = (text_en: string): Save =>
 export interface Sender {
   id: number;
   name: string;
-  /** Returns the headers of a new session. */
   signIn(): Promise<Headers>;
 }
 

@@ -8,11 +8,9 @@ import { createTag, findTagNamed } from '../../../src/server/store/tags';
 import { temporaryFolder } from './testServer';
 import { dropDatabase, storeConfig } from './testDatabase';
 
-/** The searchable content of a post. */
 export interface Content {
   title: string;
   description: string;
-  /** Names of its tags. */
   tags: readonly string[];
   createdAt: Date;
 }
@@ -48,7 +46,6 @@ export async function writePost(db: Db, id: number, content: Content): Promise<v
   await storeText(db, id);
 }
 
-/** A store with searchable posts. */
 export interface SearchedStore extends Store {
   dataDir: string;
   /** Adds posts with ids from 1 on. */
@@ -57,7 +54,6 @@ export interface SearchedStore extends Store {
   idsWith(text: string): Promise<number[]>;
   /** Opens the same store again, as another process would. */
   openAgain(): Store;
-  /** Closes the store and removes it. */
   remove(): Promise<void>;
 }
 

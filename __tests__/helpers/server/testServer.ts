@@ -24,11 +24,9 @@ import { dropDatabase, openCopy, storeConfig } from './testDatabase';
 
 export const ADMIN = { email: 'admin@example.org', password: 'correct horse' };
 
-/** A clock that a test can move. */
 export interface Clock {
   /** The time that it shows. Setting it makes the clock jump. */
   ms: number;
-  /** The time of the monotonic clock. */
   elapsedMs: number;
   advance(seconds: number): void;
 }
@@ -195,14 +193,12 @@ export async function addUser(
   return createUser(db, { ...user, passwordHash, roleId }, now());
 }
 
-/** Headers of a new session with these permissions. */
 export async function signIn(server: TestServer, ...permissions: string[]) {
   const { db, now } = server.services;
   const token = await openSession(db, await addUser(server, permissions), DEVICE, now());
   return { authorization: `Bearer ${token}` };
 }
 
-/** Headers of a new session with a privileged role. */
 export async function signInAsAdmin(server: TestServer, slug = PRIVILEGED_ROLE_SLUGS[0]) {
   const { db, passwords, now } = server.services;
   const user = buildUser();

@@ -6,7 +6,6 @@ import type { Endpoint, Targets } from './endpoints';
 import { buildImage, createSlider, multipart } from './images';
 import { openDesk, photoPart, postBody } from './posts';
 
-/** Adds one of each target of the calls to a server. */
 export async function prepareTargets(server: TestServer): Promise<Targets> {
   await createSlider(server, await signInAsAdmin(server), await buildImage());
   const admin = await adminOf(server);

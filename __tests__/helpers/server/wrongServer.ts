@@ -16,7 +16,6 @@ async function changed(call: Call, change: (body: Record<string, unknown>) => un
   return json(change((await response.json()) as Record<string, unknown>), response.status);
 }
 
-/** Makes the call and replaces a status of its response. */
 async function restated(call: Call, from: number, to: number) {
   const response = await pass(call);
   return response.status === from ? json(await response.json(), to) : response;
@@ -25,7 +24,6 @@ async function restated(call: Call, from: number, to: number) {
 const isSignedIn = ({ init }: Call) => new Headers(init.headers).has('Authorization');
 const toSignIn = () => new Response(null, { status: 302, headers: { Location: '/login' } });
 
-/** The call without the size of its page. */
 function unsized(call: Call): Call {
   const url = new URL(call.url);
   url.searchParams.delete('per_page');
@@ -39,7 +37,6 @@ async function withDrawings(call: Call) {
   return isDrawing ? json({ data: { id: 1, images: [] } }, 201) : pass(call);
 }
 
-/** Moves a post to the day before. */
 function backdated({ init, ...call }: Call): Call {
   const form = new FormData();
   const fields = init.body instanceof FormData ? init.body : [];

@@ -21,7 +21,6 @@ export async function problemsOf(
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The texts of the elements with this name in a document of ours, without markup. */
 export function textsOf(document: string, name: string): string[] {
   const found = document.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) =>

@@ -11,7 +11,6 @@ export function fuzzParameters(runs: number): fc.Parameters<unknown> {
   return { numRuns: Number(FUZZ_RUNS ?? runs), timeout: 20_000, ...seed };
 }
 
-/** Traces of code, files and queries. */
 const INTERNALS =
   /\n\s+at |node_modules|node:internal|\.[jt]s:\d+|SQLITE_|\b(select|insert into|update) "|\/(tmp|home|work|srv)\//;
 
@@ -33,7 +32,6 @@ export function expectProper({ statusCode, headers, body }: Seen): void {
   expect(body).not.toMatch(INTERNALS);
 }
 
-/** Names with a meaning in JavaScript itself. */
 const MAGIC_NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const NASTY = [
@@ -57,7 +55,6 @@ const NASTY = [
   ...['1'.repeat(400), 'ေ'.repeat(2000), 'x'.repeat(70_000)],
 ];
 
-/** Texts that are known to break servers, and random ones. */
 const nastyText = fc.oneof(
   fc.constantFrom(...NASTY, ...MAGIC_NAMES),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -90,7 +87,6 @@ const HEADERS = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-http-method-override', 'x-request-id', '__proto__'],
 ];
 
-/** Headers with any byte except line breaks in their values. */
 const hostileHeaders = fc.dictionary(
   fc.constantFrom(...HEADERS),
   fc.oneof(
@@ -139,7 +135,6 @@ const part = fc.tuple(
   ),
 );
 
-/** A form of hostile parts, sometimes thousands of them. */
 const formBody = fc
   .tuple(fc.array(part, { maxLength: 6 }), fc.constantFrom(1, 1, 1, 1, 1, 300))
   .filter(([parts, times]) => JSON.stringify(parts).length * times < 2_000_000)

@@ -2,11 +2,6 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestServer } from '../testServer';
 
-/**
- * Opens a local port of a test server.
- *
- * @returns the port
- */
 export async function listen({ app }: TestServer): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const [address] = app.addresses() as [AddressInfo];
