@@ -3,7 +3,6 @@ import { forbidden, unconfirmed } from '../http/errors';
 import type { Account } from '../store/sessions';
 import { MAX_CLOCK_SKEW_MS, timeAt } from '../store/times';
 
-
 /**
  * Only privileged users may change a privileged role or its users. These checks keep users from
  * extending their own rights: docs/specification/permissions.md#escalation
