@@ -14,10 +14,14 @@ import { ADMIN, logIn, startTestServer, temporaryFolder } from '../../helpers/se
 
 const FIXTURES = join(__dirname, '../../fixtures/stores');
 
-/** The versions whose stores are kept. */
+/** The versions with a fixture. */
 const RELEASES = [...new Set(readdirSync(FIXTURES).map((file) => file.replace(/\.sql.*$/, '')))];
 
-/** Puts the store of a release where a test keeps its store. @returns its configuration */
+/**
+ * Puts the store of a release into the place of a test's store.
+ *
+ * @returns its configuration
+ */
 async function restore(release: string) {
   const config = await storeConfig(dataDir);
   const contentOf = (type: string) =>
@@ -44,10 +48,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Folded texts, which a migration may fold anew. */
+/** Folded texts, which a migration may fold again. */
 const FOLDED = ['search_text', 'body'];
 
-/** The rows of every table of ours that a store has, without what is derived from them. */
+/** The rows of every table of ours, without derived data. */
 async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
   const rows: Record<string, object[]> = {};
   for (const { name: table } of await db.introspection.getTables()) {
@@ -66,7 +70,11 @@ async function rowsOf({ db }: Store): Promise<Record<string, object[]>> {
 
 const isOnPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
-/** A store of a release after a change, and what opening it says. */
+/**
+ * Changes the store of a release.
+ *
+ * @returns the message of the refusal to open it
+ */
 async function refusalAfter(...changes: string[]): Promise<string> {
   const store = openStore(await restore('1.0.0'));
   for (const change of changes) await sql.raw(change).execute(store.db);
@@ -75,7 +83,7 @@ async function refusalAfter(...changes: string[]): Promise<string> {
   return String(error);
 }
 
-/** As a process leaves it that ends before it has recorded them. */
+/** Simulates a process that ended before it recorded the checksums. */
 const UNRECORDED = 'update kysely_migration set checksum = null';
 
 it('keeps every released migration as it was', async () => {

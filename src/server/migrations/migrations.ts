@@ -4,12 +4,15 @@ import { base } from './base';
 import { twoFactor } from './twoFactor';
 import { unusedVersions } from './unusedVersions';
 
-/** The first of all stores; those of development versions have run others, with lower numbers. */
+/**
+ * The first migration of every store. Stores of development versions have run others, with lower
+ * numbers.
+ */
 export const BASE = '1000-base';
 
 /**
- * All migrations, run in the order of their names. They are code rather than files so that they
- * survive bundling. A released migration is never edited, and imports nothing that can change.
+ * All migrations. They run in the order of their names. They are code rather than files, so that
+ * they survive bundling. A released migration is never edited, and imports nothing that can change.
  */
 export const migrations: Record<string, Migration> = {
   [BASE]: base,
@@ -19,8 +22,8 @@ export const migrations: Record<string, Migration> = {
 };
 
 /**
- * A checksum of what each released migration does, which stores that have run it record. It is taken
- * of the SQL for both databases, by `__tests__/helpers/server/migrationChecksum.ts`.
+ * The checksum of each released migration. Stores record it when they run the migration.
+ * `__tests__/helpers/server/migrationChecksum.ts` computes it from the SQL for both databases.
  */
 export const CHECKSUMS: Readonly<Record<string, string | undefined>> = {
   [BASE]: '5cd51e76d689999f97c33476616053bb99e074642ce695bb52fd49b4e78c2625',

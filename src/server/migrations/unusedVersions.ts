@@ -3,7 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 
 const NOUNS = ['announcement_renewals', 'announcement_versions'];
 
-/** Drops the tables of former announcements: the audit trail records them like all other changes. */
+/** Drops the tables of earlier announcement versions. The audit trail contains the same data. */
 export const unusedVersions: Migration = {
   async up(db: Kysely<unknown>) {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const neededCalls = () => callsOf(document).filter(({ isExtra }) => !isExtra);
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The calls of the specification's table; it names the update of a slider by what it means. */
+/** The calls of the specification's table, in which the update of a slider is a PUT. */
 function specifiedCalls(): string[] {
   const [, section = ''] = read('docs/specification/api.md').split('\n## Calls\n');
   const [table = ''] = section.split('Of our server only:');
@@ -39,7 +39,7 @@ const rowsOf = (page: string) =>
     ([, name = '', cell = '']) => ({ name, cell }),
   );
 
-/** A schema as JSON, in which no object needs what only our server has. */
+/** A schema as JSON, without the requirement of fields that only our server has. */
 const withoutExtras = (schema: object) =>
   JSON.stringify(schema, (_key, value: unknown) =>
     isRecord(value) && isRecord(value.properties)
@@ -47,7 +47,7 @@ const withoutExtras = (schema: object) =>
       : value,
   );
 
-// Where one of these two fails: npm run docs:api
+// If one of these two fails, run: npm run docs:api
 it('is published as docs/openapi.json', () =>
   expect(JSON.parse(read('docs/openapi.json'))).toEqual(document));
 
